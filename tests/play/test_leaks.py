@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy.engine import make_url
 
 from bot.app.client import Azalai
+from bot.catalogue import offered_games
 from bot.dialogs.living import LivingViews
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.slash_commands import complete
@@ -28,6 +29,7 @@ from bot.logs import set_up_logging
 from bot.people.mentions import NOBODY
 from bot.store.rows import MoveRow, Status
 from bot.tables.table import LoadedTable, event_coder
+from games import GAMES
 from games.contract import IllegalMove, Move
 from locales import LANGUAGES, language_of, words
 from tests.bot.fixtures import everybody_goes
@@ -40,6 +42,8 @@ PEOPLE = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"))
 ONLOOKER = "Zahra"
 LOGGERS = ("bot", "cogs", "games", "locales", "renderers")
 GO_AWAY = 0.5
+TURNS = 8
+"""So many turns are looked at of each game; of a short one they are all."""
 
 Secret = tuple[int, str]
 """The seat that may know, and a sentence or move that tells it."""
@@ -214,9 +218,10 @@ async def peep(table: PlayedTable, person: Person, chance: random.Random) -> Non
 
 async def hunted(simulator: Simulator[Azalai], game: str) -> tuple[PlayedTable, Hunt]:
     """A table at which everybody is watched."""
-    table = await open_table(simulator, game, PEOPLE, language="fr")
+    people = PEOPLE[: max(GAMES[game].seats)]
+    table = await open_table(simulator, game, people, language="fr")
     hunt = Hunt(simulator, table)
-    for number, (player, (_, locale)) in enumerate(zip(tuple(table.players), PEOPLE, strict=True)):
+    for number, (player, (_, locale)) in enumerate(zip(tuple(table.players), people, strict=True)):
         watched = Watched(table, player.person, locale, 11)
         watched.hunt = hunt
         table.players[number] = watched
@@ -259,7 +264,10 @@ def said_in_log(caplog: pytest.LogCaptureFixture) -> str:
 
 @pytest.mark.parametrize(
     ("game", "turns"),
-    [("souk", None), ("touareg", 12), pytest.param("touareg", None, marks=pytest.mark.long(seconds=40))],
+    [
+        *((game, TURNS) for game in offered_games()),
+        *(pytest.param(game, None, marks=pytest.mark.long(seconds=40)) for game in offered_games()),
+    ],
 )
 async def test_nothing_that_one_may_know_reaches_another_in_a_game_with_plain_pictures(
     simulator: Simulator[Azalai],
@@ -271,11 +279,11 @@ async def test_nothing_that_one_may_know_reaches_another_in_a_game_with_plain_pi
     for name in LOGGERS:
         caplog.set_level(logging.DEBUG, logger=name)
     table, hunt = await hunted(simulator, game)
-    table.players[2].person.close_dms()
+    table.players[-1].person.close_dms()
     simulator.fail("PATCH", "/channels/*/messages/*", status=500, times=2)
     loaded = await play_out(table, hunt, turns)
     hunt.look_back(loaded)
-    assert hunt.found > 5, "the hunt would not find a secret where it stands"
+    assert hunt.found or not hunt.told, "the hunt would not find a secret where it stands"
     log = said_in_log(caplog)
     assert "takes no direct messages" in log
     assert "Discord answered 500" in log

@@ -2,13 +2,12 @@
 
 What belongs to one game is in `tests/renderers/KEY/questions.py`: `positions(seats)`, the positions that are looked at
 with so many players; `marks(asked)`, what is marked in the picture of a question; `numbers(asked)`, the middles of the
-numbers in it.
+numbers in it. Of a game without such a file positions of random play are looked at (`Unmarked`).
 """
 
 from __future__ import annotations
 
 import functools
-import importlib
 from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
@@ -18,6 +17,8 @@ from games import GAMES
 from games.prompts import Form, Prompt, prompt
 from locales import Language, words
 from tests.bot.histories import table_of
+from tests.games.play import games_of
+from tests.renderers.showing import own
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 MOST = 40
@@ -109,9 +110,27 @@ def _unlisted(found: Prompt) -> list[int]:
     return [0, count // 3, count // 2, count - 1]
 
 
+class Unmarked(NamedTuple):
+    """A game that does not tell the tests where it marks what."""
+
+    key: str
+
+    def positions(self, seats: int) -> list[Any]:
+        """Those of random play."""
+        return [played.state for played_out in games_of(self.key, seats) for played in played_out]
+
+    def marks(self, asked: Asked) -> tuple[()]:
+        """None that is known."""
+        return ()
+
+    def numbers(self, asked: Asked) -> tuple[()]:
+        """None that is known."""
+        return ()
+
+
 def of_game(key: str) -> Any:
     """What belongs to the questions of one game."""
-    return importlib.import_module(f"tests.renderers.{key}.questions")
+    return own(key, "questions") or Unmarked(key)
 
 
 @functools.cache

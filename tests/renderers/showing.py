@@ -1,19 +1,34 @@
-"""Positions to be drawn, of every game, by their names. Those of one game are `SHOWN` in its `shown.py`, beside
-`LEAST`, the least height of its pictures in px."""
+"""Positions to be drawn, of every game, by their names. A game may choose its own: `SHOWN` in `tests/renderers/KEY/`,
+in its `shown.py`, beside `LEAST`, the least height of its pictures in px. Of others samples of random play are drawn.
+"""
 
 from __future__ import annotations
 
 import functools
 import importlib
+import importlib.util
+import typing
 from collections.abc import Callable, Mapping
+from types import ModuleType
 from typing import Any, TypeAlias
 
 from PIL import Image
 
+from bot.catalogue import offered_games
+from games import GAMES
+from games.contract import Noun
 from locales import Language, words
-from renderers import renderer
+from renderers import palette, renderer
+from renderers.samples import along, positions
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
+LEAST = 300
+"""The least height of pictures, where a game says no other."""
+SAMPLES = 4
+"""So many moments of a game are drawn, where it chooses none."""
+
+GAMES_DRAWN = offered_games()
+GAMES_COLOURED = tuple(key for key in GAMES_DRAWN if palette(key) is not None)
 Shown: TypeAlias = Mapping[str, Callable[[], Any]]
 """Views by name; each is made when it is wanted."""
 
@@ -31,17 +46,49 @@ def _as_it_is(view: Any) -> Any:
     return view
 
 
+def own(key: str, name: str) -> ModuleType | None:
+    """What a game has chosen for its pictures to be tested by."""
+    there = importlib.util.find_spec(f"tests.renderers.{key}") is not None
+    return importlib.import_module(f"tests.renderers.{key}.{name}") if there else None
+
+
+@functools.cache
 def shown(key: str) -> Shown:
     """The positions of a game."""
-    return importlib.import_module(f"tests.renderers.{key}.shown").SHOWN
+    chosen = own(key, "shown")
+    return _sampled(key) if chosen is None else chosen.SHOWN
+
+
+def _sampled(key: str) -> Shown:
+    game = GAMES[key]
+    found: dict[str, dict[str, Any]] = {"board": {}, "private": {}, "result": {}}
+    for seats in (min(game.seats), max(game.seats)):
+        for number, one in enumerate(along(game, positions(game, seats, seats), SAMPLES)):
+            found[one.kind][f"{seats}-{number}"] = one.view
+    return by_kind(**found)
 
 
 def least_height(key: str) -> int:
     """Of the pictures of a game, in px."""
-    return importlib.import_module(f"tests.renderers.{key}.shown").LEAST
+    chosen = own(key, "shown")
+    return LEAST if chosen is None else chosen.LEAST
+
+
+def seats_in(view: Any) -> int:
+    """For how many players a view is: so many have a place in it, or a part with their seat in the order of seats."""
+    hints = typing.get_type_hints(type(view), include_extras=True)
+    found = 0
+    for name in view.__struct_fields__:
+        value = getattr(view, name)
+        by_seat = Noun.BY_SEAT in getattr(hints[name], "__metadata__", ())
+        if by_seat or (
+            isinstance(value, tuple) and [getattr(one, "seat", -1) for one in value] == [*range(len(value))]
+        ):
+            found = max(found, len(value))
+    assert found, f"{type(view).__name__} does not say for how many players it is"
+    return found
 
 
 def draw(key: str, view: Any, names: tuple[str, ...] = NAMES, language: Language = "fr") -> Image.Image:
     """The picture of a view, for as many players as there are."""
-    seats = next(len(getattr(view, field)) for field in ("camps", "caravans", "tribes") if hasattr(view, field))
-    return renderer(key).draw(view, names[:seats], words(language))
+    return renderer(key).draw(view, names[: seats_in(view)], words(language))

@@ -13,12 +13,11 @@ from renderers.kit.contrast import high_contrast, high_contrast_colours
 from renderers.kit.encode import encode, palette_image
 from renderers.kit.packing import Packer, packers
 from renderers.palettes import palette_of_game
-from tests.renderers.showing import draw, shown
+from tests.renderers.showing import GAMES_COLOURED, draw, shown
 
-GAMES_DRAWN = ("targui", "targui1988", "timbuktu", "touareg")
 FAR = 16
 """Of 255: a pixel that is farther off in a channel looks different beside the other."""
-every_game = pytest.mark.parametrize("key", GAMES_DRAWN)
+every_game = pytest.mark.parametrize("key", GAMES_COLOURED)
 
 
 def some(key: str) -> list[Image.Image]:
@@ -44,7 +43,7 @@ def apart(image: Image.Image, colours: bytes) -> tuple[float, int, float]:
 
 
 @pytest.mark.parametrize(
-    "key", [pytest.param(key, marks=[] if key == "touareg" else pytest.mark.long(seconds=5)) for key in GAMES_DRAWN]
+    "key", [pytest.param(key, marks=[] if key == "touareg" else pytest.mark.long(seconds=5)) for key in GAMES_COLOURED]
 )
 def test_the_colours_of_a_game_are_near_to_what_is_drawn(key: str) -> None:
     colours = colours_of(key)

@@ -11,9 +11,8 @@ from PIL import ImageChops
 
 from renderers.kit import sprites
 from renderers.kit.encode import LIMIT, encode
-from tests.renderers.showing import draw, least_height, shown
+from tests.renderers.showing import GAMES_DRAWN, draw, least_height, shown
 
-GAMES_DRAWN = ("targui", "targui1988", "timbuktu", "touareg")
 EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد الرحمن", "🐪🏜️🌴", "𝕶𝖆𝖗𝖎𝖓𝖊", "W" * 32)
 
 

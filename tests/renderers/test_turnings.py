@@ -1,4 +1,4 @@
-"""Every game has turning points, all of them public, and those with a picture can be drawn."""
+"""The turning points of every game that has some: all of them public, and those with a picture can be drawn."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ import random
 
 import pytest
 
+from bot.catalogue import offered_games
 from games import GAMES
 from games.contract import Turning
 from locales import words
 from renderers import turning
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
-GAMES_WITH_TURNINGS = ("targui", "targui1988", "timbuktu", "touareg")
+GAMES_WITH_TURNINGS = [
+    key for key in offered_games() if any(event.turning is not Turning.NONE for event in GAMES[key].Events)
+]
 
 
 @pytest.mark.parametrize("key", GAMES_WITH_TURNINGS)
@@ -31,4 +34,4 @@ def test_a_game_has_turning_points_which_everybody_may_know_and_see(key: str):
             picture = turning(key, game.view(state, None), NAMES[: min(game.seats)], words("en"))
             assert picture.image.width == 1400 and 0 < len(picture.alt) <= 1024
     assert 1 <= told <= 14
-    assert drawn is (key in ("timbuktu", "touareg"))
+    assert drawn is any(event.turning is Turning.PICTURE for event in game.Events)

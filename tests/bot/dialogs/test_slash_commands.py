@@ -171,5 +171,5 @@ async def test_the_commands_that_the_playground_greets_with_can_be_typed_there(
     async with open_simulator() as simulator:
         for number, command in enumerate(greeted):
             channel = simulator.channel(f"place-{number}")
-            await simulator.person("Amara", locale="fr").slash(channel, command)
+            await simulator.person(f"Person {number}", locale="fr").slash(channel, command)
             assert "ouvre" in text_of(channel.messages[-1])

@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from games.prompts import Choice, Prompt
 from locales import Words
+from renderers.kit.type import drawable, fitted, font
 
 SIZE = (1400, 700)
 
@@ -23,7 +24,8 @@ def draw(view: SoukView, names: Sequence[str], words: Words, prompt: Prompt | No
     for seat, (salt, gold, offered) in enumerate(zip(view.salt, view.gold, view.offered, strict=True)):
         left = 40 + seat * 340
         pen.rectangle((left, 220, left + 300, 660), fill=(250, 240, 220))
-        pen.text((left + 20, 230), str(seat + 1), fill=(60, 40, 10))
+        name = fitted(drawable(names[seat]) or str(seat + 1), "Bold", 28, 260)
+        pen.text((left + 20, 226), name, fill=(60, 40, 10), font=font("Bold", 28))
         for block in range(salt):
             x, y = left + 20 + block % 6 * 45, 270 + block // 6 * 45
             pen.rectangle((x, y, x + 36, y + 36), fill=(255, 255, 255), outline=(120, 120, 120))
