@@ -11,7 +11,7 @@ from games.targui.components import GOODS_FOR_GOOD, SILVERSMITH_GOODS, Action, P
 from games.targui.display import card_with, is_full
 from games.targui.moves import MOVES, Source
 from games.targui.paying import payments_of
-from games.targui.view import CampView, Choice, Phase, TarguiView
+from games.targui.view import CampView, Choice, HandView, Phase, TarguiView
 
 _ORDER = [tag(kind) for kind in MOVES]
 
@@ -56,9 +56,9 @@ def _acting(camp: CampView) -> Iterator[Barred]:
         if action.card is not None and action.card in TRIBE_CARDS and action.place is not None
     ]
     hand = _from_hand(camp, noble=Action.NOBLE in actions)
-    waits = camp.hand is not None and camp.hand.waits
-    if middle or (hand and not waits):
-        yield from _of_cards(camp, [*middle, *([] if waits else hand)])
+    layable = [] if camp.hand is None or camp.hand.waits else _not_too_fresh(camp.hand, hand)
+    if middle or layable:
+        yield from _of_cards(camp, [*middle, *layable])
     elif hand:
         yield Barred("lay", "targui-refusal-hand-waits")
     elif Action.NOBLE in actions:
@@ -85,6 +85,11 @@ def _from_hand(camp: CampView, *, noble: bool) -> list[Source]:
         return []
     places = [Place.NOBLE] * noble + [Place.PATH] * (card_with(camp.rows, HiddenPath) is not None)
     return [Source(camp.hand.card, place) for place in places]
+
+
+def _not_too_fresh(hand: HandView, sources: list[Source]) -> list[Source]:
+    """The Noble lays no card of this round."""
+    return [source for source in sources if not (hand.fresh and source.place is Place.NOBLE)]
 
 
 def _of_cards(camp: CampView, sources: list[Source]) -> Iterator[Barred]:

@@ -124,8 +124,9 @@ def _camp(state: State, seat: int, known: bool) -> CampView:
 
 
 def _hand(state: State, camp: Camp, hand: HandCard, known: bool) -> HandView:
-    waits = not may_lay_by_noble(state, camp) and not may_lay_by_path(state, camp)
-    return HandView(hand.card if known else None, hand.open, waits)
+    fresh = not may_lay_by_noble(state, camp)
+    waits = fresh and not may_lay_by_path(state, camp)
+    return HandView(hand.card if known else None, hand.open, waits, fresh)
 
 
 def _over(camp: Camp, other: Camp) -> tuple[Card, ...]:

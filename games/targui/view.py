@@ -91,12 +91,13 @@ class ActionView(msgspec.Struct, frozen=True):
 
 
 class HandView(msgspec.Struct, frozen=True):
-    """The card in a hand. `card` None: the viewer may not see it. `open`: everybody has seen it. `waits`: it was taken
-    in this round and can't be laid before the next one."""
+    """The card in a hand. `card` None: the viewer may not see it. `open`: everybody has seen it. `fresh`: it was taken
+    in this round, so that the Noble can't lay it yet; `waits`: nothing else can either (ruling R17)."""
 
     card: Card | None
     open: bool
     waits: bool
+    fresh: bool = False
 
 
 class CampView(msgspec.Struct, frozen=True):

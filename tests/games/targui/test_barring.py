@@ -7,9 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from games.questions import tag
 from games.targui import GAME
+from games.targui.cards import Card
 from games.targui.components import Border
-from games.targui.state import HandCard, State
+from games.targui.state import HandCard, Options, PathCard, State
 from games.targui.view import Phase
 from tests.games.targui.tables import ROUND, after, camp, placing, rows, table
 
@@ -66,6 +68,18 @@ def test_the_noble_needs_a_hand_card_of_an_earlier_round() -> None:
 
     assert reasons(empty) == {"lay": "barred-noble"}
     assert reasons(table(own)) == {"lay": "refusal-hand-waits"}
+
+
+def test_a_card_of_this_round_is_laid_by_the_hidden_path_alone_whose_price_must_be_there() -> None:
+    """The Noble, whose price could be paid, is of no use to it yet."""
+    taken = HandCard(Card("t41"), ROUND, open=True)
+    own = replace(camp(goods=(1, 0, 1), gold=0, figures="1 3", display=rows("t08")), hand=taken)
+    state = table(own, options=Options(path_card=PathCard.ANY))
+
+    assert not {"lay"} & {tag(type(move)) for move in GAME.moves(state, 0)}
+    assert reasons(state) == {"lay": "refusal-can-not-pay"}
+    earlier = replace(own, hand=replace(taken, round=ROUND - 1))
+    assert "lay" not in reasons(table(earlier, options=Options(path_card=PathCard.ANY)))
 
 
 def test_the_hidden_path_costs_one_good_more() -> None:
