@@ -102,6 +102,12 @@ def test_hundreds_of_camels_on_many_squares_make_thousands_of_moves_that_are_all
     assert GAME.moves(state, 0) == moves
 
 
+def test_a_position_with_an_empty_box_is_stored_and_read_again() -> None:
+    empty = table({"a1": ("camp", 0, 440), "g1": ("camp", 1, 10)})
+    assert empty.stock == 0
+    assert GAME.decode(GAME.encode(empty)) == empty
+
+
 def test_bytes_of_another_format_are_refused() -> None:
     data = msgspec.msgpack.decode(GAME.encode(table()))
     data[0] += 1

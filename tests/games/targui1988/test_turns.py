@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.targui1988 import GAME
 from games.targui1988.components import Land
 from games.targui1988.state import DESTINY
@@ -151,6 +153,16 @@ def test_everybody_sees_when_only_the_purchase_of_the_first_half_is_left() -> No
 def test_a_turn_in_which_nothing_is_left_ends_by_itself() -> None:
     assert after(table(silver=0), "march a1 a2 1").to_act == 1
     assert after(table(silver=1), "march a1 a2 1").to_act == 0
+
+
+@pytest.mark.parametrize(("land", "passes"), [("chott", True), ("erg", False)])
+def test_a_tribe_without_money_whose_camels_are_shut_in_by_chotts_passes(land: str, passes: bool) -> None:
+    """It is the turn of the other tribe then, and no turn is left empty."""
+    shut_in = {"f1": (land, None, 0), "f2": (land, None, 0), "g2": (land, None, 0)}
+    state = table({"b4": ("erg", 0, 5), **shut_in}, pack=(1, 0), silver=0)
+    turn = played(state, "end")
+    assert (turn.state.to_act == 0) is passes
+    assert (1 in [event.seat for event in events(turn, "passed")]) is passes
 
 
 def test_a_tribe_that_can_do_nothing_passes() -> None:
