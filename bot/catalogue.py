@@ -6,14 +6,33 @@ A game that is rules alone can be played at a prompt, and nothing of it is offer
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Mapping
 
 from games import GAMES
 from games.lessons import lesson_of
+from locales import LANGUAGES, words
+
+ROOMS = ("cogs", "renderers")
 
 
 def offered_games() -> tuple[str, ...]:
     """The keys of the games that people are offered."""
-    return tuple(key for key in GAMES if all(_is_there(f"{room}.{key}") for room in ("cogs", "renderers")))
+    return tuple(key for key in GAMES if not _missing(key))
+
+
+def not_offered() -> Mapping[str, str]:
+    """Why the other games that there are have no place on Discord."""
+    return {key: f"there is no {' and no '.join(_missing(key))}" for key in GAMES if _missing(key)}
+
+
+def without_words() -> tuple[str, ...]:
+    """The files of words, of games that are offered, that are not there or do not name the game."""
+    return tuple(
+        f"locales/{language}/{key}.ftl"
+        for key in offered_games()
+        for language in LANGUAGES
+        if not words(language).has(f"{key}-name")
+    )
 
 
 def taught_games() -> tuple[str, ...]:
@@ -21,5 +40,5 @@ def taught_games() -> tuple[str, ...]:
     return tuple(key for key in offered_games() if lesson_of(key) is not None)
 
 
-def _is_there(module: str) -> bool:
-    return importlib.util.find_spec(module) is not None
+def _missing(key: str) -> tuple[str, ...]:
+    return tuple(f"{room}/{key}" for room in ROOMS if importlib.util.find_spec(f"{room}.{key}") is None)

@@ -8,11 +8,24 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
 
 ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE | re.ASCII)
 """The id with which a message or a term begins; what belongs to it begins with a space, a brace or a hash."""
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)", re.ASCII)
 """Another message or term in a text. It is also found where it is none, which does no harm."""
+
+
+class Unreadable(LookupError):
+    """A message that is there and breaks the rules of Fluent: its `source`, in which line of it (from 0), and `why`."""
+
+    def __init__(self, message: str, source: str) -> None:
+        junk = next((one for one in FluentParser().parse(source).body if isinstance(one, ast.Junk)), None)
+        found = junk.annotations[0] if junk is not None and junk.annotations else None
+        self.source = source
+        self.line = 0 if found is None or found.span is None else source.count("\n", 0, found.span.start)
+        self.why = "it is no message" if found is None or found.message is None else found.message
+        super().__init__(message)
 
 
 class Messages:
@@ -32,9 +45,11 @@ class Messages:
 
     def text(self, message: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]] | None:
         """A message filled with values, and what went wrong; None where it has no text. LookupError where there is no
-        such message."""
+        such message, and Unreadable where it is written wrongly."""
         if message not in self._parsed:
             self._parse(message)
+        if message in self._sources and not self._bundle.has_message(message):
+            raise Unreadable(message, self._sources[message])
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             return None

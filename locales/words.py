@@ -23,7 +23,7 @@ import babel.lists
 import msgspec
 
 from games.contract import Noun
-from locales.messages import Messages
+from locales.messages import Messages, Unreadable
 
 Language: TypeAlias = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
@@ -115,10 +115,20 @@ class Words:
         return text
 
     def _text(self, message: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]]:
-        filled = self._messages.text(message, values)
+        try:
+            filled = self._messages.text(message, values)
+        except Unreadable as error:
+            raise MissingMessage(f"{self._place(error)}: {message} can't be read: {error.why}") from error
         if filled is None:
             raise MissingMessage(f"{self.language}: {message} has no text")
         return filled
+
+    def _place(self, error: Unreadable) -> str:
+        """The file and the line."""
+        for path, text in sources(self.language).items():
+            if error.source in text:
+                return f"{path}, line {text[: text.index(error.source)].count(chr(10)) + error.line + 1}"
+        return self.language
 
     def join(self, items: Iterable[str]) -> str:
         """The items as a list in a sentence: `gold, salt and millet`."""

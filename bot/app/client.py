@@ -18,7 +18,7 @@ from bot.app.router import Router
 from bot.app.scheduler import Scheduler
 from bot.app.shards import Identifying, Shards
 from bot.app.timers import timers
-from bot.catalogue import offered_games
+from bot.catalogue import not_offered, offered_games, without_words
 from bot.clock import Clock, SystemClock
 from bot.cluster.serving import serve
 from bot.config import Settings
@@ -103,6 +103,14 @@ class Commands(app_commands.CommandTree["Azalai"]):
 
 async def _refuse_elsewhere() -> None:
     raise Refused("refusal-not-a-member")
+
+
+def tell_of_games() -> None:
+    """Which games are there and are not offered. CannotStart where one that is offered has no words."""
+    for key, why in not_offered().items():
+        log.warning("the game %s is not offered: %s", key, why)
+    if lacking := without_words():
+        raise CannotStart(f"A game has no words: {lacking[0]} is missing, or does not name the game.")
 
 
 class Azalai(commands.AutoShardedBot):
@@ -213,6 +221,7 @@ class Azalai(commands.AutoShardedBot):
             self.host, self.delivery, self.maintenance, self.views, timers(self.host, self.proposals, self.reviewer)
         )
         await self.maintenance.open()
+        tell_of_games()
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())

@@ -1,0 +1,62 @@
+"""What is missing of a game is said, in a line that names what to write."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import games
+from bot.app.client import tell_of_games
+from bot.catalogue import offered_games
+from bot.errors import CannotStart
+from locales.words import FOLDERS, MissingMessage, words
+
+
+@pytest.fixture
+def lonely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of rules alone."""
+    (tmp_path / "games" / "lonely").mkdir(parents=True)
+    (tmp_path / "games" / "lonely" / "__init__.py").write_text("GAME = None\n", encoding="utf-8")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
+
+
+@pytest.fixture
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], None]]:
+    """Writes a file of words, as if it lay beside those of the house."""
+    monkeypatch.setattr(sys.modules["locales.words"], "FOLDERS", [*FOLDERS, tmp_path])
+
+    def written(language: str, text: str) -> None:
+        (tmp_path / language).mkdir(exist_ok=True)
+        (tmp_path / language / "lonely.ftl").write_text(text, encoding="utf-8")
+        words.cache_clear()
+
+    yield written
+    words.cache_clear()
+
+
+def test_a_game_without_a_cog_or_pictures_is_not_offered_and_the_log_says_why(
+    lonely: None, caplog: pytest.LogCaptureFixture
+):
+    tell_of_games()
+    assert "lonely" not in offered_games()
+    assert "the game lonely is not offered: there is no cogs/lonely and no renderers/lonely" in caplog.messages
+
+
+def test_a_game_without_words_in_a_language_keeps_the_bot_from_starting_in_a_sentence(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("bot.catalogue.offered_games", lambda: ("souk", "lonely"))
+    with pytest.raises(CannotStart, match=r"locales/en/lonely\.ftl is missing, or does not name the game"):
+        tell_of_games()
+
+
+def test_a_message_that_is_written_wrongly_is_named_with_its_file_and_line(
+    write: Callable[[str, str], None], tmp_path: Path
+):
+    write("fr", "# A comment\nlonely-name = Seul\nlonely-tagline = Tout { $x\n    seul\nlonely-time = une heure\n")
+    assert words("fr").say("lonely-name") == "Seul" and words("fr").say("lonely-time") == "une heure"
+    with pytest.raises(MissingMessage) as missing:
+        words("fr").say("lonely-tagline", x=1)
+    told = str(missing.value)
+    assert str(tmp_path / "fr" / "lonely.ftl") in told and "line 4: lonely-tagline can't be read: Expected" in told
