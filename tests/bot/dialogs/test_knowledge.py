@@ -42,6 +42,7 @@ from games.contract import AnyGame, Ask, IllegalMove, Move, Turn
 from games.questions import Question, ask
 from locales import words
 from tests.bot.without_discord import GUILD, THOMAS, running_table
+from tests.games.alike import pairs
 from tests.games.play import Played, random_game
 
 PEOPLE = tuple(Person(41 + number, name) for number, name in enumerate(("Amara", "Thomas", "Idir", "Karine", "Zahra")))
@@ -51,6 +52,8 @@ SMALLEST_AND_LARGEST = [
 READS = "fr"
 FEW = 3
 """Answers that are followed of each question, and moves that are tried of each kind."""
+PAIRS = 120
+"""Of so many positions that came about each by itself some are looked at."""
 DEEPEST = 60
 """Steps of one dialog that are looked at."""
 
@@ -252,23 +255,36 @@ def moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Pl
     return [(one, chance.sample(seen, min(len(seen), 40))) for one in chosen]
 
 
-async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tuple[Played, list[Move]]]) -> None:
-    """Holds every dialog in pairs of positions that can't be told apart, at these moments of games for so many."""
-    game = GAMES[key]
+async def two_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World]:
+    """A table of that game for so many on each of the hosts."""
     worlds = [World(host, await running_table(host, *PEOPLE[1:seats], game=key)) for host in two]
     for host in two:
         async with host.store.write() as tx:
             for person in PEOPLE:
                 await tx.people.change(person.id, text_only=True, locale=READS)
+    return worlds
+
+
+async def offer_the_same(
+    worlds: Sequence[World], states: Sequence[Any], seat: int, others: Sequence[Move], number: int
+) -> None:
+    """Holds every dialog of the seat in the two positions."""
+    told = [
+        await dialogs(world, state, seat, others, random.Random(number))
+        for world, state in zip(worlds, states, strict=True)
+    ]
+    assert told[0] == told[1]
+
+
+async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tuple[Played, list[Move]]]) -> None:
+    """Holds every dialog in pairs of positions that can't be told apart, at these moments of games for so many."""
+    game = GAMES[key]
+    worlds = await two_worlds(two, key, seats)
     for number, (played, others) in enumerate(found):
         waits = [one for one in range(seats) if one not in game.deciders(played.state)]
         for seat in (played.seat, *waits[number % max(1, len(waits)) :][:1]):
             states = [game.imagine(played.state, seat, b"%d %d" % (number, which)) for which in range(2)]
-            told = [
-                await dialogs(world, state, seat, others, random.Random(number))
-                for world, state in zip(worlds, states, strict=True)
-            ]
-            assert told[0] == told[1]
+            await offer_the_same(worlds, states, seat, others, number)
             if seat == played.seat:
                 quiet = [move for move in played.moves if not game.play(played.state, seat, move).reveals]
                 move = random.Random(number).choice(quiet) if quiet and number % 2 else played.move
@@ -302,6 +318,20 @@ async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_t
 ):
     seats = max(GAMES[key].seats)
     await check((host, other_host), key, seats, moments(GAMES[key], seats, b"knowledge", 4))
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_what_a_seat_is_offered_is_equal_in_positions_that_look_alike_and_came_about_each_by_itself(
+    host: Host, other_host: Host, key: str
+):
+    """Nothing was imagined on the way to them, so that a game which imagines too much is found out here as well."""
+    game, seats = GAMES[key], max(GAMES[key].seats)
+    worlds = await two_worlds((host, other_host), key, seats)
+    for number, seat in enumerate((0, seats - 1)):
+        found = list(itertools.islice(pairs(game, seats, b"dialogs", seat, every=5), PAIRS))
+        for one in (found[len(found) // 3], found[-1]):
+            moves = [move for other in range(seats) for move in game.moves(one.state, other)][:40]
+            await offer_the_same(worlds, (one.state, one.other), seat, moves, number)
 
 
 async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobody(

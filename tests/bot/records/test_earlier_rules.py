@@ -12,15 +12,19 @@ import pytest
 from msgspec.structs import replace
 
 from bot.__main__ import main
+from bot.hosting import lobby
 from bot.records.file import Record, read
 from bot.records.loading import History
 from bot.records.replay import from_seed, last_position
 from bot.records.scenes import scenes
 from bot.store.rows import Status
+from bot.tables.host import Host
+from bot.tables.loading import load
 from cogs.records import proof_of
 from games import GAMES
 from games.earlier import UnknownRules, first_position, knows_rules
 from tests.bot.histories import finished_game, row, table_of
+from tests.bot.without_discord import AMARA, THOMAS, lobby_of
 
 FILES = sorted((Path(__file__).parent / "earlier").glob("*.txt"))
 """Exported games. Each was played to its end by the release of its time, which wrote the last position, too."""
@@ -92,6 +96,14 @@ def test_the_rules_of_a_game_are_those_of_its_position_though_its_table_was_open
     opened_before = replace(table, row=replace(table.row, version=1))
     assert opened_before.rules == GAMES["touareg"].version
     assert proof_of(History(table=opened_before, moves=rows, final=final)).good
+
+
+async def test_a_table_that_was_opened_under_earlier_rules_begins_under_those_of_today(host: Host):
+    table = await lobby_of(host, THOMAS)
+    async with host.store.write() as tx:
+        await tx.tables.change(table, version=0)
+    await lobby.start(host, table, AMARA)
+    assert (await load(host, table)).row.version == GAMES["souk"].version
 
 
 @pytest.mark.parametrize("key", list(GAMES))
