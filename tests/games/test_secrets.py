@@ -47,7 +47,8 @@ SECRETS = {
 def imagined_alike(game: AnyGame, found: Alike, seed: bytes) -> None:
     """The same is imagined of both."""
     one, other = game.imagine(found.state, found.seat, seed), game.imagine(found.other, found.seat, seed)
-    assert not different(one, other), "imagine keeps what this seat does not know"
+    keeps = ", ".join(".".join(kind) for kind in sorted(different(one, other)))
+    assert not keeps, f"imagine(seat {found.seat}) keeps what it does not know: {keeps}"
     assert one == other
 
 
