@@ -267,7 +267,10 @@ class PlayDialog:
 
     async def _redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
         """What somebody sees when the table has moved on under their eyes: what others did, and what they can do."""
-        seat, chosen = seat_of(table, user), words_of(language)
+        chosen = words_of(language)
+        if table.state is None:
+            return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
+        seat = seat_of(table, user)
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.since(table.id, since)
             former = await tx.seat_history.former(table.id) if table.changed_hands else []
