@@ -20,8 +20,8 @@ import msgspec
 from bot.dialogs.answering import Answering
 from bot.dialogs.asides import HONOURED, Asides
 from bot.dialogs.private import answer, edit_answer, is_ephemeral
-from bot.layouts.components import button
 from bot.layouts.layout import PrivateLayout, Row
+from bot.layouts.table_menu import ways_out
 from bot.store.rows import Status
 from bot.tables.host import Host
 from bot.tables.loading import load
@@ -93,15 +93,16 @@ class LivingViews:
         *,
         follows: bool = True,
         midway: bool = False,
+        asks: bool = False,
         own_act: bool = False,
     ) -> bool:
-        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`.
-        `own_act`: the newest act of the table is this person's, just played. What can't be shown any more is logged,
+        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`. `asks`: it
+        asks whether something is meant, and has a way out of its own. `own_act`: the newest act of the table is this person's, just played. What can't be shown any more is logged,
         and False: the work itself is done."""
         key = (interaction.user.id, table.id)
         self._saw(key)
         self.saw(interaction, table.id)
-        if not follows:
+        if not follows and not asks:
             layout = beside(layout, table, words(self._host.preferences.language(interaction)))
         async with self._lock(key):
             try:
@@ -296,9 +297,6 @@ def beside(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLa
     rows = layout.rows
 
     def more() -> list[Row]:
-        line = [button(words.say("button-close"), "away", table.id)]
-        if table.seat_of(layout.user) is not None and table.state is not None:
-            line.insert(0, button(words.say("button-back-to-table"), "again", table.id))
-        return [*rows(), line]
+        return [*rows(), ways_out(table, words, layout.user)]
 
     return msgspec.structs.replace(layout, rows=more)

@@ -53,6 +53,7 @@ button-older = Older
 button-newer = Newer
 button-to-table = To the table
 button-leave-yes = Leave the game
+button-cancel-lobby-yes = Cancel the table
 button-cancel-yes = { $agreed ->
     [yes] Ask the others
    *[no] End the game
@@ -135,6 +136,7 @@ invited-silently = { $why ->
     } written without a mention.
 }
 lobby-cancelled = This table was cancelled.
+lobby-can-reopen = This table was cancelled. Its host can open it again as it was.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
 lobby-open-done = The table is open in { $channel }.
 lobby-open-pending = The table is open. Discord has not shown its card yet: it comes to { $channel } as soon as that works.
@@ -233,6 +235,7 @@ cancel-really = { $agreed ->
     [yes] A game that has begun ends early only when all agree. Ask the others to end it without a result?
    *[no] This ends the game for everybody, without a result.
 }
+cancel-lobby-really = Others sit at this table, or are invited to it. Cancel it for everybody?
 cancel-done = The table is cancelled.
 move-done = The table is here now.
 

@@ -10,7 +10,7 @@ button-cards = Cartes
 cards-which = Quelle carte ?
 cards-heading = **Cartes** : d’abord celles qui sont sur la table ou dans votre main, puis le reste de la boîte (page { $page } sur { $pages }).
 button-start = Commencer
-button-cancel = Annuler
+button-cancel = Annuler la table
 button-play = Jouer
 button-hand = Ma vue
 button-last-board = Plateau final
@@ -53,6 +53,7 @@ button-older = Plus ancien
 button-newer = Plus récent
 button-to-table = Vers la table
 button-leave-yes = Quitter la partie
+button-cancel-lobby-yes = Annuler la table
 button-cancel-yes = { $agreed ->
     [yes] Proposer aux autres
    *[no] Terminer la partie
@@ -135,6 +136,7 @@ invited-silently = { $why ->
     } sans mention.
 }
 lobby-cancelled = Cette table a été annulée.
+lobby-can-reopen = Cette table a été annulée. Son hôte peut la rouvrir telle qu’elle était.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
 lobby-open-done = La table est ouverte dans { $channel }.
 lobby-open-pending = La table est ouverte. Discord n’a pas encore affiché sa carte : elle arrivera dans { $channel } dès que ce sera possible.
@@ -233,6 +235,7 @@ cancel-really = { $agreed ->
     [yes] Une partie commencée ne s’arrête avant la fin que d’un commun accord. Proposer aux autres de l’arrêter sans résultat ?
    *[no] Ceci termine la partie pour tout le monde, sans résultat.
 }
+cancel-lobby-really = D’autres personnes sont à cette table ou y sont invitées. L’annuler pour tout le monde ?
 cancel-done = La table est annulée.
 move-done = La table est maintenant ici.
 
