@@ -95,7 +95,7 @@ class Lobby(commands.Cog):
     @action("cancel")
     async def _cancel(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         """Asks first where anybody else sits or is invited."""
-        await retry_missing_permission(self.bot.host, int(arguments[0]))
+        await retry_refused(self.bot.host, int(arguments[0]))
         person = person_of(interaction)
         table = await lobby.load_lobby(self.bot.host, int(arguments[0]))
         lobby.check_leads(table, person)

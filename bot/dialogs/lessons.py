@@ -29,9 +29,10 @@ from bot.layouts.lessons import (
     with_way_back,
 )
 from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import Place, Wordings, answers_before, brings, confirm_layout, prompt_layout, prompt_of
+from bot.layouts.prompts import Place, answers_before, brings, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.suggestions import weighed_layout
 from bot.layouts.table_menu import text_view
+from bot.layouts.wordings import Wordings
 from bot.play import lessons, suggesting
 from bot.play.lessons import Lecture
 from bot.tables.host import Host
@@ -151,7 +152,8 @@ class LessonDialog:
             return
         words, moves, user = words_for(interaction), _moves(lecture), interaction.user.id
         table = lesson_table(lecture, interaction.user.display_name, words)
-        worded, place = Wordings(table, lecture.seat, words), Place(table, lecture.seat, decision, acts=ACTS)
+        worded = Wordings(table, lecture.seat, words, starred=True)
+        place = Place(table, lecture.seat, decision, acts=ACTS)
         asked = suggesting.question(self._host, table, lecture.seat)
         thought = None if asked is None else await self._adviser.thought(asked)
         if asked is not None and await self._present(interaction, number, decision) is None:
@@ -292,7 +294,7 @@ class LessonDialog:
         if lecture.course.over:
             picture = await self._shown(table, None, user)
             return result_layout(lecture, table, words, picture, user=user)
-        moves, worded = _moves(lecture), Wordings(table, lecture.seat, words)
+        moves, worded = _moves(lecture), Wordings(table, lecture.seat, words, starred=True)
         place = Place(
             table, lecture.seat, lecture.row.decision, tuple(answers), page, acts=ACTS, advised=lecture.course.advised
         )

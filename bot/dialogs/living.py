@@ -96,9 +96,9 @@ class LivingViews:
         asks: bool = False,
         own_act: bool = False,
     ) -> bool:
-        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`. `asks`: it
-        asks whether something is meant, and has a way out of its own. `own_act`: the newest act of the table is this person's, just played. What can't be shown any more is logged,
-        and False: the work itself is done."""
+        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`. `asks`:
+        it asks whether something is meant, and has a way out of its own. `own_act`: the newest act of the table is this
+        person's, just played. What can't be shown any more is logged, and False: the work itself is done."""
         key = (interaction.user.id, table.id)
         self._saw(key)
         self.saw(interaction, table.id)

@@ -24,7 +24,6 @@ from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.layouts.prompts import (
     Place,
-    Wordings,
     answers_before,
     change_rows,
     confirm_layout,
@@ -35,6 +34,7 @@ from bot.layouts.prompts import (
 )
 from bot.layouts.results import result_layout
 from bot.layouts.suggestions import weighed_layout
+from bot.layouts.wordings import Wordings
 from bot.play import turns
 from bot.play.reviewing import may_review
 from bot.play.suggesting import Weighed

@@ -89,7 +89,9 @@ def lobby_card(
         texts.append(say("lobby-can-reopen" if can_reopen(table) else f"lobby-{table.row.status.value}"))
     return PublicLayout(
         texts=tuple(texts),
-        rows=lambda: _lobby_rows(table, levels, robots, first) if table.row.status is Status.LOBBY else _way_back(table),
+        rows=lambda: (
+            _lobby_rows(table, levels, robots, first) if table.row.status is Status.LOBBY else _way_back(table)
+        ),
         accent=SAND,
     )
 

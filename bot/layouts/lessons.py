@@ -11,8 +11,9 @@ from bot.layouts.close_ups import looking_row
 from bot.layouts.components import PER_ROW, Press, button
 from bot.layouts.labels import numbered
 from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, Place, Wordings
+from bot.layouts.prompts import INDIGO, Place
 from bot.layouts.results import ending_lines
+from bot.layouts.wordings import Wordings
 from bot.play.lessons import Lecture
 from bot.play.robots import robot_name
 from bot.records.narration import Line, sentences

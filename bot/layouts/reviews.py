@@ -6,8 +6,9 @@ import msgspec
 
 from bot.layouts.components import button
 from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.prompts import INDIGO, Wordings, brings
+from bot.layouts.prompts import INDIGO, brings
 from bot.layouts.suggestions import CLEAR, STEP
+from bot.layouts.wordings import Wordings
 from bot.records.narration import names
 from bot.records.reviews import Choice
 from bot.store.reviews import WeighedRow

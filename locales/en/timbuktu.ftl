@@ -86,6 +86,7 @@ timbuktu-brief-go = { $price-count ->
     [0] Go to { $enclosure }
    *[other] { $enclosure }, give up { $price }
 }
+timbuktu-short-choose = Choose camel { $camel }
 
 timbuktu-node-place-camel = Place { $value }…
 timbuktu-node-go-enclosure = { $value }…

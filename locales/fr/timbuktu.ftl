@@ -83,9 +83,10 @@ timbuktu-move-go = { $price-count ->
 }
 timbuktu-move-takeback = Annuler votre choix et choisir de nouveau.
 timbuktu-brief-go = { $price-count ->
-    [0] Aller : { $enclosure }
+    [0] Aller vers { $enclosure }
    *[other] { $enclosure }, céder : { $price }
 }
+timbuktu-short-choose = Choisir le chameau { $camel }
 
 timbuktu-node-place-camel = Placer { $value }…
 timbuktu-node-go-enclosure = { $value }…

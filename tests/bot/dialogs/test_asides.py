@@ -67,7 +67,7 @@ async def test_a_refusal_beside_a_press_keeps_what_was_pressed(simulator: Simula
     panel = (await amara.press(card, "Options")).message
     for _ in range(2):
         await amara.press(card, "Join")
-        assert [message.id for message in amara.private][0] == panel.id
+        assert amara.private[0].id == panel.id
         assert len(amara.private) == 2
 
 

@@ -248,7 +248,7 @@ async def test_cancelling_a_table_at_which_others_sit_asks_first_with_one_way_ou
 async def test_cancelling_a_table_to_which_somebody_is_invited_asks_first(open_simulator: Opening):
     async with open_simulator() as simulator:
         await lobby(simulator, player1=simulator.person("Thomas"))
-        card = next(one for one in simulator.channel().messages if "Start" in labels_of(one))
+        card = next(one for one in simulator.channel().messages if "Cancel" in labels_of(one))
         question = await simulator.person("Amara").press(card, "Cancel")
         assert "Cancel the table" in labels_of(question.message)
         assert "Start" in labels_of(card.now)
