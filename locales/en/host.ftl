@@ -11,6 +11,7 @@ cards-which = Which card?
 cards-heading = **Cards**: first those that lie on the table or in your hand, then the rest of the box (page { $page } of { $pages }).
 button-start = Start
 button-cancel = Cancel
+button-open-game = Open a table of { $game }
 button-play = Play
 button-hand = My view
 button-log = Log
@@ -348,7 +349,7 @@ refusal-permission-create-public-threads = I am not allowed to open a thread her
 ## Help
 
 help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
-    1. **To begin:** type one of the commands below, press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
+    1. **To begin:** open a table with a button below or its command, press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
     2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
 
     { $games }
@@ -418,9 +419,9 @@ seats-joined = in the order of joining
 playground-topic = The market place
 playground-messages = { $name }’s direct messages:
 playground-greeting = **Azalaï** plays here, in a server that exists on this computer alone.
-    Type one of these commands, press *{ on-card-add-robot }*, then *{ on-card-start }*, and *{ on-card-play }* when it is your turn:
+    Open a table with a button below or its command, press *{ on-card-add-robot }*, then *{ on-card-start }*, and *{ on-card-play }* when it is your turn:
 
     { $games }
 
-    New to a game? With *{ slash-learn }* in place of *{ slash-new }* it is taught while you play.
+    New to a game? *Learn* teaches it while you play.
 playground-hint = The channel says how to begin. “Viewing as” makes you another person. Stop with Ctrl-C.

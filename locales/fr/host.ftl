@@ -11,6 +11,7 @@ cards-which = Quelle carte ?
 cards-heading = **Cartes** : d’abord celles qui sont sur la table ou dans votre main, puis le reste de la boîte (page { $page } sur { $pages }).
 button-start = Commencer
 button-cancel = Annuler la table
+button-open-game = Ouvrir une table : { $game }
 button-play = Jouer
 button-hand = Ma vue
 button-last-board = Plateau final
@@ -348,7 +349,7 @@ refusal-permission-create-public-threads = Je n’ai pas le droit d’ouvrir un 
 ## Aide
 
 help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
-    1. **Pour commencer :** tapez une des commandes ci-dessous, appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
+    1. **Pour commencer :** ouvrez une table par un bouton ci-dessous ou par sa commande, appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
     2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
 
     { $games }
@@ -418,9 +419,9 @@ seats-joined = dans l’ordre d’arrivée
 playground-topic = La place du marché
 playground-messages = Messages privés, { $name } :
 playground-greeting = **Azalaï** joue ici, sur un serveur qui n’existe que sur cet ordinateur.
-    Tapez une de ces commandes, appuyez sur *{ on-card-add-robot }*, puis sur *{ on-card-start }*, et sur *{ on-card-play }* quand c’est à vous :
+    Ouvrez une table par un bouton ci-dessous ou par sa commande, appuyez sur *{ on-card-add-robot }*, puis sur *{ on-card-start }*, et sur *{ on-card-play }* quand c’est à vous :
 
     { $games }
 
-    Vous découvrez un jeu ? Avec *{ slash-learn }* à la place de *{ slash-new }*, on vous l’apprend en jouant.
+    Vous découvrez un jeu ? *Apprendre* vous l’enseigne en jouant.
 playground-hint = Le salon dit comment commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.
