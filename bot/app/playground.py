@@ -23,7 +23,7 @@ from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.preview import Preview
 
 from bot.layouts.beginning import greeting
-from locales import LANGUAGES, Language, Words, words
+from locales import LANGUAGES, Language, words
 
 log = logging.getLogger(__name__)
 
