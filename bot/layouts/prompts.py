@@ -136,10 +136,11 @@ def _facts(asked: Prompt, said: Wordings, *, now: bool) -> list[str]:
 def _barred(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
     """What can't be done now, each with its reason."""
     key = table.game.key
-    return " · ".join(
+    acts = " · ".join(
         words.say("dialog-barred", act=words.say(f"{key}-act-{one.act}"), reason=words.say(one.reason, **one.values))
         for one in barred
     )
+    return words.say("dialog-barred-all", acts=acts)
 
 
 def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:

@@ -72,7 +72,7 @@ timbuktu-act-load = Load a camel
 timbuktu-act-place = Place a camel
 timbuktu-act-choose = Choose a camel
 timbuktu-act-go = Choose an enclosure
-timbuktu-act-takeback = Take back
+timbuktu-act-takeback = Change my choice
 
 timbuktu-move-load = Load camel { $camel }: { $goods }.
 timbuktu-move-place = Place camel { $camel }: { $enclosure }.
@@ -103,7 +103,7 @@ timbuktu-ask-go-price = No arrow leads there: which good do you give up?
 
 ## What is not possible
 
-timbuktu-barred-takeback = All have chosen: camel { $camel } is revealed and travels.
+timbuktu-barred-takeback = all have chosen, camel { $camel } is revealed and travels
 timbuktu-refusal-all-loaded = All your camels are loaded. Take the last load back if you want to change it.
 timbuktu-refusal-chosen = You have chosen a camel already. Take it back first if you want another one.
 timbuktu-refusal-costs-one = No arrow leads there: it costs one good of this camel. Choose which.

@@ -194,7 +194,7 @@ dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
 dialog-stranded = Le salon de cette table a disparu. La partie attend que son hôte la déplace dans un autre salon.
 dialog-put-out = Je ne suis plus sur le serveur de cette table. La partie attend, et reprendra quand on m’y invitera de nouveau.
-dialog-undone = Annulé : { $move }{ $seen ->
+dialog-undone = Repris : { $move }{ $seen ->
     [yes] {" "}Ce que vous avez vu alors, vous le savez désormais.
    *[no] {""}
 }
@@ -202,7 +202,8 @@ last-board = Le plateau à la fin de la partie.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-first-step = { $act } : { $value }…
 dialog-whole = { $choice } · { $fact }
-dialog-barred = { $act } : { $reason }
+dialog-barred = { $act } – { $reason }
+dialog-barred-all = Impossible maintenant : { $acts }
 dialog-marks = Les numéros indiquent : { $marks }.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
@@ -215,8 +216,8 @@ dm-turn-over = Votre tour est terminé.
 ## Journal, état, autres
 
 log-empty = Il ne s’est encore rien passé.
-log-undo = { $player } a annulé son dernier coup.
-log-undo-what = { $player } a annulé : « { $what } »
+log-undo = { $player } a repris son dernier coup.
+log-undo-what = { $player } a repris : « { $what } »
 log-hash = Tirage fixé au début, SHA-256 de sa graine : { $hash }
 more-text = Autour de cette table :
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.
@@ -329,7 +330,7 @@ refusal-lobby-closed = Cette table est fermée. Ouvrez-en une autre avec la comm
 refusal-cancel-by-agreement = Une partie commencée ne s’arrête avant la fin que d’un commun accord : `/table arrêter` pose la question aux autres. Un admin du serveur peut l’arrêter tout de suite.
 refusal-host-only = Cela revient à l’hôte de la table et aux admins du serveur. Demandez-leur.
 refusal-other-game = La table de ce salon joue à { $game }. Utilisez ici les commandes de ce jeu.
-refusal-nothing-to-undo = Rien ne peut être annulé maintenant : quelqu’un d’autre a joué depuis, ou quelque chose de caché ou d’aléatoire est apparu. `/table annuler-coup` demande l’accord des autres.
+refusal-nothing-to-undo = Rien ne peut être repris maintenant : quelqu’un d’autre a joué depuis, ou quelque chose de caché ou d’aléatoire est apparu. `/table reprendre` demande l’accord des autres.
 refusal-not-possible-now = Ce n’est pas possible maintenant. Appuyez sur *{ on-card-play }* pour voir tout ce qui l’est.
 refusal-not-a-number = Ce n’est pas un nombre entier. Réessayez avec des chiffres seulement.
 refusal-server-only = Les tables se tiennent dans les salons d’un serveur. Utilisez cette commande là-bas.
