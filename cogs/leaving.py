@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
+from bot.dialogs.answering import Answering
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, words_for
@@ -138,7 +139,10 @@ class Leaving(commands.Cog):
         table = number or (await table_here(self.bot.host, interaction)).id
         if lobby.can_reopen(await load(self.bot.host, table)):
             await lobby.reopen(self.bot.host, table, interaction.guild_id, person_of(interaction))
-            await self._say(interaction, table, "reopen-done")
+            if interaction.message is None:
+                await self._say(interaction, table, "reopen-done")
+            else:
+                await Answering.of(interaction).show_nothing()  # the card that was pressed shows it
             return
         await endings.reopen(self.bot.host, table, interaction.guild_id, person_of(interaction))
         await self._say(interaction, table, "reopen-done")

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.app.command_sync import payloads, sync_commands
-from bot.layouts.beginning import greeting
 from bot.catalogue import offered_games
 from bot.dialogs.slash_commands import Phrase
+from bot.layouts.beginning import greeting
 from locales import LANGUAGES, Language, words
 from tests.bot.fixtures import Opening
 from tests.discord_commands import GROUP, SUBCOMMAND, check_commands

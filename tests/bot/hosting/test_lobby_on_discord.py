@@ -251,7 +251,7 @@ async def test_cancelling_a_table_to_which_somebody_is_invited_asks_first(open_s
         card = next(one for one in simulator.channel().messages if "Cancel" in labels_of(one))
         question = await simulator.person("Amara").press(card, "Cancel")
         assert "Cancel the table" in labels_of(question.message)
-        assert "Start" in labels_of(card.now)
+        assert "Cancel" in labels_of(card.now)
 
 
 async def test_who_sits_alone_or_with_robots_cancels_at_once_and_can_open_the_table_again(open_simulator: Opening):
