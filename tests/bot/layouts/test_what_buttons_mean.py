@@ -154,3 +154,18 @@ def test_what_is_confirmed_is_named_by_what_it_plays_never_by_its_act_alone(key:
             assert asked.move is not None
             label = str(pressed(confirm_layout(place, asked.move, worded, PICTURE, user=1))[0].label)
             assert label in (*worded.rungs(asked.move), said.say("dialog-play-it"))
+
+
+@pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui1988"])
+def test_what_can_not_be_done_is_said_to_be_so_in_one_line(key: str):
+    """*Annuler mon choix : Tous ont choisi : ...* under a button *Annuler : ...* seemed to speak of that button."""
+    told, game = 0, GAMES[key]
+    for _, place, asked, worded in asked_everywhere(key, 12):
+        barred = game.barred(worded.view)
+        if asked.move is not None or not barred:
+            continue
+        small = prompt_layout(place, asked, worded, PICTURE, user=1, barred=barred).small or ""
+        first = worded.words.say(f"{key}-act-{barred[0].act}")
+        assert small.startswith(worded.words.say("dialog-barred-all", acts=f"{first} – "))
+        told += 1
+    assert told
