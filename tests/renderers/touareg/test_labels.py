@@ -61,7 +61,8 @@ def test_animals_and_payments_that_are_alike_read_alike() -> None:
         return touareg.choice(view, "buy", "payment", tuple(Paid(*card) for card in cards), english)
 
     hand, salt = (Good.GOLD, Place.HAND), Good.SALT
-    assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == "1 gold from hand; 1 salt from camel 1"
+    told = "1 gold from hand; 1 salt from camel 1"
+    assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == told
     assert pays((salt, Place.HAND), (salt, Place.HAND), hand) == "2 salt, 1 gold from hand"
     assert pays(hand, (salt, Place.DONKEY1)) == "1 gold from hand; 1 salt from donkey 1"
     both = pays((salt, Place.CAMEL1), (salt, Place.CAMEL2), (salt, Place.DONKEY1))
