@@ -20,7 +20,8 @@ from typing import Any
 import msgspec
 
 from bot.layouts.components import PER_MENU
-from bot.layouts.prompts import Place, Wordings, prompt_of
+from bot.layouts.prompts import Place, prompt_of
+from bot.layouts.wordings import Wordings
 from bot.play.suggesting import kinds_at, rest_of_turn, wish_after
 from bot.store.rows import SeatRow, Status, TableRow
 from bot.tables.table import LoadedTable

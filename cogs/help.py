@@ -7,14 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.catalogue import offered_games
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
-from bot.layouts.cards import game_line
-from bot.layouts.layout import PrivateLayout
-from bot.layouts.lessons import help_rows
-from bot.layouts.prompts import INDIGO
-from games import GAMES
+from bot.layouts.beginning import help_layout
 
 
 class Help(commands.Cog):
@@ -31,11 +26,8 @@ class Help(commands.Cog):
 
     async def _help(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
-            words = words_for(interaction)
-            games = "\n".join(game_line(GAMES[key], words) for key in offered_games())
-            text, user = words.say("help-text", games=games), interaction.user.id
-            layout = PrivateLayout(user=user, texts=(text,), rows=lambda: help_rows(words), accent=INDIGO)
-            await show(interaction, layout)
+            opens = interaction.guild_id is not None
+            await show(interaction, help_layout(words_for(interaction), user=interaction.user.id, opens=opens))
 
         await respond(interaction, work)
 

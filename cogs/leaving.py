@@ -11,13 +11,14 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
+from bot.dialogs.answering import Answering
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, words_for
 from bot.dialogs.slash_commands import Number, TableNumber, command
 from bot.dialogs.threads import bring_in
 from bot.errors import Refused
-from bot.hosting import agreements, endings, kicks, seats
+from bot.hosting import agreements, endings, kicks, lobby, seats
 from bot.layouts.invitations import silent_lines
 from bot.layouts.table_menu import confirm
 from bot.people.person import Person
@@ -136,6 +137,13 @@ class Leaving(commands.Cog):
 
     async def _reopen(self, interaction: discord.Interaction, number: int) -> None:
         table = number or (await table_here(self.bot.host, interaction)).id
+        if lobby.can_reopen(await load(self.bot.host, table)):
+            await lobby.reopen(self.bot.host, table, interaction.guild_id, person_of(interaction))
+            if interaction.message is None:
+                await self._say(interaction, table, "reopen-done")
+            else:
+                await Answering.of(interaction).show_nothing()  # the card that was pressed shows it
+            return
         await endings.reopen(self.bot.host, table, interaction.guild_id, person_of(interaction))
         await self._say(interaction, table, "reopen-done")
 
@@ -221,7 +229,7 @@ class Leaving(commands.Cog):
         if table.seat_of(interaction.user.id) is None:
             raise Refused("refusal-not-seated")
         layout = confirm(words_for(interaction), "end", table, user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, table, follows=False)
+        await self.bot.views.show(interaction, layout, table, follows=False, asks=True)
 
     async def _ask_to_offer(
         self, interaction: discord.Interaction, table: LoadedTable, seat: int, person: Person | None
@@ -240,7 +248,7 @@ class Leaving(commands.Cog):
             number=str(seat + 1),
             name=plain(table.seats[seat].name),
         )
-        await self.bot.views.show(interaction, layout, table, follows=False)
+        await self.bot.views.show(interaction, layout, table, follows=False, asks=True)
 
     async def _take_back(self, interaction: discord.Interaction, table: LoadedTable, acts: int) -> None:
         host = self.bot.host

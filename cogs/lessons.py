@@ -137,12 +137,20 @@ class Lessons(commands.Cog):
     @action(f"{ACTS}real", "game")
     async def _real(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         """*Play a real one*: a table of the game with a robot, where tables may be opened; elsewhere how to."""
-        key = arguments[0]
+        await self._open_table(interaction, arguments[0], robots=True)
+
+    @action("open", "game")
+    async def _table_opened(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        """*Open a table of ...*, where the bot says how to begin: as `new` does that is typed without options."""
+        await self._open_table(interaction, arguments[0], robots=False)
+
+    async def _open_table(self, interaction: discord.Interaction, key: str, *, robots: bool) -> None:
+        """A table of a game, where tables may be opened; elsewhere how to. `robots`: as many as it needs sit there."""
         cog = self.bot.get_cog(key)
         if not isinstance(cog, GameCog):
             raise Refused("refusal-no-lesson")
         if interaction.guild_id is not None:
-            await cog.open(interaction, {}, robots=min(cog.game.seats) - 1)
+            await cog.open(interaction, {}, robots=(min(cog.game.seats) - 1) * robots)
             return
         words = words_for(interaction)
         text = words.say("lesson-real-in-servers", command=words.say(f"{key}-slash"))

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
+from bot.dialogs.answering import Answering
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
@@ -25,7 +26,7 @@ from bot.layouts.table_options import sides_layout
 from bot.people.person import Person
 from bot.tables.channels import retry_refused
 from bot.tables.host import Host
-from cogs.tables import table_commands
+from cogs.tables import ask_to_cancel, table_commands
 from robots import Level
 
 Change = Callable[[Host, int, Person], Awaitable[Any]]
@@ -91,9 +92,18 @@ class Lobby(commands.Cog):
         self.bot.views.starts(interaction, int(arguments[0]))
         await self._change(interaction, arguments, lobby.start)
 
-    @action("cancel", in_place=True)
+    @action("cancel")
     async def _cancel(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._change(interaction, arguments, lobby.cancel_lobby)
+        """Asks first where anybody else sits or is invited."""
+        await retry_refused(self.bot.host, int(arguments[0]))
+        person = person_of(interaction)
+        table = await lobby.load_lobby(self.bot.host, int(arguments[0]))
+        lobby.check_leads(table, person)
+        if lobby.concerns_others(table, person):
+            await ask_to_cancel(self.bot, interaction, table)
+            return
+        await lobby.cancel_lobby(self.bot.host, table.id, person)
+        await Answering.of(interaction).show_nothing()
 
     @action("side")
     async def _side(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

@@ -57,7 +57,8 @@ class PaceCog(commands.Cog, name="pace"):
     async def _show_terms(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         person = person_of(interaction)
         leads = table.row.status is Status.LOBBY and lobby.leads(table, person)
-        await show(interaction, options_layout(table, words_for(interaction), user=person.id, leads=leads))
+        layout = options_layout(table, words_for(interaction), user=person.id, leads=leads)
+        await self.bot.views.show(interaction, layout, table)
 
     @action("term", "table term", in_place=True)
     async def _term_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
@@ -112,7 +113,8 @@ class PaceCog(commands.Cog, name="pace"):
             table = await table_here(self.bot.host, interaction)
             now = read_pace(table.row.pace)
             if pace is None and late is None:
-                await show(interaction, pace_layout(table, words_for(interaction), user=interaction.user.id))
+                layout = pace_layout(table, words_for(interaction), user=interaction.user.id)
+                await self.bot.views.show(interaction, layout, table, follows=False)
                 return
             wanted = now if pace is None else typed_pace(pace, now.late)
             wanted = msgspec.structs.replace(wanted, late=late or wanted.late)

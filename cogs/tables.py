@@ -261,9 +261,7 @@ class Tables(commands.Cog):
         lobby.check_leads(table, person)
         if table.row.status not in (Status.LOBBY, Status.RUNNING):
             raise Refused("refusal-game-over")
-        agreed = "yes" if _needs_agreement(table, person) else "no"
-        words = words_for(interaction)
-        await show(interaction, layouts.confirm(words, "cancel", table, user=person.id, agreed=agreed))
+        await ask_to_cancel(self.bot, interaction, table)
 
     @action("cancel-yes", in_place=True)
     async def _cancel_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -275,6 +273,12 @@ class Tables(commands.Cog):
         else:
             await lobby.cancel(self.bot.host, table.id, person)
             done = words.say("cancel-done")
+        await show(interaction, words_layout(done, user=interaction.user.id))
+
+    @action("cancel-lobby-yes", in_place=True)
+    async def _lobby_cancelled(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await lobby.cancel_lobby(self.bot.host, int(arguments[0]), person_of(interaction))
+        done = words_for(interaction).say("cancel-done")
         await show(interaction, words_layout(done, user=interaction.user.id))
 
     async def _move_here(self, interaction: discord.Interaction, table: int) -> None:
@@ -303,7 +307,18 @@ async def ask_to_give_up(bot: Azalai, interaction: discord.Interaction, what: st
     early = (resigns and too_early(table.seats)) if len(table.seats) == 2 else too_early([seat])
     how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
     layout = layouts.confirm(words_for(interaction), what, table, user=interaction.user.id, **how)
-    await bot.views.show(interaction, layout, table, follows=False)
+    await bot.views.show(interaction, layout, table, follows=False, asks=True)
+
+
+async def ask_to_cancel(bot: Azalai, interaction: discord.Interaction, table: LoadedTable) -> None:
+    """Asks whether somebody who leads a table really wants to end it, and says what that means there."""
+    person, words = person_of(interaction), words_for(interaction)
+    if table.row.status is Status.LOBBY:
+        layout = layouts.confirm(words, "cancel-lobby", table, user=person.id)
+    else:
+        agreed = "yes" if _needs_agreement(table, person) else "no"
+        layout = layouts.confirm(words, "cancel", table, user=person.id, agreed=agreed)
+    await bot.views.show(interaction, layout, table, follows=False, asks=True)
 
 
 def table_commands(bot: Azalai) -> app_commands.Group:

@@ -3,7 +3,7 @@
 A question is asked in one of four forms. Up to twelve choices are buttons; up to twenty-five, or such as say too much
 for a button, a menu; more a menu of several pages. Several items at once are picked from a menu; a number is one of a
 few, or typed. Where there is room a choice of the next question is replaced by those of the question after it, level by
-level, so that as many buttons as possible name the complete move.
+level, so that as many buttons as possible name the complete move; what says too much for a button stays a first step.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def prompt(
     first = len(walk.steps)
     level = root.children(first, reads)
     if len(level) <= BUTTONS:
-        chosen = _numbered(_spread(level, BUTTONS, first, reads), first)
+        chosen = _numbered(_spread(level, BUTTONS, first, reads, fits), first)
         if fits is None or fits(chosen):
             return Prompt(walk.steps, question, Form.BUTTONS, chosen, (), walk.moves)
     chosen = _numbered(_spread(level, ENTRIES, first, reads), first)
@@ -172,9 +172,9 @@ class _Node:
         return question.ask is not Ask.NUMBER or len(question.choices) <= FEW_NUMBERS
 
 
-def _spread(nodes: list[_Node], most: int, first: int, reads: Reads | None) -> list[_Node]:
+def _spread(nodes: list[_Node], most: int, first: int, reads: Reads | None, fits: Fits | None = None) -> list[_Node]:
     """The nodes, replaced by their children while there is room for them: level by level, from the first on, and the
-    answers to one question all or none."""
+    answers to one question all or none. `fits`: where the nodes do that, those in their place must."""
     tried: set[tuple[int, ...]] = set()
     while True:
         levels: dict[tuple[int, ...], list[_Node]] = {}
@@ -190,7 +190,9 @@ def _spread(nodes: list[_Node], most: int, first: int, reads: Reads | None) -> l
         if not all(node.spreads for node in levels[level]):
             continue
         spread = [child for node in nodes for child in (node.children(first, reads) if node.level == level else [node])]
-        if len(spread) <= most:
+        if len(spread) > most:
+            continue
+        if fits is None or fits(_numbered(spread, first)) or not fits(_numbered(nodes, first)):
             nodes = spread
 
 

@@ -22,10 +22,8 @@ import discord
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.preview import Preview
 
-from bot.catalogue import offered_games
-from bot.layouts.cards import game_line
-from games import GAMES
-from locales import LANGUAGES, Language, Words, words
+from bot.layouts.beginning import greeting
+from locales import LANGUAGES, Language, words
 
 log = logging.getLogger(__name__)
 
@@ -199,7 +197,7 @@ async def _simulated_server(
     members = [guild.add_member(user, roles=[host] if number == 0 else []) for number, user in enumerate(users)]
     env.backend.subscribers.insert(0, _locales_of(users, language))
     await env.start()
-    await bot.get_partial_messageable(channel.id).send(greeting(words(language)))
+    await bot.get_partial_messageable(channel.id).send(view=greeting(words(language)).view())
     await env.settle()
     playground = Playground(env, channel, members, language)
     try:
@@ -208,11 +206,6 @@ async def _simulated_server(
         await playground.close()
         await bot.close()
         await env.shutdown()
-
-
-def greeting(said: Words) -> str:
-    """What stands in the channel when the playground opens: how to begin, and the games there are."""
-    return said.say("playground-greeting", games="\n".join(game_line(GAMES[key], said) for key in offered_games()))
 
 
 def _username(name: str) -> str:

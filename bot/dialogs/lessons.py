@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
+from bot.dialogs.asides import Kind
 from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import Refused
 from bot.layouts.close_ups import card_layout, cards_layout
@@ -28,9 +29,10 @@ from bot.layouts.lessons import (
     with_way_back,
 )
 from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import Place, Wordings, answers_before, brings, confirm_layout, prompt_layout, prompt_of
+from bot.layouts.prompts import Place, answers_before, brings, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.suggestions import weighed_layout
 from bot.layouts.table_menu import text_view
+from bot.layouts.wordings import Wordings
 from bot.play import lessons, suggesting
 from bot.play.lessons import Lecture
 from bot.tables.host import Host
@@ -150,7 +152,8 @@ class LessonDialog:
             return
         words, moves, user = words_for(interaction), _moves(lecture), interaction.user.id
         table = lesson_table(lecture, interaction.user.display_name, words)
-        worded, place = Wordings(table, lecture.seat, words), Place(table, lecture.seat, decision, acts=ACTS)
+        worded = Wordings(table, lecture.seat, words, starred=True)
+        place = Place(table, lecture.seat, decision, acts=ACTS)
         asked = suggesting.question(self._host, table, lecture.seat)
         thought = None if asked is None else await self._adviser.thought(asked)
         if asked is not None and await self._present(interaction, number, decision) is None:
@@ -158,7 +161,7 @@ class LessonDialog:
         candidates = suggesting.weighed(table, lecture.seat, thought)
         if candidates:
             picture = await self._shown(table, lecture.seat, user)
-            await show(interaction, weighed_layout(place, moves, candidates, worded, picture, user=user))
+            await show(interaction, weighed_layout(place, moves, candidates, worded, picture, user=user), Kind.LESSON)
             return
         move = await lessons.suggested(lecture)
         place = msgspec.structs.replace(place, answers=answers_of(moves, move))
@@ -172,7 +175,7 @@ class LessonDialog:
             before=[words.say("suggest-says")],
             facts=brings(moves, move, worded),
         )
-        await show(interaction, layout)
+        await show(interaction, layout, Kind.LESSON)
 
     async def end(self, interaction: discord.Interaction, number: int) -> None:
         """*End the lesson*, before the game is over."""
@@ -182,12 +185,13 @@ class LessonDialog:
             return
         table = lesson_table(lecture, interaction.user.display_name, words)
         picture = await self._shown(table, lecture.seat, user)
-        await show(interaction, end_layout(table, words, picture, user=user))
+        await show(interaction, end_layout(table, words, picture, user=user), Kind.LESSON)
 
     async def close(self, interaction: discord.Interaction, number: int) -> None:
         """*Close*: the lesson waits."""
         lecture = await self._load(interaction, number)
-        await show(interaction, closed_layout(lecture.number, words_for(interaction), user=interaction.user.id))
+        layout = closed_layout(lecture.number, words_for(interaction), user=interaction.user.id)
+        await show(interaction, layout, Kind.LESSON)
 
     # Looking
 
@@ -236,7 +240,7 @@ class LessonDialog:
         await self._beside(interaction, lecture, layout)
 
     async def _beside(self, interaction: discord.Interaction, lecture: Lecture, layout: PrivateLayout) -> None:
-        await show(interaction, with_way_back(layout, lecture.number, words_for(interaction)))
+        await show(interaction, with_way_back(layout, lecture.number, words_for(interaction)), Kind.LESSON)
 
     # Showing
 
@@ -273,7 +277,7 @@ class LessonDialog:
         words = words_for(interaction)
         said = [*before, *([words.say("lesson-renewed")] if lecture.renewed else [])]
         table = lesson_table(lecture, interaction.user.display_name, words)
-        await show(interaction, await self._layout(lecture, table, words, said, answers, page))
+        await show(interaction, await self._layout(lecture, table, words, said, answers, page), Kind.LESSON)
 
     async def _layout(
         self,
@@ -290,7 +294,7 @@ class LessonDialog:
         if lecture.course.over:
             picture = await self._shown(table, None, user)
             return result_layout(lecture, table, words, picture, user=user)
-        moves, worded = _moves(lecture), Wordings(table, lecture.seat, words)
+        moves, worded = _moves(lecture), Wordings(table, lecture.seat, words, starred=True)
         place = Place(
             table, lecture.seat, lecture.row.decision, tuple(answers), page, acts=ACTS, advised=lecture.course.advised
         )

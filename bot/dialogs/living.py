@@ -18,9 +18,11 @@ import discord
 import msgspec
 
 from bot.dialogs.answering import Answering
+from bot.dialogs.asides import HONOURED, Asides
 from bot.dialogs.private import answer, edit_answer, is_ephemeral
-from bot.layouts.components import button
 from bot.layouts.layout import PrivateLayout, Row
+from bot.layouts.table_menu import ways_out
+from bot.store.rows import Status
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -28,9 +30,6 @@ from bot.verdicts import Fate, fate
 from locales import Language, Words, words
 
 log = logging.getLogger(__name__)
-
-HONOURED = 14 * 60.0
-"""So many seconds after a press its answer can still be edited; Discord says a quarter of an hour."""
 
 PAUSES = (1.0, 4.0, 15.0)
 """Seconds before an edit that was lost is tried again."""
@@ -73,6 +72,7 @@ class LivingViews:
         self._answering: Counter[int] = Counter()
         self._held: Counter[Key] = Counter()
         self._closed = False
+        self.asides = Asides(host)
         self.redraw: Redraw | None = None
 
     async def close(self) -> None:
@@ -93,15 +93,16 @@ class LivingViews:
         *,
         follows: bool = True,
         midway: bool = False,
+        asks: bool = False,
         own_act: bool = False,
     ) -> bool:
-        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`.
-        `own_act`: the newest act of the table is this person's, just played. What can't be shown any more is logged,
-        and False: the work itself is done."""
+        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`. `asks`:
+        it asks whether something is meant, and has a way out of its own. `own_act`: the newest act of the table is this
+        person's, just played. What can't be shown any more is logged, and False: the work itself is done."""
         key = (interaction.user.id, table.id)
         self._saw(key)
         self.saw(interaction, table.id)
-        if not follows:
+        if not follows and not asks:
             layout = beside(layout, table, words(self._host.preferences.language(interaction)))
         async with self._lock(key):
             try:
@@ -126,7 +127,13 @@ class LivingViews:
             )
             if earlier is not None and earlier.message != message:
                 await self._delete(earlier)
+        await self.asides.shown(interaction, message)
         return True
+
+    def holds(self, interaction: discord.Interaction, message: int) -> bool:
+        """Whether the view of a table stands in that message."""
+        views = (view for (user, _), view in self._views.items() if user == interaction.user.id)
+        return any(view.message == message for view in views)
 
     async def remove(self, interaction: discord.Interaction, table: int) -> bool:
         """*Close*: deletes the ephemeral message that was pressed. False where it is none."""
@@ -225,7 +232,7 @@ class LivingViews:
             return True
         table = await load(self._host, number)
         mark = mark_of(table, user)
-        if table.state is None or table.seat_of(user) is None or not _differs(view, mark):
+        if table.row.status is Status.LOBBY or table.seat_of(user) is None or not _differs(view, mark):
             return True
         layout = await self.redraw(table, user, view.language, view.since)
         async with self._lock(key):
@@ -290,9 +297,6 @@ def beside(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLa
     rows = layout.rows
 
     def more() -> list[Row]:
-        line = [button(words.say("button-close"), "away", table.id)]
-        if table.seat_of(layout.user) is not None and table.state is not None:
-            line.insert(0, button(words.say("button-back-to-table"), "again", table.id))
-        return [*rows(), line]
+        return [*rows(), ways_out(table, words, layout.user)]
 
     return msgspec.structs.replace(layout, rows=more)

@@ -24,7 +24,6 @@ from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.layouts.prompts import (
     Place,
-    Wordings,
     answers_before,
     change_rows,
     confirm_layout,
@@ -35,6 +34,7 @@ from bot.layouts.prompts import (
 )
 from bot.layouts.results import result_layout
 from bot.layouts.suggestions import weighed_layout
+from bot.layouts.wordings import Wordings
 from bot.play import turns
 from bot.play.reviewing import may_review
 from bot.play.suggesting import Weighed
@@ -267,7 +267,10 @@ class PlayDialog:
 
     async def _redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
         """What somebody sees when the table has moved on under their eyes: what others did, and what they can do."""
-        seat, chosen = seat_of(table, user), words_of(language)
+        chosen = words_of(language)
+        if table.state is None:
+            return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
+        seat = seat_of(table, user)
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.since(table.id, since)
             former = await tx.seat_history.former(table.id) if table.changed_hands else []

@@ -16,7 +16,8 @@ from bot.errors import Refused
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import ACTS, premove_layout
-from bot.layouts.prompts import Place, Wordings, answers_before, prompt_layout, prompt_of
+from bot.layouts.prompts import Place, answers_before, prompt_layout, prompt_of
+from bot.layouts.wordings import Wordings
 from bot.play import premoves
 from bot.play.premove_candidates import PremoveCandidates
 from bot.store.rows import PremoveRow, SeatRow

@@ -85,13 +85,15 @@ async def _edited(interaction: discord.Interaction, layout: PrivateLayout) -> in
     return message.id
 
 
-async def beside(interaction: discord.Interaction, layout: PrivateLayout) -> None:
-    """An ephemeral answer of its own beside the message that was pressed."""
+async def beside(interaction: discord.Interaction, layout: PrivateLayout) -> int:
+    """An ephemeral answer of its own beside the message that was pressed; the number of its message."""
     if interaction.user.id != layout.user:
         raise NotTheirs("an answer for somebody else")
     given = await Answering.of(interaction).first(lambda: _directly(interaction, layout, in_place=False))
-    if given is None:
-        await interaction.followup.send(**_unkept({"view": layout.view(), "files": layout.files()}), ephemeral=True)
+    if given is not None:
+        return given
+    options = _unkept({"view": layout.view(), "files": layout.files()})
+    return (await interaction.followup.send(**options, ephemeral=True, wait=True)).id
 
 
 async def direct_message(

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 
 from bot.dialogs.answering import Answering, Answers
+from bot.dialogs.asides import Kind
 from bot.dialogs.living import LivingViews
 from bot.dialogs.private import answer, beside
 from bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
@@ -46,14 +47,24 @@ def words_for(interaction: discord.Interaction) -> Words:
     return words(language) if card is None else words(language, card)
 
 
-async def show(interaction: discord.Interaction, layout: PrivateLayout) -> bool:
-    """Shows the layout as the answer. What can't be shown any more is logged, and False: the work itself is done."""
+async def show(interaction: discord.Interaction, layout: PrivateLayout, kind: Kind = Kind.ANSWER) -> bool:
+    """Shows the layout as the answer, in place of the one of its kind before it; a document stays. What can't be shown
+    any more is logged, and False: the work itself is done."""
     try:
-        await answer(interaction, layout)
+        message = await answer(interaction, layout)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("the answer to interaction %s was lost: %s", interaction.id, type(error).__name__)
         return False
+    if layout.document is None:
+        await _stands(interaction, message, kind)
     return True
+
+
+async def _stands(interaction: discord.Interaction, message: int, kind: Kind) -> None:
+    """An answer stands in that message, which may be the view of a table."""
+    views = cast(_Client, interaction.client).views
+    if not views.holds(interaction, message):
+        await views.asides.stands(interaction, message, kind)
 
 
 async def respond(
@@ -129,6 +140,8 @@ def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
 async def _tell(interaction: discord.Interaction, text: str) -> None:
     layout = words_layout(text, user=interaction.user.id)
     try:
-        await (beside if Answering.of(interaction).in_place else answer)(interaction, layout)
+        message = await (beside if Answering.of(interaction).in_place else answer)(interaction, layout)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("interaction %s: the refusal was lost: %s", interaction.id, type(error).__name__)
+    else:
+        await _stands(interaction, message, Kind.REFUSAL)

@@ -15,7 +15,7 @@ from bot.errors import Refused
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Picture, PrivateLayout, Wording
 from bot.layouts.pictures import Pictures
-from bot.layouts.reviews import Own, Regretted, in_work_layout, review_layout
+from bot.layouts.reviews import Own, Regretted, compared, in_work_layout, review_layout
 from bot.people.preferences import Preferences
 from bot.play.reviewing import Reviewer, may_review
 from bot.records.loading import History, history
@@ -83,7 +83,7 @@ class ReviewDialog:
             choices = {choice.number: choice for choice in of_people(course, table, sat).get(user, ())}
             chosen = sorted(dearest((one for one in weighed if one.closely), choices.values()), key=_number)
             found = [(one, choices[one.number]) for one in chosen]
-            boards = [await self._board(table, choice, reader, words) for _, choice in found]
+            boards = [await self._board(table, choice, one, reader, words) for one, choice in found]
             regretted = (Regretted(choice, one, board) for (one, choice), board in zip(found, boards, strict=True))
             own = Own(len(choices), tuple(regretted))
         marked = [(choice.seat, choice.place) for _, choice in found]
@@ -108,11 +108,17 @@ class ReviewDialog:
                 log.error("the curve of table %s can't be drawn: %s", table.id, type(error).__name__)
         return alt(chances, table.names, words, marked)
 
-    async def _board(self, table: LoadedTable, choice: Choice, reader: Preferences, words: Words) -> Picture | str:
-        """The position before a decision as its seat saw it."""
+    async def _board(
+        self, table: LoadedTable, choice: Choice, weighed: WeighedRow, reader: Preferences, words: Words
+    ) -> Picture | str:
+        """The position before a decision as its seat saw it, with the move that was played and the better one."""
         then = msgspec.structs.replace(table, state=choice.state)
         if not reader.text_only:
-            shown = await self._pictures.or_words(then, choice.seat, reader.language, contrast=reader.contrast)
+            played, better = (table.game.parse_move(move) for move in (choice.move, weighed.better))
+            marks = compared(then, choice.seat, played, better, words)
+            shown = await self._pictures.or_words(
+                then, choice.seat, reader.language, contrast=reader.contrast, asked=marks
+            )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
         return clip(renderer(table.game.key).alt(then.view(choice.seat), table.names, words), ROOM)
 

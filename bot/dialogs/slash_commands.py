@@ -17,7 +17,7 @@ import msgspec
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.layouts.prompts import Wordings
+from bot.layouts.wordings import Wordings
 from bot.play.knowledge import tried
 from bot.play.turns import check_runs, legal_moves
 from bot.store.schema import HIGHEST

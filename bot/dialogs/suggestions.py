@@ -11,7 +11,8 @@ import discord
 from bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from bot.dialogs.responses import words_for
 from bot.errors import NotShown, Refused
-from bot.layouts.prompts import Place, Wordings, brings
+from bot.layouts.prompts import Place, brings
+from bot.layouts.wordings import Wordings
 from bot.play import suggesting, turns
 from bot.store.rows import SeatRow, Status
 from bot.tables.host import Host

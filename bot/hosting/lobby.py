@@ -262,6 +262,45 @@ async def cancel_lobby(host: Host, table: int, person: Person) -> None:
     await cancel(host, table, person, running=False)
 
 
+def concerns_others(lobby: LoadedTable, person: Person) -> bool:
+    """Whether anybody else sits at a table that has not started, or is invited to it."""
+    people = {seat.user_id for seat in lobby.seats} | {guest.user for guest in lobby.row.invited}
+    return bool(people - {None, person.id})
+
+
+async def reopen(host: Host, table: int, guild: int | None, person: Person) -> LoadedTable:
+    """Takes the cancelling of a table back that has not started: whoever sat there sits there, and it lapses when it
+    would have. For its host and who may manage the server. Refused when it would have lapsed by now, past the limits,
+    and while another table stands in the channel."""
+    async with host.queue(table):
+        loaded = await load(host, table)
+        if loaded.row.guild_id != guild or not can_reopen(loaded):
+            raise Refused("refusal-lobby-closed")
+        check_leads(loaded, person)
+        lapses = loaded.row.created_at + host.settings.lobby_expiry
+        if host.now() >= lapses:
+            raise Refused("refusal-lobby-closed")
+        try:
+            async with host.store.write() as tx:
+                await check_may_open(host, tx, person, guild)
+                live = loaded.row.channel_id
+                await tx.tables.change(table, status=Status.LOBBY, live_channel_id=live, ended_at=None)
+                await tx.timers.set(table, TimerKind.LOBBY, lapses)
+                opened = await _loaded(tx, table)
+                await announce_card(tx, opened, host.now())
+        except IntegrityError as error:
+            raise Refused("refusal-channel-taken") from error
+    host.timer_set(lapses)
+    host.after_commit([table])
+    return opened
+
+
+def can_reopen(table: LoadedTable) -> bool:
+    """Whether a table was cancelled before its start, with people at it."""
+    people = [seat for seat in table.seats if seat.user_id is not None]
+    return table.row.status is Status.CANCELLED and table.row.started_at is None and bool(people)
+
+
 async def cancel(host: Host, table: int, person: Person, *, running: bool = True) -> None:
     """Ends a table that is open or (`running`) running, without a result. An open one: for the host and who may manage
     the server; one that runs: for who may manage the server alone, since who is about to lose may be its host. Else

@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from bot.clocks.pace import read_pace
-from bot.hosting.lobby import ALL_ROBOTS, not_agreed, pace_mark
+from bot.hosting.lobby import ALL_ROBOTS, can_reopen, not_agreed, pace_mark
 from bot.layouts.components import PER_ROW, Choose, Press, button, link, menu
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
@@ -86,12 +86,19 @@ def lobby_card(
         if table.row.invited:
             texts.append(say("lobby-invited", people=table.words.join(map(_guest, table.row.invited))))
     else:
-        texts.append(say(f"lobby-{table.row.status.value}"))
+        texts.append(say("lobby-can-reopen" if can_reopen(table) else f"lobby-{table.row.status.value}"))
     return PublicLayout(
         texts=tuple(texts),
-        rows=lambda: _lobby_rows(table, levels, robots, first) if table.row.status is Status.LOBBY else (),
+        rows=lambda: (
+            _lobby_rows(table, levels, robots, first) if table.row.status is Status.LOBBY else _way_back(table)
+        ),
         accent=SAND,
     )
+
+
+def _way_back(table: LoadedTable) -> Sequence[Row]:
+    """Opens a table again that was cancelled before its start."""
+    return [[button(table.words.say("button-reopen"), "reopen", table.id)]] if can_reopen(table) else []
 
 
 def _guest(one: Guest) -> str:

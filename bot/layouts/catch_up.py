@@ -33,7 +33,8 @@ def catch_up_layout(
     """What happened since the act `last` of a seat, played `at` (seconds since 1970); `drawn`: its pictures then and
     now, where the reader wants any."""
     say = words.say
-    heading = say("since-heading", count=len(told), begun="yes" if last else "no")
+    begun = "yes" if last else "no"
+    heading = say("since-heading", count=len(told), begun=begun)
     story = clip_story(told, SHORT_STORY_LIMIT if reader.text_only else STORY_LIMIT)
     then, now = drawn
     below: list[str | Picture] = []
@@ -54,7 +55,7 @@ def catch_up_layout(
 
     return PrivateLayout(
         user=reader.user,
-        texts=(heading, story) if told else (say("since-nothing"),),
+        texts=(heading, story) if told else (say("since-nothing", begun=begun),),
         picture=position,
         below=tuple(below),
         rows=rows,

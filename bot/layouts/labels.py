@@ -24,40 +24,26 @@ def ladder(*texts: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one for text in texts for one in (text, without_notes(text))))
 
 
-def labels_of_choices(ladders: Sequence[Sequence[str]], kinds: Sequence[object] = ()) -> tuple[str, ...] | None:
+def labels_of_choices(
+    ladders: Sequence[Sequence[str]], kinds: Sequence[object] = (), room: int = BUTTON_LIMIT
+) -> tuple[str, ...] | None:
     """What of each choice's ladder has room on a button behind its number, all of them different; None where there are
-    no such. Choices of one of the `kinds` (each choice's own, or all of one) read alike where that is possible: what
-    one of them has to leave out, the others leave out too."""
-    alike = _alike(ladders, kinds or [None] * len(ladders))
-    if alike is not None and len(set(alike)) == len(alike):
-        return alike
-    found: list[str] = []
-    for number, texts in enumerate(ladders, 1):
-        fitting = [text for text in texts if _has_room(number, text) and text not in found]
-        if not fitting:
-            return None
-        found.append(fitting[0])
-    return tuple(found)
-
-
-def _alike(ladders: Sequence[Sequence[str]], kinds: Sequence[object]) -> tuple[str, ...] | None:
-    """For each kind the first rung of its ladders at which all of it has room; shorter ladders stay at their end."""
+    no such. Choices of one of the `kinds` (each choice's own, or all of one) read alike: what one of them has to leave
+    out, the others leave out too; shorter ladders stay at their end."""
+    kinds = kinds or [None] * len(ladders)
     found = [texts[0] for texts in ladders]
     for kind in set(kinds):
         those = [at for at, other in enumerate(kinds) if other == kind]
         for rung in range(max(len(ladders[at]) for at in those)):
             said = {at: ladders[at][min(rung, len(ladders[at]) - 1)] for at in those}
-            if all(_has_room(at + 1, text) for at, text in said.items()):
+            fits = all(len(numbered(at + 1, text)) <= room for at, text in said.items())
+            if fits and len(set(said.values())) == len(said):
                 break
         else:
             return None
         for at, text in said.items():
             found[at] = text
-    return tuple(found)
-
-
-def _has_room(number: int, text: str) -> bool:
-    return len(numbered(number, text)) <= BUTTON_LIMIT
+    return tuple(found) if len(set(found)) == len(found) else None
 
 
 def numbered(number: int, text: str, *, star: bool = False) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import discord
 import msgspec
 
-from bot.catalogue import taught_games
 from bot.layouts.cards import PALM, clip_story
 from bot.layouts.close_ups import looking_row
-from bot.layouts.components import PER_ROW, Press, button
+from bot.layouts.components import Press, button
 from bot.layouts.labels import numbered
 from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, Place, Wordings
+from bot.layouts.prompts import INDIGO, Place
 from bot.layouts.results import ending_lines
+from bot.layouts.wordings import Wordings
 from bot.play.lessons import Lecture
 from bot.play.robots import robot_name
 from bot.records.narration import Line, sentences
@@ -171,12 +171,6 @@ def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
         return [] if lesson_of(key) is None else [[learn_button(key, words)]]
 
     return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)
-
-
-def help_rows(words: Words) -> list[Row]:
-    """A button for the lesson of each game that has one."""
-    offered = [learn_button(key, words, named=True) for key in taught_games()]
-    return [offered[first : first + PER_ROW] for first in range(0, len(offered), PER_ROW)]
 
 
 def back_row(table: int, words: Words) -> Row:

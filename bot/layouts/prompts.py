@@ -7,15 +7,14 @@ Its whole state is in its components: the table, the number of the seat's decisi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from copy import copy
-from typing import Any
 
 import discord
 import msgspec
 
 from bot.layouts.components import PER_MENU, PER_ROW, Press, button, menu
-from bot.layouts.labels import STAR, labels_of_choices, ladder, numbered
+from bot.layouts.labels import STAR, numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from bot.layouts.wordings import Wordings
 from bot.play.suggesting import may_suggest
 from bot.records.narration import names
 from bot.store.rows import SeatRow
@@ -23,10 +22,8 @@ from bot.tables.table import LoadedTable
 from bot.text import ALT_LIMIT, BUTTON_LIMIT, clip
 from games.contract import Barred, Move
 from games.prompts import Choice, Form, Prompt, presets, prompt, question_before
-from games.questions import ACT, Question, Step, answers_of, kind_named, tag
+from games.questions import Question, answers_of
 from locales import Words
-from locales.words import hints
-from renderers import renderer
 
 INDIGO = 0x1F2A55
 
@@ -68,122 +65,6 @@ def path_of(answers: Sequence[int]) -> str:
 def read_answers(text: str) -> tuple[int, ...]:
     """The answers of a component. ValueError for junk."""
     return tuple(int(part) for part in text.split(".")) if text else ()
-
-
-class Wordings:
-    """How the answers of a seat's question read in a language. There may be hundreds: the position is looked at once,
-    and each answer put in words once."""
-
-    def __init__(self, table: LoadedTable, seat: int, words: Words) -> None:
-        self.called: Sequence[str] = table.names
-        self.table = table
-        self.words = words
-        self.view: Any = table.view(seat)
-        self._said: dict[tuple[str, str, Any], str] = {}
-        self._labelled: tuple[Sequence[Choice], tuple[str, ...] | None] | None = None
-
-    def in_texts(self) -> Wordings:
-        """The same for a text, in which people are called otherwise than on a button."""
-        other = copy(self)
-        other.called, other._said, other._labelled = names(self.table), {}, None
-        return other
-
-    def step(self, step: Step) -> str:
-        """One answer: the name of the act, the renderer's label for the value, or its plain words."""
-        key = (step.move, step.field, step.value)
-        if key not in self._said:
-            self._said[key] = self._label(step)
-        return self._said[key]
-
-    def _label(self, step: Step) -> str:
-        game = self.table.game
-        if step.field == ACT:
-            return self.words.say(f"{game.key}-act-{step.value}")
-        label = renderer(game.key).choice(self.view, step.move, step.field, step.value, self.words)
-        if label is not None:
-            return label
-        kind = kind_named(game.Moves, step.move)
-        return self.words.value(game.key, step.value, hints(kind)[step.field], self.called)
-
-    def reads(self, steps: Sequence[Step]) -> str:
-        """How a choice reads: two of which this is the same are one. What was not asked says nothing."""
-        return "\n".join(self.step(step) for step in steps if step.asked or step.field == ACT)
-
-    def fits(self, choices: Sequence[Choice]) -> bool:
-        """Whether what these choices say has room on buttons."""
-        return self.labels(choices) is not None
-
-    def labels(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
-        """What stands on the buttons of these choices behind their numbers; None where there is no room for it."""
-        if self._labelled is None or self._labelled[0] is not choices:
-            kinds = [_kind(choice) for choice in choices]
-            self._labelled = choices, labels_of_choices([self._ladder(choice) for choice in choices], kinds)
-        return self._labelled[1]
-
-    def buttons(self, choices: Sequence[Choice]) -> tuple[str, ...]:
-        """The same for choices that are buttons whether there is room or not."""
-        return self.labels(choices) or tuple(self.choice(choice) for choice in choices)
-
-    def _ladder(self, choice: Choice) -> tuple[str, ...]:
-        shorter = () if choice.move is None else self._shorter(choice.move)
-        return ladder(self.choice(choice), *shorter)
-
-    def _shorter(self, move: Move) -> tuple[str, ...]:
-        """A complete move in so few words that it needs a text beside it (`KEY-short-TAG`), where the game has them."""
-        key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
-        return (self.words.say(short, **self.words.fields(key, move, self.called)),) if self.words.has(short) else ()
-
-    def rungs(self, move: Move) -> tuple[str, ...]:
-        """A complete move that is told beside its button, in fewer and fewer words."""
-        return ladder(self.move(move), *self._shorter(move))
-
-    def on_button(self, move: Move, room: int = BUTTON_LIMIT) -> str:
-        """A complete move that is told beside its button; the name of the act where more has no room there."""
-        act = self.words.say(f"{self.table.game.key}-act-{tag(move)}")
-        return next((text for text in self.rungs(move) if len(text) <= room), clip(act, room))
-
-    def item(self, question: Question, value: Any) -> str:
-        """One of several items that are picked together."""
-        return self.step(Step(question.move or "", question.field, (value,), True))
-
-    def move(self, move: Move) -> str:
-        """A complete move as a button says it: a sentence, in fewer words where the game has them (`KEY-brief-TAG`), or
-        the name of the act where that is all there is to it."""
-        key, brief = self.table.game.key, f"{self.table.game.key}-brief-{tag(move)}"
-        if not type(move).__struct_fields__:
-            return self.words.say(f"{key}-act-{tag(move)}")
-        if self.words.has(brief):
-            return self.words.say(brief, **self.words.fields(key, move, self.called))
-        return self.words.move(key, move, self.called).rstrip(".")
-
-    def fact(self, asked: Prompt, choice: Choice) -> str | None:
-        """What one should know to choose it."""
-        return renderer(self.table.game.key).fact(self.view, asked, choice, self.words)
-
-    def choice(self, choice: Choice) -> str:
-        """The whole of what a button says: the complete move, or the first step of several, which ends in `…`."""
-        asked = [step for step in choice.steps if step.asked and step.field != ACT]
-        acts = [step for step in choice.steps if step.field == ACT]
-        if choice.move is not None:
-            if len(asked) == 1 and not acts:
-                return self.step(asked[0])
-            return self.move(choice.move)
-        if not acts:
-            return f"{', '.join(self.step(step) for step in asked)}…"
-        if not asked:
-            return f"{self.step(acts[-1])}…"
-        key, value = self.table.game.key, ", ".join(self.step(step) for step in asked)
-        own = f"{key}-node-{acts[-1].value}-{asked[-1].field}"
-        if self.words.has(own):
-            return self.words.say(own, value=value)
-        return self.words.say("dialog-first-step", act=self.step(acts[-1]), value=value)
-
-
-def _kind(choice: Choice) -> tuple[str | None, ...]:
-    """What choices have in common that read alike: the act, and how much is answered by them."""
-    return tuple(
-        str(step.value) if step.field == ACT else None for step in choice.steps if step.asked or step.field == ACT
-    )
 
 
 def prompt_of(place: Place, moves: Sequence[Move], said: Wordings) -> Prompt:
@@ -241,24 +122,25 @@ def _heading(place: Place, asked: Prompt, said: Wordings) -> str:
 
 
 def _facts(asked: Prompt, said: Wordings, *, now: bool) -> list[str]:
-    """A line for each choice of which its button does not say all."""
-    found: list[str] = []
+    """What the buttons do not say, each thing once: a line with the numbers of the choices of which it is true."""
+    found: dict[str, list[str]] = {}
     for choice, label in zip(asked.choices, said.buttons(asked.choices), strict=True):
         whole, fact = said.choice(choice), said.fact(asked, choice) if now else None
         if label != whole:
             fact = said.words.say("dialog-whole", choice=whole, fact=fact) if fact else whole
         if fact:
-            found.append(f"**{choice.number}** · {fact}")
-    return found
+            found.setdefault(fact, []).append(f"**{choice.number}**")
+    return [f"{', '.join(numbers)} · {fact}" for fact, numbers in found.items()]
 
 
 def _barred(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
     """What can't be done now, each with its reason."""
     key = table.game.key
-    return " · ".join(
+    acts = " · ".join(
         words.say("dialog-barred", act=words.say(f"{key}-act-{one.act}"), reason=words.say(one.reason, **one.values))
         for one in barred
     )
+    return words.say("dialog-barred-all", acts=acts)
 
 
 def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
@@ -283,30 +165,22 @@ def _answers(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     return _buttons(place, asked, said) if asked.form is Form.BUTTONS else _menu(place, asked, said)
 
 
-def _act(asked: Prompt, choice: Choice) -> str | None:
-    """The act that a choice begins, or belongs to."""
-    return next((step.value for step in choice.steps if step.field == ACT), asked.act)
+def coloured(*, advised: bool) -> discord.ButtonStyle:
+    """The colour of one of several answers to a question: green is what is advised, with a star, and nothing else has a
+    colour. Blue leads on where there is one way, as *Play* does; a move is never blue among others."""
+    return discord.ButtonStyle.success if advised else discord.ButtonStyle.secondary
 
 
 def _buttons(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
-    """What one usually does, in blue where there is a choice of acts; what ends or waives stands apart."""
+    """All in one colour but what is advised; what ends or waives stands apart."""
     quiet = [choice for choice in asked.choices if all(type(move).quiet for move in choice.moves)]
     loud = [choice for choice in asked.choices if choice not in quiet]
-    usual = _act(asked, loud[0]) if loud else None
-    several = len({_act(asked, choice) for choice in asked.choices}) > 1
     labels = said.buttons(asked.choices)
 
     def made(choice: Choice) -> Press:
-        blue = several and choice not in quiet and _act(asked, choice) == usual
-        style = discord.ButtonStyle.primary if blue else discord.ButtonStyle.secondary
-        if place.advises(choice):
-            style = discord.ButtonStyle.success
-        return button(
-            numbered(choice.number, labels[choice.number - 1], star=place.advises(choice)),
-            place.act("option"),
-            *place.ids(choice.answers),
-            style=style,
-        )
+        label = numbered(choice.number, labels[choice.number - 1], star=place.advises(choice))
+        style = coloured(advised=place.advises(choice))
+        return button(label, place.act("option"), *place.ids(choice.answers), style=style)
 
     rows: list[Row] = []
     for some in (loud, quiet):
@@ -329,6 +203,9 @@ def _menu(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     placeholder = words.say("dialog-choose")
     if pages > 1:
         placeholder = words.say("dialog-choose-page", page=page + 1, pages=pages)
+    advised = next((choice for choice in asked.choices if place.advises(choice)), None)
+    if advised is not None:
+        placeholder = f"{placeholder} · {numbered(advised.number, said.choice(advised), star=True)}"
     rows: list[Row] = [menu(placeholder, options, place.act("entry"), *place.ids())]
     if pages > 1:
         first, last = page == 0, page == pages - 1
@@ -356,11 +233,9 @@ def _numbers(place: Place, asked: Prompt, question: Question, words: Words) -> l
     advised = getattr(place.advised, question.field, None) if place.advised in asked.moves else None
 
     def made(name: str, number: int) -> Press:
-        style = discord.ButtonStyle.primary if name == "all" else discord.ButtonStyle.secondary
         label, ids = words.say(f"dialog-number-{name}", number=number), place.ids((*place.answers, number))
-        if number == advised:
-            return button(f"{label} {STAR}", place.act("option"), *ids, style=discord.ButtonStyle.success)
-        return button(label, place.act("option"), *ids, style=style)
+        starred = f"{label} {STAR}" if number == advised else label
+        return button(starred, place.act("option"), *ids, style=coloured(advised=number == advised))
 
     offered = [made(name, number) for name, number in presets(question).items()]
     typed = words.say("dialog-type-number", least=question.least, most=question.most)
@@ -388,7 +263,7 @@ def change_rows(place: Place, change: Prompt, said: Wordings) -> list[Row]:
     """How a person's own choice can still be changed while others choose: a button for each way."""
     if change.move is None:
         return _answers(place, change, said)
-    return [[button(said.on_button(change.move), "play-it", *place.ids())]]
+    return [[button(said.on_button(change.move, said.act(change.move)), "play-it", *place.ids())]]
 
 
 def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
@@ -416,10 +291,11 @@ def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bo
 
 
 def undo_button(seat: SeatRow, move: str, said: Wordings) -> Press:
-    """Takes the seat's last act back, which it names."""
-    room = BUTTON_LIMIT - len(said.words.say("button-undo-what", move=""))
-    what = said.on_button(said.table.game.parse_move(move), room)
-    return button(said.words.say("button-undo-what", move=what), "undo", said.table.id, seat.decision)
+    """Takes the seat's last act back, which it names, as far as there is room."""
+    done, room = said.table.game.parse_move(move), BUTTON_LIMIT - len(said.words.say("button-undo-what", move=""))
+    what = said.on_button(done, said.act(done), room)
+    label = said.words.say("button-undo-what", move=what) if len(what) <= room else said.words.say("button-undo")
+    return button(label, "undo", said.table.id, seat.decision)
 
 
 def confirm_layout(
@@ -440,7 +316,8 @@ def confirm_layout(
     sentence = words.move(place.table.game.key, move, names(place.table))
 
     def rows() -> Sequence[Row]:
-        do_it = button(said.on_button(move), place.act("play-it"), *place.ids(), style=discord.ButtonStyle.success)
+        label = said.on_button(move, words.say("dialog-play-it"))
+        do_it = button(label, place.act("play-it"), *place.ids(), style=discord.ButtonStyle.primary)
         line = [button(words.say("button-back"), place.act("turn"), *place.ids(back or ()))] if place.answers else []
         line.append(button(words.say("button-close"), place.act("away"), place.table.id))
         return [[do_it], line, *more()]

@@ -6,12 +6,15 @@ import msgspec
 
 from bot.layouts.components import button
 from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.prompts import INDIGO, Wordings, brings
+from bot.layouts.prompts import INDIGO, Place, brings, prompt_of
 from bot.layouts.suggestions import CLEAR, STEP
+from bot.layouts.wordings import Wordings
 from bot.records.narration import names
 from bot.records.reviews import Choice
 from bot.store.reviews import WeighedRow
 from bot.tables.table import LoadedTable
+from games.contract import Move
+from games.prompts import Prompt
 from locales import Words
 
 MUCH = 0.2
@@ -54,6 +57,18 @@ def review_layout(
     texts, picture = ((title, curve), None) if isinstance(curve, str) else ((title,), curve)
 
     return PrivateLayout(user=user, texts=texts, picture=picture, below=tuple(below), accent=INDIGO)
+
+
+def compared(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Prompt:
+    """What is marked on the board of a decision: 1 is the move that was played, 2 the better one."""
+    asked = prompt_of(Place(then, seat, 0), [played, better], Wordings(then, seat, words))
+    numbers = {played: 1, better: 2}
+    choices = [
+        msgspec.structs.replace(choice, number=numbers[choice.moves[0]])
+        for choice in asked.choices
+        if len(choice.moves) == 1
+    ]
+    return msgspec.structs.replace(asked, choices=tuple(sorted(choices, key=lambda one: one.number)))
 
 
 def _verdict(own: Own | None, words: Words) -> str:

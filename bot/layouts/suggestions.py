@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
 from bot.layouts.components import button
-from bot.layouts.labels import labels_of_choices, numbered
+from bot.layouts.labels import STAR, labels_of_choices, numbered
 from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, Place, Wordings, brings
+from bot.layouts.prompts import INDIGO, Place, brings, coloured
+from bot.layouts.wordings import Wordings
 from bot.play.suggesting import EQUAL, Weighed
 from bot.records.narration import names
-from bot.text import BUTTON_LIMIT, clip
+from bot.text import BUTTON_LIMIT
 from games.contract import Move
 from games.questions import answers_of, tag
 from locales import Words
@@ -47,9 +46,8 @@ def weighed_layout(
         made: list[Row] = []
         labels = _labels([one.move for one in best], said)
         for number, (one, text) in enumerate(zip(best, labels, strict=True), 1):
-            label = numbered(number, text)
-            style = discord.ButtonStyle.primary if number == 1 else discord.ButtonStyle.secondary
-            made.append([button(label, place.act("turn"), *place.ids(answers_of(moves, one.move)), style=style)])
+            label, leads = numbered(number, text, star=number == 1), place.ids(answers_of(moves, one.move))
+            made.append([button(label, place.act("turn"), *leads, style=coloured(advised=number == 1))])
         back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
         return [*made, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
 
@@ -58,10 +56,12 @@ def weighed_layout(
 
 
 def _labels(moves: Sequence[Move], said: Wordings) -> Sequence[str]:
-    """What stands on their buttons behind the numbers: no two the same, so one that has no room there is cut off."""
-    room = BUTTON_LIMIT - len(numbered(len(moves), ""))
-    ladders = [(*rungs, clip(rungs[-1], room), clip(rungs[0], room)) for rungs in map(said.rungs, moves)]
-    return labels_of_choices(ladders, [tag(move) for move in moves]) or [said.on_button(move, room) for move in moves]
+    """What stands on their buttons behind the numbers, all different: the move, what tells it from the others, or no
+    more than its act; all of it is told beside."""
+    ladders = [(*said.rungs(move), *said.apart(move, moves)) for move in moves]
+    room = BUTTON_LIMIT - len(f" {STAR}")
+    found = labels_of_choices(ladders, [tag(move) for move in moves], room)
+    return found or [said.act(move) for move in moves]
 
 
 def _why(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> list[str]:

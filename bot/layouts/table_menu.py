@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.layouts.cards import option_lines, places, wording
-from bot.layouts.components import PER_ROW, button
+from bot.layouts.components import PER_ROW, Press, button
 from bot.layouts.layout import PrivateLayout, Row
 from bot.records.narration import Line
 from bot.store.rows import SeatRow, Status
@@ -163,23 +163,27 @@ def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user:
 def confirm(
     words: Words, what: str, table: LoadedTable, arguments: Sequence[int] = (), /, *, user: int, **how: str
 ) -> PrivateLayout:
-    """`Do you really want to...`, with a button that does it (act `WHAT-yes`, with the table and the `arguments`).
-    `how`: what else the question says."""
+    """`Do you really want to...`, with a button that does it (act `WHAT-yes`, with the table and the `arguments`), and
+    one way out. `how`: what else the question says."""
 
     def rows() -> Sequence[Row]:
-        return [
-            [
-                button(
-                    words.say(f"button-{what}-yes", **how),
-                    f"{what}-yes",
-                    table.id,
-                    *arguments,
-                    style=discord.ButtonStyle.danger,
-                ),
-                button(words.say("button-close"), "close", table.id),
-            ]
-        ]
+        yes = button(
+            words.say(f"button-{what}-yes", **how),
+            f"{what}-yes",
+            table.id,
+            *arguments,
+            style=discord.ButtonStyle.danger,
+        )
+        return [[yes, *ways_out(table, words, user)[:1]]]
 
     return PrivateLayout(
         user=user, texts=(words.say(f"{what}-really", seats=len(table.seats), **how),), rows=rows, accent=INDIGO
     )
+
+
+def ways_out(table: LoadedTable, words: Words, user: int) -> list[Press]:
+    """From something beside the table back to it, for who plays there, and away."""
+    away = button(words.say("button-close"), "away", table.id)
+    if table.seat_of(user) is None or table.state is None:
+        return [away]
+    return [button(words.say("button-back-to-table"), "again", table.id), away]

@@ -66,9 +66,17 @@ def _explained(table: LoadedTable, words: Words) -> list[str]:
     about = [words.say(f"{table.game.key}-slash-new-{field.name}-description") for field in fields]
     set_to = option_lines(table.game, table.options(), words)
     return [
-        words.say("option-about", name=name, value=value, about=meant)
+        words.say("option-about", name=name, value=value, about=_beyond(name, meant))
         for meant, (name, value) in zip(about, set_to, strict=True)
     ]
+
+
+def _beyond(name: str, meant: str) -> str:
+    """What an option means, without its name where that begins with it."""
+    if not meant.startswith(name):
+        return meant
+    rest = meant.removeprefix(name).lstrip("\u00a0\u202f :,")
+    return rest[:1].upper() + rest[1:]
 
 
 def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> list[Row]:

@@ -11,11 +11,13 @@ cards-which = Which card?
 cards-heading = **Cards**: first those that lie on the table or in your hand, then the rest of the box (page { $page } of { $pages }).
 button-start = Start
 button-cancel = Cancel
+button-open-game = Open a table of { $game }
 button-play = Play
 button-hand = My view
 button-log = Log
 button-last-board = Final board
 button-text = Text version
+button-undo = Take back my last move
 button-undo-what = Take back: { $move }
 button-suggest = Suggest
 button-finish = Finish for me
@@ -53,6 +55,7 @@ button-older = Older
 button-newer = Newer
 button-to-table = To the table
 button-leave-yes = Leave the game
+button-cancel-lobby-yes = Cancel the table
 button-cancel-yes = { $agreed ->
     [yes] Ask the others
    *[no] End the game
@@ -135,6 +138,7 @@ invited-silently = { $why ->
     } written without a mention.
 }
 lobby-cancelled = This table was cancelled.
+lobby-can-reopen = This table was cancelled. Its host can open it again as it was.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
 lobby-open-done = The table is open in { $channel }.
 lobby-open-pending = The table is open. Discord has not shown its card yet: it comes to { $channel } as soon as that works.
@@ -185,6 +189,7 @@ dialog-type-number = Another number ({ $least } to { $most })
 dialog-number-title = How many?
 dialog-number-label = A number from { $least } to { $most }
 dialog-awaited = Waiting for { $players } (turn began { $since }).
+dialog-play-it = Play this
 dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
 dialog-stranded = The channel of this table is gone. The game waits until its host moves it to another channel.
@@ -196,7 +201,8 @@ dialog-undone = Taken back: { $move }{ $seen ->
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-first-step = { $act }: { $value }…
 dialog-whole = { $choice } · { $fact }
-dialog-barred = { $act }: { $reason }
+dialog-barred = { $act } – { $reason }
+dialog-barred-all = Not possible now: { $acts }
 dialog-marks = The numbers mark: { $marks }.
 dialog-closed = Closed. Nothing was played.
 confirm-closed = Closed. Nothing was changed.
@@ -233,6 +239,7 @@ cancel-really = { $agreed ->
     [yes] A game that has begun ends early only when all agree. Ask the others to end it without a result?
    *[no] This ends the game for everybody, without a result.
 }
+cancel-lobby-really = Others sit at this table, or are invited to it. Cancel it for everybody?
 cancel-done = The table is cancelled.
 move-done = The table is here now.
 
@@ -343,7 +350,7 @@ refusal-permission-create-public-threads = I am not allowed to open a thread her
 ## Help
 
 help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
-    1. **To begin:** type one of the commands below, press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
+    1. **To begin:** open a table with a button below or its command, press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
     2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
 
     { $games }
@@ -413,9 +420,9 @@ seats-joined = in the order of joining
 playground-topic = The market place
 playground-messages = { $name }’s direct messages:
 playground-greeting = **Azalaï** plays here, in a server that exists on this computer alone.
-    Type one of these commands, press *{ on-card-add-robot }*, then *{ on-card-start }*, and *{ on-card-play }* when it is your turn:
+    Open a table with a button below or its command, press *{ on-card-add-robot }*, then *{ on-card-start }*, and *{ on-card-play }* when it is your turn:
 
     { $games }
 
-    New to a game? With *{ slash-learn }* in place of *{ slash-new }* it is taught while you play.
+    New to a game? *Learn* teaches it while you play.
 playground-hint = The channel says how to begin. “Viewing as” makes you another person. Stop with Ctrl-C.

@@ -4,7 +4,7 @@
 
 button-options = Options
 button-pace = Pace
-button-pace-numbers = Other numbers
+button-pace-numbers = Another time for a turn
 button-remind = Remind
 button-hush = Mute for this turn
 button-robot-turn = A robot plays this turn

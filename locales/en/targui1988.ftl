@@ -159,6 +159,11 @@ targui1988-move-buy = Buy { $camels ->
 targui1988-move-end = End your turn.
 
 targui1988-brief-attack = Attack { $target } from { $source }
+targui1988-brief-buy = Buy { $camels ->
+    [one] 1 camel
+   *[other] { $camels } camels
+} for { $square } ({ $camels } silver)
+targui1988-short-sector = Camp in the { $sector }
 targui1988-short-press = Go on with at least { $least ->
     [one] 1 camel
    *[other] { $least } camels

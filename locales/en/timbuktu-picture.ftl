@@ -83,8 +83,8 @@ timbuktu-picture-choice-place = { $enclosure }, { $free ->
 timbuktu-picture-choice-way = { $enclosure }, stall { $stall }, { $price }
 timbuktu-picture-choice-way-exchange = { $enclosure }, stall { $stall } (exchange), { $price }
 timbuktu-picture-free = free
-timbuktu-picture-costs = costs 1 good
-timbuktu-picture-costs-good = costs { $good }
+timbuktu-picture-costs = give up 1 good
+timbuktu-picture-costs-good = give up { $good }
 timbuktu-picture-choice-price = { $good } (worth { $points })
 
 ## What one should know to choose
@@ -133,8 +133,8 @@ timbuktu-picture-text-notebook = What you know of the thieves in this stage
 timbuktu-picture-text-held = In hand: { $pack }
 timbuktu-picture-text-seen = Seen before: { $pack }
 timbuktu-picture-text-unseen = Not seen: { $enclosures }. One stall card each ({ $stalls }) and one goods card each ({ $goods }).
-timbuktu-picture-text-shares = Cards that rob each stall there: { $shares }
-timbuktu-picture-text-share = { $stall }: { $part }/{ $whole }
+timbuktu-picture-text-shares = Risk in each stall there (cards that rob it): { $shares }
+timbuktu-picture-text-share = { $stall }: { $part } in { $whole }
 timbuktu-picture-text-own = Your camels
 timbuktu-picture-text-to-load = Next to load: camel { $camel }.
 timbuktu-picture-text-latest = Last move: { $name }, camel { $camel } to { $spot } ({ $site }).

@@ -72,7 +72,7 @@ timbuktu-act-load = Load a camel
 timbuktu-act-place = Place a camel
 timbuktu-act-choose = Choose a camel
 timbuktu-act-go = Choose an enclosure
-timbuktu-act-takeback = Take back
+timbuktu-act-takeback = Change my choice
 
 timbuktu-move-load = Load camel { $camel }: { $goods }.
 timbuktu-move-place = Place camel { $camel }: { $enclosure }.
@@ -86,6 +86,7 @@ timbuktu-brief-go = { $price-count ->
     [0] Go to { $enclosure }
    *[other] { $enclosure }, give up { $price }
 }
+timbuktu-short-choose = Choose camel { $camel }
 
 timbuktu-node-place-camel = Place { $value }…
 timbuktu-node-go-enclosure = { $value }…
@@ -102,7 +103,7 @@ timbuktu-ask-go-price = No arrow leads there: which good do you give up?
 
 ## What is not possible
 
-timbuktu-barred-takeback = All have chosen: camel { $camel } is revealed and travels.
+timbuktu-barred-takeback = all have chosen, camel { $camel } is revealed and travels
 timbuktu-refusal-all-loaded = All your camels are loaded. Take the last load back if you want to change it.
 timbuktu-refusal-chosen = You have chosen a camel already. Take it back first if you want another one.
 timbuktu-refusal-costs-one = No arrow leads there: it costs one good of this camel. Choose which.
@@ -154,7 +155,7 @@ timbuktu-part-water = water
 timbuktu-slash = timbuktu
 timbuktu-slash-description = Timbuktu: caravans and thieves on the way through the desert, for 3 to 5
 timbuktu-slash-new-first_seat = first-player
-timbuktu-slash-new-first_seat-description = Who begins: drawn at random, or the first seat
+timbuktu-slash-new-first_seat-description = First player: drawn at random, or the first seat
 timbuktu-slash-new-distribution = goods
 timbuktu-slash-new-distribution-description = Goods at the start: as printed, or loaded by each player in secret
 timbuktu-slash-load = load

@@ -80,11 +80,12 @@ touareg-picture-fact-then = You then have { $own } { $good }, the others show { 
 }. Majority: { $points }.
 touareg-picture-fact-kind = { $good } { $own } (others { $most })
 touareg-picture-fact-then-kinds = You then have: { $kinds }.
+touareg-picture-fact-load = On top: { $good }. { $then }
 touareg-picture-fact-room = Room for { $room } more. Of your hand it takes: { $goods }.
-touareg-picture-fact-buy-donkey = One more animal: 4 goods, any kinds, any order. { $left } left.
-touareg-picture-fact-buy-cave = 1 good a turn, 2 in all: they count, and nobody can take them. { $left } left.
-touareg-picture-fact-buy-thief = Once: a random card of a hand, or the top good of an animal. { $left } left.
-touareg-picture-fact-buy-plan = 2 points when you cash it at the end of a stage. { $left } left.
+touareg-picture-fact-buy-donkey = Carries 4 goods, any kinds, any order. { $left } left.
+touareg-picture-fact-buy-cave = Hides 1 good a turn, 2 in all: they count, and nobody can take them. { $left } left.
+touareg-picture-fact-buy-thief = Takes, once, a random card of a hand, or the top good of an animal. { $left } left.
+touareg-picture-fact-buy-plan = Brings 2 points when you cash it at the end of a stage. { $left } left.
 touareg-picture-fact-payment = { $dinars } dinars for { $price }. Left in hand: { $hand }.
 touareg-picture-fact-send = { $count ->
     [one] Your only card must go.

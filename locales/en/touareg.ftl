@@ -54,8 +54,8 @@ touareg-cave-cave2 = cave 2
 touareg-cave-cave3 = cave 3
 touareg-cave-cave4 = cave 4
 touareg-cave-cave5 = cave 5
-touareg-paid = { $good } ({ $place })
-touareg-paid-counted = { $count } { $good } ({ $place })
+touareg-paid = { $good } from { $place }
+touareg-paid-counted = { $count } { $good } from { $place }
 
 ## What happened
 
@@ -143,7 +143,7 @@ touareg-ask-settle-specials = Which unused cards do you cash now? The others sta
 
 touareg-node-load-place = Load { $value }…
 touareg-node-market-good = Take { $value }…
-touareg-node-market-count = Take { $value }…
+touareg-node-market-count = Take { $count } { $good }…
 touareg-node-buy-special = Buy: { $value }…
 touareg-node-hide-cave = Hide in { $value }…
 touareg-node-hide-place = Hide from { $value }…
@@ -252,7 +252,7 @@ touareg-part-stage2-special = stage 2, unused cards
 touareg-slash = touareg
 touareg-slash-description = Touareg: caravans of goods through the desert, for 2 to 5
 touareg-slash-new-first_seat = first-player
-touareg-slash-new-first_seat-description = Who begins: drawn at random, or the first seat
+touareg-slash-new-first_seat-description = First player: drawn at random, or the first seat
 touareg-slash-new-paid_goods = paid-goods
 touareg-slash-new-paid_goods-description = Goods paid in stage 1: out of stage 2, or shuffled into its pile
 touareg-slash-draw = draw

@@ -19,12 +19,12 @@ refusal-proposed-already = On demande déjà la même chose aux autres. Réponde
 refusal-proposed-lately = La même question a été posée il y a peu, et la réponse était non. On pourra la reposer { $when }.
 refusal-not-asked = Vous n’avez pas de voix ici : seuls les autres joueurs de la table en ont une. Le message montrera comment le vote se termine.
 log-undo-agreed = { $count ->
-    [one] D’un commun accord, le dernier coup est annulé.
-   *[other] D’un commun accord, les { $count } derniers coups sont annulés.
+    [one] D’un commun accord, le dernier coup est repris.
+   *[other] D’un commun accord, les { $count } derniers coups sont repris.
 }
 
 proposal-end = { $proposer } propose d’arrêter la partie ici, sans vainqueur.
-proposal-undo = { $proposer } demande à annuler { $count ->
+proposal-undo = { $proposer } demande à reprendre { $count ->
     [one] le dernier coup
    *[other] les { $count } derniers coups
 } :
@@ -39,9 +39,9 @@ propose-done = { $asked ->
    *[no] C’est fait : il n’y avait personne d’autre à consulter.
 }
 refusal-not-so-many-acts = { $most ->
-    [0] Rien n’a encore été joué. Il n’y a rien à annuler.
-    [one] Un seul coup peut être annulé. Demandez celui-là.
-   *[other] On ne peut annuler que { $most } coups à la fois. Demandez-en moins.
+    [0] Rien n’a encore été joué. Il n’y a rien à reprendre.
+    [one] Un seul coup peut être repris. Demandez celui-là.
+   *[other] On ne peut reprendre que { $most } coups à la fois. Demandez-en moins.
 }
 refusal-robot-already = Un robot joue déjà à cette place. `/table remplacer` cherche une personne pour la prendre.
 refusal-not-yourself = C’est votre propre place. Pour elle, il y a `/table quitter`, `/table abandonner` et `/table remplacer`.
@@ -51,7 +51,7 @@ refusal-they-do-not-sit = { $player } n’est pas à cette table. `/table état`
 
 ## Partir et remplacer
 
-button-ask-undo = Annuler un coup
+button-ask-undo = Reprendre un coup
 button-offer-seat = Me remplacer
 button-leave-seat = Quitter
 button-resign = Abandonner
@@ -122,8 +122,8 @@ slash-table-resign = abandonner
 slash-table-resign-description = Abandonner la partie
 slash-table-end = arrêter
 slash-table-end-description = Proposer aux autres d’arrêter la partie sans vainqueur
-slash-table-undo = annuler-coup
-slash-table-undo-description = Annuler des coups : les vôtres tout de suite si c’est permis, sinon d’un commun accord
+slash-table-undo = reprendre
+slash-table-undo-description = Reprendre des coups : les vôtres tout de suite si c’est permis, sinon d’un commun accord
 slash-table-undo-acts = coups
 slash-table-undo-acts-description = Combien des derniers coups (1 si vous ne dites rien)
 slash-table-reopen = rouvrir

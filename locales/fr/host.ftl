@@ -10,13 +10,15 @@ button-cards = Cartes
 cards-which = Quelle carte ?
 cards-heading = **Cartes** : d’abord celles qui sont sur la table ou dans votre main, puis le reste de la boîte (page { $page } sur { $pages }).
 button-start = Commencer
-button-cancel = Annuler
+button-cancel = Annuler la table
+button-open-game = Ouvrir une table : { $game }
 button-play = Jouer
 button-hand = Ma vue
 button-last-board = Plateau final
 button-log = Journal
 button-text = Version texte
-button-undo-what = Annuler : { $move }
+button-undo = Reprendre mon dernier coup
+button-undo-what = Reprendre : { $move }
 button-suggest = Suggérer
 button-finish = Finir pour moi
 button-finish-stop = Arrêter
@@ -53,6 +55,7 @@ button-older = Plus ancien
 button-newer = Plus récent
 button-to-table = Vers la table
 button-leave-yes = Quitter la partie
+button-cancel-lobby-yes = Annuler la table
 button-cancel-yes = { $agreed ->
     [yes] Proposer aux autres
    *[no] Terminer la partie
@@ -135,6 +138,7 @@ invited-silently = { $why ->
     } sans mention.
 }
 lobby-cancelled = Cette table a été annulée.
+lobby-can-reopen = Cette table a été annulée. Son hôte peut la rouvrir telle qu’elle était.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
 lobby-open-done = La table est ouverte dans { $channel }.
 lobby-open-pending = La table est ouverte. Discord n’a pas encore affiché sa carte : elle arrivera dans { $channel } dès que ce sera possible.
@@ -185,11 +189,12 @@ dialog-type-number = Un autre nombre (de { $least } à { $most })
 dialog-number-title = Combien ?
 dialog-number-label = Un nombre de { $least } à { $most }
 dialog-awaited = On attend { $players } (tour commencé { $since }).
+dialog-play-it = Jouer ce coup
 dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
 dialog-stranded = Le salon de cette table a disparu. La partie attend que son hôte la déplace dans un autre salon.
 dialog-put-out = Je ne suis plus sur le serveur de cette table. La partie attend, et reprendra quand on m’y invitera de nouveau.
-dialog-undone = Annulé : { $move }{ $seen ->
+dialog-undone = Repris : { $move }{ $seen ->
     [yes] {" "}Ce que vous avez vu alors, vous le savez désormais.
    *[no] {""}
 }
@@ -197,7 +202,8 @@ last-board = Le plateau à la fin de la partie.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-first-step = { $act } : { $value }…
 dialog-whole = { $choice } · { $fact }
-dialog-barred = { $act } : { $reason }
+dialog-barred = { $act } – { $reason }
+dialog-barred-all = Impossible maintenant : { $acts }
 dialog-marks = Les numéros indiquent : { $marks }.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
@@ -210,8 +216,8 @@ dm-turn-over = Votre tour est terminé.
 ## Journal, état, autres
 
 log-empty = Il ne s’est encore rien passé.
-log-undo = { $player } a annulé son dernier coup.
-log-undo-what = { $player } a annulé : « { $what } »
+log-undo = { $player } a repris son dernier coup.
+log-undo-what = { $player } a repris : « { $what } »
 log-hash = Tirage fixé au début, SHA-256 de sa graine : { $hash }
 more-text = Autour de cette table :
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.
@@ -233,6 +239,7 @@ cancel-really = { $agreed ->
     [yes] Une partie commencée ne s’arrête avant la fin que d’un commun accord. Proposer aux autres de l’arrêter sans résultat ?
    *[no] Ceci termine la partie pour tout le monde, sans résultat.
 }
+cancel-lobby-really = D’autres personnes sont à cette table ou y sont invitées. L’annuler pour tout le monde ?
 cancel-done = La table est annulée.
 move-done = La table est maintenant ici.
 
@@ -323,7 +330,7 @@ refusal-lobby-closed = Cette table est fermée. Ouvrez-en une autre avec la comm
 refusal-cancel-by-agreement = Une partie commencée ne s’arrête avant la fin que d’un commun accord : `/table arrêter` pose la question aux autres. Un admin du serveur peut l’arrêter tout de suite.
 refusal-host-only = Cela revient à l’hôte de la table et aux admins du serveur. Demandez-leur.
 refusal-other-game = La table de ce salon joue à { $game }. Utilisez ici les commandes de ce jeu.
-refusal-nothing-to-undo = Rien ne peut être annulé maintenant : quelqu’un d’autre a joué depuis, ou quelque chose de caché ou d’aléatoire est apparu. `/table annuler-coup` demande l’accord des autres.
+refusal-nothing-to-undo = Rien ne peut être repris maintenant : quelqu’un d’autre a joué depuis, ou quelque chose de caché ou d’aléatoire est apparu. `/table reprendre` demande l’accord des autres.
 refusal-not-possible-now = Ce n’est pas possible maintenant. Appuyez sur *{ on-card-play }* pour voir tout ce qui l’est.
 refusal-not-a-number = Ce n’est pas un nombre entier. Réessayez avec des chiffres seulement.
 refusal-server-only = Les tables se tiennent dans les salons d’un serveur. Utilisez cette commande là-bas.
@@ -343,7 +350,7 @@ refusal-permission-create-public-threads = Je n’ai pas le droit d’ouvrir un 
 ## Aide
 
 help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
-    1. **Pour commencer :** tapez une des commandes ci-dessous, appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
+    1. **Pour commencer :** ouvrez une table par un bouton ci-dessous ou par sa commande, appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
     2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
 
     { $games }
@@ -413,9 +420,9 @@ seats-joined = dans l’ordre d’arrivée
 playground-topic = La place du marché
 playground-messages = Messages privés, { $name } :
 playground-greeting = **Azalaï** joue ici, sur un serveur qui n’existe que sur cet ordinateur.
-    Tapez une de ces commandes, appuyez sur *{ on-card-add-robot }*, puis sur *{ on-card-start }*, et sur *{ on-card-play }* quand c’est à vous :
+    Ouvrez une table par un bouton ci-dessous ou par sa commande, appuyez sur *{ on-card-add-robot }*, puis sur *{ on-card-start }*, et sur *{ on-card-play }* quand c’est à vous :
 
     { $games }
 
-    Vous découvrez un jeu ? Avec *{ slash-learn }* à la place de *{ slash-new }*, on vous l’apprend en jouant.
+    Vous découvrez un jeu ? *Apprendre* vous l’enseigne en jouant.
 playground-hint = Le salon dit comment commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

@@ -2,7 +2,7 @@
 
 button-learn = Apprendre ce jeu
 button-learn-game = Apprendre { $game }
-button-lesson-undo = Annuler mon coup
+button-lesson-undo = Reprendre mon coup
 button-lesson-end = Finir la leçon
 button-lesson-go-on = Continuer la leçon
 button-lesson-back = Retour à la leçon
@@ -12,7 +12,7 @@ button-lesson-real = Jouer pour de vrai
 lesson-advised = Conseil : **{ $choice }**
 lesson-own-way = Vous suivez votre propre chemin, et c’est très bien. Les explications viendront quand il les faut, et *{ button-suggest }* vous montre un coup à tout moment.
 lesson-where-you-left = Voici où vous en étiez.
-lesson-undone = Coup annulé. Choisissez de nouveau.
+lesson-undone = Coup repris. Choisissez de nouveau.
 lesson-renewed = Cette leçon a changé depuis votre dernière visite : elle reprend au début.
 lesson-closed = La leçon vous attend là où vous l’avez laissée. `/azalai apprendre` ou ce bouton vous y ramène n’importe quel jour.
 lesson-real-in-servers = Les vraies tables s’ouvrent dans les salons d’un serveur. Tapez-y `/{ $command } nouveau`.

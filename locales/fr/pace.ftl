@@ -4,7 +4,7 @@
 
 button-options = Options
 button-pace = Rythme
-button-pace-numbers = Autres nombres
+button-pace-numbers = Un autre temps par tour
 button-remind = Rappeler
 button-hush = Muet pour ce tour
 button-robot-turn = Un robot joue ce tour

@@ -21,7 +21,7 @@ prepare-soon = Vous avez préparé ceci, et le premier coup va être joué :
     Ce que vous jouez vous-même efface le tout.
 prepare-dropped = **{ $game }** : { $reason } Ce que vous aviez préparé est effacé.
 prepare-impossible = Votre coup préparé n’a pas pu être joué : { $move } La raison : { $reason }
-prepare-taken-back = Des coups ont été annulés, et la table est comme avant eux.
+prepare-taken-back = Des coups ont été repris, et la table est comme avant eux.
 refusal-prepare-own-turn = C’est à vous de jouer. Appuyez sur *{ on-card-play }* et choisissez maintenant ; on prépare des coups pendant que les autres décident.
 refusal-prepare-full = Vous avez préparé { $most } coups, et il n’y a plus de place. *Tout effacer* les enlève.
 refusal-prepare-unforeseen = On ne peut pas encore prévoir ce que vous pourrez faire. Essayez de nouveau quand les autres auront joué.

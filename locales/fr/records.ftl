@@ -7,7 +7,7 @@ log-told = (pour { $player } uniquement : { $text })
 button-export = Exporter
 button-export-plain = Sans les noms
 button-export-named = Avec les noms
-export-whole = Toute la partie de **{ $game }** dans un fichier texte : la graine, chaque coup avec son heure, ce qui a été annulé. Gardez-le, ou vérifiez-le et rejouez-le où vous voulez : `azalai verify FICHIER`, `azalai replay FICHIER`.
+export-whole = Toute la partie de **{ $game }** dans un fichier texte : la graine, chaque coup avec son heure, ce qui a été repris. Gardez-le, ou vérifiez-le et rejouez-le où vous voulez : `azalai verify FICHIER`, `azalai replay FICHIER`.
 export-partial = La partie de **{ $game }** jusqu’ici, telle que vous pouvez la connaître : vos propres coups tels qu’ils s’écrivent, ceux des autres en mots. Une fois la partie terminée, le fichier contient tout et peut être rejoué.
 record-player = Joueur { $number }
 
@@ -57,7 +57,7 @@ review-title = **{ $game }** : comment les chances de gagner ont évolué, aux 
 review-mistakes = { $count ->
     [one] Une décision vous a coûté quelque chose. Elle a été pesée d’après ce que vous saviez alors.
    *[other] { $count } décisions vous ont coûté le plus. Elles ont été pesées d’après ce que vous saviez alors.
-}
+} Sur les plateaux, 1 marque ce que vous avez joué et 2 ce qui valait mieux, s’il y a un endroit pour cela.
 review-none = { $count ->
     [one] Bien joué : votre seule décision ne vous a rien coûté qui vaille d’être signalé.
    *[other] Bien joué : aucune de vos { $count } décisions ne vous a coûté quoi que ce soit de notable.

@@ -168,6 +168,11 @@ targui1988-move-buy = Acheter { $camels ->
 targui1988-move-end = Finir votre tour.
 
 targui1988-brief-attack = Attaquer { $target } depuis { $source }
+targui1988-brief-buy = Acheter { $camels ->
+    [one] 1 chameau
+   *[other] { $camels } chameaux
+} pour { $square } ({ $camels } en argent)
+targui1988-short-sector = Camp au { $sector }
 targui1988-short-press = Continuer : { $least ->
     [one] { $least } chameau
    *[other] { $least } chameaux

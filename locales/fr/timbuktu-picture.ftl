@@ -83,8 +83,8 @@ timbuktu-picture-choice-place = { $enclosure }, { $free ->
 timbuktu-picture-choice-way = { $enclosure }, stalle { $stall }, { $price }
 timbuktu-picture-choice-way-exchange = { $enclosure }, stalle { $stall } (échange), { $price }
 timbuktu-picture-free = gratuit
-timbuktu-picture-costs = coûte 1 marchandise
-timbuktu-picture-costs-good = coûte { $good }
+timbuktu-picture-costs = céder 1 marchandise
+timbuktu-picture-costs-good = céder : { $good }
 timbuktu-picture-choice-price = { $good } (vaut { $points })
 
 ## Ce qu’il faut savoir pour choisir
@@ -133,8 +133,8 @@ timbuktu-picture-text-notebook = Ce que vous savez des voleurs de cette étape
 timbuktu-picture-text-held = En main : { $pack }
 timbuktu-picture-text-seen = Vu avant : { $pack }
 timbuktu-picture-text-unseen = Pas encore vu : { $enclosures }. Une carte de stalles chacun ({ $stalls }) et une carte de marchandises chacun ({ $goods }).
-timbuktu-picture-text-shares = Cartes qui y pillent chaque stalle : { $shares }
-timbuktu-picture-text-share = { $stall } : { $part }/{ $whole }
+timbuktu-picture-text-shares = Risque dans chaque stalle (cartes qui la pillent) : { $shares }
+timbuktu-picture-text-share = { $stall } : { $part } sur { $whole }
 timbuktu-picture-text-own = Vos chameaux
 timbuktu-picture-text-to-load = Le prochain à charger : chameau { $camel }.
 timbuktu-picture-text-latest = Dernier coup : { $name }, chameau { $camel }, { $spot } ({ $site }).

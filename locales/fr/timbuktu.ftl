@@ -52,7 +52,7 @@ timbuktu-event-stage-began = Étape { $stage }, destination : { $site }. Les ca
 timbuktu-event-own-pack = { $reader } tient les cartes Voleurs { $enclosure }, stalles { $stalls } : { $goods }.
 timbuktu-event-chose = { $seat } a choisi un chameau.
 timbuktu-event-own-choice = { $reader } a choisi le chameau { $camel }.
-timbuktu-event-took-back = { $seat } a annulé son choix.
+timbuktu-event-took-back = { $seat } revient sur son choix.
 timbuktu-event-revealed = { $seat } découvre sa carte : chameau { $camel }.
 timbuktu-event-travelled = { $seat } conduit le chameau { $camel } : { $enclosure }, stalle { $stall }.
 timbuktu-event-paid = { $seat } cède une marchandise du chameau { $camel } : { $good }.
@@ -72,7 +72,7 @@ timbuktu-act-load = Charger un chameau
 timbuktu-act-place = Placer un chameau
 timbuktu-act-choose = Choisir un chameau
 timbuktu-act-go = Choisir un enclos
-timbuktu-act-takeback = Annuler mon choix
+timbuktu-act-takeback = Changer de choix
 
 timbuktu-move-load = Charger le chameau { $camel } : { $goods }.
 timbuktu-move-place = Placer le chameau { $camel } : { $enclosure }.
@@ -81,11 +81,12 @@ timbuktu-move-go = { $price-count ->
     [0] Aller dans l’enclos { $enclosure }.
    *[other] Aller dans l’enclos { $enclosure }. Marchandise cédée : { $price }.
 }
-timbuktu-move-takeback = Annuler votre choix et choisir de nouveau.
+timbuktu-move-takeback = Revenir sur votre choix et choisir de nouveau.
 timbuktu-brief-go = { $price-count ->
-    [0] Aller : { $enclosure }
+    [0] Aller vers { $enclosure }
    *[other] { $enclosure }, céder : { $price }
 }
+timbuktu-short-choose = Choisir le chameau { $camel }
 
 timbuktu-node-place-camel = Placer { $value }…
 timbuktu-node-go-enclosure = { $value }…
@@ -102,9 +103,9 @@ timbuktu-ask-go-price = Aucune flèche n’y mène : quelle marchandise cédez-
 
 ## Ce qui n’est pas possible
 
-timbuktu-barred-takeback = Tous ont choisi : le chameau { $camel } est découvert et voyage.
-timbuktu-refusal-all-loaded = Tous vos chameaux sont chargés. Annulez le dernier chargement si vous voulez le changer.
-timbuktu-refusal-chosen = Vous avez déjà choisi un chameau. Annulez d’abord votre choix si vous en voulez un autre.
+timbuktu-barred-takeback = tous ont choisi, le chameau { $camel } est découvert et voyage
+timbuktu-refusal-all-loaded = Tous vos chameaux sont chargés. Reprenez votre dernier coup si vous voulez changer un chargement.
+timbuktu-refusal-chosen = Vous avez déjà choisi un chameau. Pour en prendre un autre, changez d’abord de choix.
 timbuktu-refusal-costs-one = Aucune flèche n’y mène : cela coûte une marchandise de ce chameau. Choisissez laquelle.
 timbuktu-refusal-enclosure-full = Les cinq stalles de cet enclos sont prises. Choisissez-en un autre.
 timbuktu-refusal-every-enclosure = Il vous faut un chameau dans chaque enclos. Choisissez un enclos où vous n’en avez pas encore.
@@ -115,7 +116,7 @@ timbuktu-refusal-leave-room = Les places qui restent là reviennent aux joueurs 
 timbuktu-refusal-load-next = Le prochain à charger est le chameau { $camel }. Chargez-les dans l’ordre.
 timbuktu-refusal-no-such-camel = Ce chameau ne participe pas. Choisissez un des vôtres.
 timbuktu-refusal-not-on-camel = Ce chameau n’en porte pas. Choisissez une de ses marchandises.
-timbuktu-refusal-nothing-to-take-back = Vous n’avez pas de choix secret à annuler en ce moment. Choisissez un autre coup.
+timbuktu-refusal-nothing-to-take-back = Vous n’avez pas de choix secret à changer en ce moment. Choisissez un autre coup.
 timbuktu-refusal-now-choosing = Chacun choisit un chameau en ce moment. Choisissez le vôtre.
 timbuktu-refusal-now-loading = On charge les chameaux. Chargez d’abord les vôtres.
 timbuktu-refusal-now-placing = On place les chameaux au départ. Placez un des vôtres.
@@ -130,7 +131,7 @@ timbuktu-refusal-notation-load = Le chargement n’a pas été reconnu. Choisiss
 timbuktu-refusal-notation-place = Le chameau ou l’enclos n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
 timbuktu-refusal-notation-choose = Le chameau n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
 timbuktu-refusal-notation-go = L’enclos, ou la marchandise à céder, n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
-timbuktu-refusal-notation-takeback = Pour annuler votre choix, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+timbuktu-refusal-notation-takeback = Pour changer de choix, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
 
 ## Options
 
@@ -179,8 +180,8 @@ timbuktu-slash-go-enclosure = enclos
 timbuktu-slash-go-enclosure-description = L’enclos ; le chameau y prend la stalle libre au plus petit numéro
 timbuktu-slash-go-price = marchandise
 timbuktu-slash-go-price-description = La marchandise à céder là où aucune flèche ne mène
-timbuktu-slash-takeback = annuler
-timbuktu-slash-takeback-description = Annuler votre choix secret tant que d’autres choisissent
+timbuktu-slash-takeback = changer
+timbuktu-slash-takeback-description = Revenir sur votre choix secret tant que d’autres choisissent
 
 ## Les règles en bref
 
@@ -198,7 +199,7 @@ timbuktu-rules =
     À chaque étape, chacun tient un paquet. À 4 joueurs, un paquet est posé entre le premier joueur et son voisin de droite ; à 3 joueurs, un de chaque côté du premier joueur. Personne ne les voit.
 
     ### Une manche
-    - Tous choisissent en secret et en même temps un chameau qui n’a pas encore voyagé dans l’étape. On peut annuler son choix tant que quelqu’un n’a pas encore choisi.
+    - Tous choisissent en secret et en même temps un chameau qui n’a pas encore voyagé dans l’étape. On peut changer de choix tant que quelqu’un n’a pas encore choisi.
     - À tour de rôle, chacun découvre sa carte et conduit ce chameau dans un enclos du site suivant qui n’est pas plein, toujours sur la stalle libre au plus petit numéro. On décide après avoir vu les précédents.
     - Deux flèches partent de chaque enclos : tout droit et vers le voisin de gauche (de Croissant vers Lune). C’est gratuit. Tout autre enclos coûte une marchandise du chameau, au choix de son propriétaire. Un chameau vide va partout gratuitement.
     - Un chameau qui arrive sur une case d’échange (deux par site) fait aussitôt passer les cinq paquets d’une place vers la gauche, même ceux entre les joueurs. Ce que vous avez vu reste dans votre carnet jusqu’à la fin de l’étape.

@@ -80,14 +80,15 @@ touareg-picture-fact-then = Ensuite, { $good } : { $own } à vous, { $most ->
 }. Majorité : { $points }.
 touareg-picture-fact-kind = { $good } { $own } (autres { $most })
 touareg-picture-fact-then-kinds = Ensuite : { $kinds }.
+touareg-picture-fact-load = Au-dessus : { $good }. { $then }
 touareg-picture-fact-room = Encore { $room } { $room ->
     [one] place
    *[other] places
 }. De votre main, il peut porter : { $goods }.
-touareg-picture-fact-buy-donkey = Un animal de plus : 4 marchandises, toutes sortes, tout ordre. Il en reste { $left }.
-touareg-picture-fact-buy-cave = 1 marchandise par tour, 2 en tout : comptées, hors d’atteinte. Il en reste { $left }.
-touareg-picture-fact-buy-thief = Une fois : une carte d’une main au hasard, ou le dessus d’un animal. Il en reste { $left }.
-touareg-picture-fact-buy-plan = 2 points si vous le convertissez à la fin d’une étape. Il en reste { $left }.
+touareg-picture-fact-buy-donkey = Porte 4 marchandises, toutes sortes, tout ordre. Il en reste { $left }.
+touareg-picture-fact-buy-cave = Cache 1 marchandise par tour, 2 en tout : comptées, hors d’atteinte. Il en reste { $left }.
+touareg-picture-fact-buy-thief = Prend, une fois, une carte d’une main au hasard, ou le dessus d’un animal. Il en reste { $left }.
+touareg-picture-fact-buy-plan = Rapporte 2 points si vous le convertissez à la fin d’une étape. Il en reste { $left }.
 touareg-picture-fact-payment = { $dinars } dinars pour { $price }. Reste en main : { $hand }.
 touareg-picture-fact-send = { $count ->
     [one] Votre seule carte doit partir.

@@ -54,8 +54,14 @@ touareg-cave-cave2 = grotte 2
 touareg-cave-cave3 = grotte 3
 touareg-cave-cave4 = grotte 4
 touareg-cave-cave5 = grotte 5
-touareg-paid = { $good } ({ $place })
-touareg-paid-counted = { $count } { $good } ({ $place })
+touareg-paid = { $good } { $place ->
+    [main] en main
+   *[other] sur { $place }
+}
+touareg-paid-counted = { $count } { $good } { $place ->
+    [main] en main
+   *[other] sur { $place }
+}
 
 ## Ce qui s’est passé
 
@@ -143,7 +149,7 @@ touareg-ask-settle-specials = Quelles cartes non utilisées convertissez-vous ?
 
 touareg-node-load-place = Charger : { $value }…
 touareg-node-market-good = Prendre : { $value }…
-touareg-node-market-count = En prendre { $value }…
+touareg-node-market-count = Prendre { $count } { $good }…
 touareg-node-buy-special = Acheter : { $value }…
 touareg-node-hide-cave = Cacher ({ $value })…
 touareg-node-hide-place = Cacher depuis : { $value }…

@@ -192,7 +192,8 @@ def _of_market(
 
 def _of_load(view: TouaregView, words: Words, place: Place | None, goods: Sequence[Good] | None) -> str | None:
     if goods:
-        return _then(view, words, goods)
+        then = _then(view, words, goods)
+        return then if len(set(goods)) == 1 else say(words, "fact-load", good=name_of(words, goods[-1]), then=then)
     camp = view.camps[view.seat or 0]
     own = next((animal for animal in camp.animals if animal.place == place), None)
     if own is None:

@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from games.contract import Move
 from games.prompts import Choice, Prompt
-from games.touareg.components import CAVE_CAPACITY, CAVES, Cave, Good, Place, Special
+from games.touareg.components import CAVE_CAPACITY, CAVES, Good, Place, Special
 from games.touareg.moves import Buy, Draw, Hide, Load, Market, Paid, Send, Settle, Steal
-from games.touareg.twins import same_animal
 from games.touareg.view import CampView, TouaregView
 
 
@@ -166,11 +165,6 @@ def _marked(camp: CampView, prompt: Prompt) -> tuple[tuple[Thing, tuple[int, ...
         thing = _thing(camp, prompt, choice, by_cave=one_source and len(hides) > 1)
         if thing is not None:
             found.setdefault(thing, []).append(choice.number)
-    # of several animals or caves that are alike one is offered: its number stands at each
-    for thing in [thing for thing in found if thing.kind in (Kind.ANIMAL, Kind.TOP, Kind.CAVE)]:
-        for twin in _twins(camp, thing):
-            if twin not in found:
-                found[twin] = found[thing]
     return tuple((thing, tuple(numbers)) for thing, numbers in found.items())
 
 
@@ -271,15 +265,3 @@ def _paid(camp: CampView, payment: Sequence[Paid]) -> Thing | None:
         return None
     place = places.pop()
     return _stack(camp, [paid.good for paid in payment]) if place is Place.HAND else Thing(Kind.TOP, place)
-
-
-# What is alike
-
-
-def _twins(camp: CampView, thing: Thing) -> list[Thing]:
-    if isinstance(thing.which, Cave):
-        own = camp.caves[CAVES.index(thing.which)]
-        alike = [name for name, cave in zip(CAVES, camp.caves, strict=False) if cave == own]
-        return [Thing(Kind.CAVE, name) for name in alike]
-    animals = [animal for animal in camp.animals if animal.place == thing.which]
-    return [Thing(thing.kind, other.place) for other in camp.animals if any(same_animal(own, other) for own in animals)]

@@ -134,7 +134,7 @@ def families() -> frozenset[str]:
     found |= {f"status-{status.value}" for status in Status if status is not Status.QUARANTINED}
     found |= {f"notice-{status.value}" for status in (Status.CANCELLED, *ENDED_EARLY)}
     found |= {f"lobby-{name}" for name in ("host", "person", "robot", "free", "cancelled", "expired")}
-    for what in ("leave", "cancel", "resign", "end", "offer"):
+    for what in ("leave", "cancel", "cancel-lobby", "resign", "end", "offer"):
         found |= {f"{what}-really", f"button-{what}-yes"}
     for name in ("attach-files", "send-messages", "thread-locked", "removed"):
         found |= {f"trouble-{name}", f"trouble-here-{name}"}

@@ -114,3 +114,14 @@ def test_a_border_card_of_targui_can_stand_in_a_list(language: Language):
     names = [words(language).say(f"targui-border-{number}") for number in range(1, 17)]
     assert all("," not in name for name in names)
     assert words(language).say("targui-border-6") == {"en": "pepper (card 6)", "fr": "poivre (carte 6)"}[language]
+
+
+def test_only_tables_and_holidays_are_cancelled_in_french():
+    """One screen had *annuler* for an act that is taken back, a choice that is changed and a table that is closed."""
+    about = re.compile(r"cancel|holiday|lobby-can-reopen|refusal-own-lobbies")
+    found = {
+        name
+        for spoken, name, message in every_message()
+        if spoken == "fr" and any(re.search(r"\bannul", text, re.IGNORECASE) for text in texts_of(message))
+    }
+    assert {name for name in found if not about.search(name)} == set()

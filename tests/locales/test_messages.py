@@ -32,7 +32,16 @@ PREFIXES = tuple(
     )
 )
 NO_MESSAGES = {
-    *("leave-yes", "cancel-yes", "end-yes", "export-names", "film-show", "review-again"),
+    *(
+        "leave-yes",
+        "cancel-yes",
+        "cancel-lobby",
+        "cancel-lobby-yes",
+        "end-yes",
+        "export-names",
+        "film-show",
+        "review-again",
+    ),
     *("slash-new-player", "verify-ca", "verify-full"),
 }
 """Acts of buttons; the beginning of a name; ways to connect to a database."""

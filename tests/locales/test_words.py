@@ -69,8 +69,8 @@ def test_a_sentence_lists_things_as_its_language_does(language: Language, two: s
 @pytest.mark.parametrize(
     ("language", "sent", "cashed", "paid"),
     [
-        ("en", "3 salt and 1 millet", "1 donkey and 2 thieves", "2 salt (camel 1) and 1 gold (hand)"),
-        ("fr", "3 sel gemme et 1 millet", "1 âne et 2 voleurs", "2 sel gemme (chameau 1) et 1 or (main)"),
+        ("en", "3 salt and 1 millet", "1 donkey and 2 thieves", "2 salt from camel 1 and 1 gold from hand"),
+        ("fr", "3 sel gemme et 1 millet", "1 âne et 2 voleurs", "2 sel gemme sur chameau 1 et 1 or en main"),
     ],
 )
 def test_things_are_told_with_their_number(language: Language, sent: str, cashed: str, paid: str):

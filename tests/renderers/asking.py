@@ -11,7 +11,7 @@ import functools
 from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
-from bot.layouts.prompts import Wordings
+from bot.layouts.wordings import Wordings
 from bot.store.rows import Status
 from games import GAMES
 from games.prompts import Form, Prompt, prompt

@@ -18,8 +18,9 @@ from bot.layouts import cards
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Picture, PrivateLayout, PublicLayout, Row
 from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import Place, Wordings, prompt_layout, prompt_of
+from bot.layouts.prompts import Place, prompt_layout, prompt_of
 from bot.layouts.records import public_film
+from bot.layouts.wordings import Wordings
 from bot.people.mentions import Mentions
 from bot.play.turns import legal_moves
 from bot.store.rows import SeatRow, Status, TableRow

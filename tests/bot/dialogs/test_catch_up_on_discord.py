@@ -70,7 +70,7 @@ async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Openin
         assert "Thomas made an offer." in (await amara.press(more, "Catch up")).text
         await amara.slash(simulator.channel(), "souk offer", salt="0")
         await offers(simulator, "Amara")
-        assert "Nothing you can see has happened" in (await amara.slash(simulator.channel(), "table catch-up")).text
+        assert "Nothing new since your last move." in (await amara.slash(simulator.channel(), "table catch-up")).text
         onlooker = await simulator.person("Karine").slash(simulator.channel(), "table catch-up")
         assert "You do not sit at this table." in onlooker.text
 

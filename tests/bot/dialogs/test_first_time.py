@@ -11,7 +11,7 @@ from bot.layouts.cards import players_of
 from games import GAMES
 from locales import words
 from tests.bot.fixtures import Opening, lobby, running
-from tests.simulator import buttons_of, text_of
+from tests.simulator import buttons_of, labels_of, text_of
 
 FIRST = "Everybody offers at the same time"
 
@@ -62,10 +62,41 @@ async def test_help_says_how_to_begin_and_how_long_each_game_takes(open_simulato
 
 def test_the_playground_greets_with_every_game():
     """Review of play 19: nothing told a newcomer what to do."""
-    from bot.app.playground import greeting
+    from bot.layouts.beginning import greeting
 
     for key in ("touareg", "timbuktu", "targui", "targui1988"):
-        assert words("en").say(f"{key}-slash") in greeting(words("en"))
+        assert words("en").say(f"{key}-slash") in greeting(words("en")).texts[0]
+
+
+async def test_the_buttons_that_greet_open_a_table_and_teach_a_game_also_after_a_restart(open_simulator: Opening):
+    """There were five commands to type, and no button."""
+    from bot.layouts.beginning import greeting
+
+    async with open_simulator() as simulator:
+        channel = simulator.channel()
+        there = simulator.bot.get_partial_messageable(channel.id)
+        await there.send(view=greeting(words("en")).view())
+        await simulator.rest()
+        greeted = channel.messages[-1]
+        await simulator.restart()
+        amara = simulator.person("Amara")
+        lesson = await amara.press(greeted, "Learn Touareg")
+        assert lesson.message.ephemeral and "★" in str(labels_of(lesson.message))
+        await amara.press(greeted, "Open a table of Timbuktu")
+        assert "Timbuktu" in text_of(channel.messages[-1])
+        assert "Start" in str(buttons_of(channel.messages[-1]))
+        refused = await simulator.person("Thomas").press(greeted, "Open a table of Touareg")
+        assert refused.message.ephemeral
+
+
+async def test_help_opens_tables_in_a_server_and_teaches_everywhere(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        here = labels_of((await amara.slash(simulator.channel(), "azalai help")).message)
+        alone = labels_of((await amara.slash(None, "azalai help")).message)
+        assert "Open a table of Targui" in here
+        assert "Learn Targui" in here and "Learn Targui" in alone
+        assert "Open a table of Targui" not in alone
 
 
 async def test_the_clock_of_the_playground_catches_up_with_the_real_one():

@@ -41,6 +41,11 @@ async def test_every_button_serves_those_it_is_for_and_refuses_the_others_in_pri
             await simulator.person("Amara").press(card, "Add a robot")
             before = text_of(card.now)
             answer = await person.press(card, button)
+            if button == "Cancel" and button in may:
+                answer = await person.press(answer.message, "Cancel the table")
+                assert "cancelled" in answer.text
+                assert "cancelled" in text_of(card.now)
+                continue
             private = [text_of(message) for message in answer.messages if message.ephemeral]
             assert answer.acknowledged
             if button in may:
@@ -57,8 +62,9 @@ async def close(simulator: Simulator[Azalai]) -> None:
     """Ends the table, whatever has become of it."""
     karine = simulator.person("Karine")
     answer = await karine.slash(simulator.channel(), "table cancel")
-    if buttons_of(answer.message):
-        await karine.press(answer.message, "End the game")
+    yes = [label for label in labels_of(answer.message) if label in ("End the game", "Cancel the table")]
+    if yes:
+        await karine.press(answer.message, yes[0])
 
 
 async def test_start_waits_for_enough_players_and_says_so_when_it_is_pressed_too_soon(open_simulator: Opening):
@@ -222,6 +228,92 @@ async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simula
         asked = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
         await simulator.person("Thomas").press(asked, "Agree")
         assert "ended by agreement" in text_of(card.now) or "agreed to end" in text_of(card.now)
+
+
+async def test_cancelling_a_table_at_which_others_sit_asks_first_with_one_way_out(open_simulator: Opening):
+    """*Cancel* stands beside *Start*: one press was the end of the table."""
+    async with open_simulator() as simulator:
+        card, amara = await lobby(simulator, "Thomas"), simulator.person("Amara")
+        question = (await amara.press(card, "Cancel")).message
+        assert question.ephemeral
+        assert labels_of(question) == ["Cancel the table", "Close"]
+        await amara.press(question, "Close")
+        assert question.gone
+        assert "Start" in labels_of(card.now)
+        question = (await amara.press(card, "Cancel")).message
+        await amara.press(question, "Cancel the table")
+        assert "Start" not in labels_of(card.now)
+
+
+async def test_cancelling_a_table_to_which_somebody_is_invited_asks_first(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await lobby(simulator, player1=simulator.person("Thomas"))
+        card = next(one for one in simulator.channel().messages if "Cancel" in labels_of(one))
+        question = await simulator.person("Amara").press(card, "Cancel")
+        assert "Cancel the table" in labels_of(question.message)
+        assert "Cancel" in labels_of(card.now)
+
+
+async def test_who_sits_alone_or_with_robots_cancels_at_once_and_can_open_the_table_again(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card, amara = await lobby(simulator, game="touareg"), simulator.person("Amara")
+        await amara.press(card, "Add a robot")
+        before = text_of(card.now)
+        assert not any(message.ephemeral for message in (await amara.press(card, "Cancel")).messages)
+        assert labels_of(card.now) == ["Reopen"]
+        refused = await simulator.person("Idir").press(card, "Reopen")
+        assert "Only the host" in refused.text
+        await amara.press(card, "Reopen")
+        assert text_of(card.now) == before
+        await amara.press(card, "Start")
+        assert "Play" in labels_of(card.now)
+
+
+async def test_a_cancelled_table_is_not_opened_again_beside_another_nor_after_it_would_have_lapsed(
+    open_simulator: Opening,
+):
+    async with open_simulator() as simulator:
+        first, amara = await lobby(simulator), simulator.person("Amara")
+        await amara.press(first, "Cancel")
+        second = await lobby(simulator)
+        assert "already" in (await amara.press(first, "Reopen")).text
+        await amara.press(second, "Cancel")
+        await simulator.pass_time(simulator.bot.host.settings.lobby_expiry)
+        assert "closed" in (await amara.press(first, "Reopen")).text
+        assert labels_of(first.now) == ["Reopen"]
+
+
+async def test_a_table_that_is_open_again_lapses_when_it_would_have(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card, amara = await lobby(simulator), simulator.person("Amara")
+        await simulator.pass_time(simulator.bot.host.settings.lobby_expiry / 2)
+        await amara.press(card, "Cancel")
+        await amara.press(card, "Reopen")
+        await simulator.pass_time(simulator.bot.host.settings.lobby_expiry / 2)
+        assert "Nobody started this table in time" in text_of(card.now)
+
+
+async def test_the_question_about_a_table_does_not_end_the_game_that_has_begun_meanwhile(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        karine = simulator.person("Karine", permissions=manager())
+        card = await lobby(simulator, "Thomas")
+        question = (await karine.press(card, "Cancel")).message
+        await simulator.person("Amara").press(card, "Start")
+        answer = await karine.press(question, "Cancel the table")
+        assert "The game has started already." in answer.text
+        assert "Play" in labels_of(card.now)
+
+
+@pytest.mark.parametrize("entry", ["Resign", "Leave", "End by agreement", "Replace me"])
+async def test_a_question_whether_something_is_meant_has_one_way_out(open_simulator: Opening, entry: str):
+    """They showed *Close*, *Back to the table* and *Close*."""
+    async with open_simulator() as simulator:
+        card, amara = await running(simulator, "Thomas", "Idir"), simulator.person("Amara")
+        menu = (await amara.press(card, "…")).message
+        question = (await amara.press(menu, entry)).message
+        assert len(labels_of(question)) == 2
+        assert labels_of(question)[1] == "Back to the table"
+        assert "Close" not in labels_of(question)
 
 
 async def test_the_lobbys_cancel_does_not_end_a_game_that_has_just_begun(open_simulator: Opening):

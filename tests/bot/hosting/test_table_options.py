@@ -60,7 +60,7 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_
             assert said in text_of(card.now)
         await amara.choose(form, menu(form.now, "Language of the table"), "Français")
         assert "Amara ouvre une table. En français." in text_of(card.now)
-        await amara.press(form.now, "Other numbers")
+        await amara.press(form.now, "Another time for a turn")
         await amara.submit(
             {"Hours for a turn (0: no clock)": "10", "Hours in the time bank": "5", "Hours back for each decision": ""}
         )

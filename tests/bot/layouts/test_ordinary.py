@@ -10,7 +10,8 @@ import pytest
 
 from bot.layouts.components import PER_ROW, ROWS, Menu, Press, button, mark_in
 from bot.layouts.layout import Picture, PrivateLayout, Row, Wording, mark_of
-from bot.layouts.prompts import Place, Wordings, confirm_layout, prompt_layout, prompt_of
+from bot.layouts.prompts import Place, confirm_layout, prompt_layout, prompt_of
+from bot.layouts.wordings import Wordings
 from bot.store.rows import Status
 from bot.text import CONTENT_LIMIT
 from games import GAMES

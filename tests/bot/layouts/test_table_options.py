@@ -101,3 +101,13 @@ def test_of_the_sides_those_are_offered_that_nobody_else_has_and_the_own_is_set(
 @pytest.mark.parametrize("key", GAMES)
 def test_there_is_a_side_for_every_seat(key: str) -> None:
     assert all(len(field.values) >= max(GAMES[key].seats) for field in side_fields(GAMES[key]))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_option_is_named_once(key: str):
+    """*Who begins: at random* stood over *Who begins: at random, or the first seat*."""
+    table = table_of(key, min(GAMES[key].seats), None, 0, Status.LOBBY, b"seed")
+    for said in map(words, LANGUAGES):
+        lines = "\n".join(options_layout(table, said, user=1, leads=True).texts).split("\n")
+        names = [said.say(f"{key}-option-{field.name}") for field in option_fields(GAMES[key].Options)]
+        assert [line for line in lines for name in names if line.startswith(f"-# {name}")] == []

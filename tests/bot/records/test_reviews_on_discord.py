@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import itertools
+from typing import Any
+
 import msgspec
 import pytest
 
 from bot.app.client import Azalai
+from bot.layouts.layout import Shown
+from bot.layouts.pictures import Pictures
+from bot.layouts.reviews import compared
 from bot.play.reviewing import IN_VAIN
+from bot.store.rows import Status
+from bot.tables.table import LoadedTable
+from games import GAMES
+from games.prompts import Prompt
+from locales import Language, words
 from tests.bot.fixtures import Opening, lobby, pages, running
+from tests.bot.histories import table_of
 from tests.bot.play.learned import AtOnce, learn
+from tests.games.play import random_game
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
 GIVEN_AWAY = ((1, 10), (5, 0), (0, 2))
@@ -153,3 +166,39 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
         review = await reviewed(simulator, amara, card)
         assert pictures_of(review) == [] and "Amara: 50% at the start" in text_of(review)
         assert "It cost a lot" in text_of(review)
+
+
+async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better(
+    open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
+):
+    drawn: list[Prompt] = []
+    or_words = Pictures.or_words
+
+    async def noted(self: Pictures, table: LoadedTable, seat: int | None, language: Language, **more: Any) -> Shown:
+        if more.get("asked") is not None:
+            drawn.append(more["asked"])
+        return await or_words(self, table, seat, language, **more)
+
+    async with open_simulator(thinkers=1) as simulator:
+        card, amara = await given_away(simulator), simulator.person("Amara")
+        await reviewed(simulator, amara, card)
+        monkeypatch.setattr(Pictures, "or_words", noted)
+        review = await reviewed(simulator, amara, card)
+        (marked,) = drawn
+        told = [words("en").move("souk", choice.moves[0], ()) for choice in marked.choices]
+        assert f"You played: {told[0]}\nBetter: {told[1]}" in text_of(review)
+        assert [choice.number for choice in marked.choices] == [1, 2]
+        assert "1 marks what you played and 2 what was better" in text_of(review)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_was_played_is_1_and_what_was_better_is_2_in_every_game(key: str):
+    game, marked = GAMES[key], 0
+    for one in itertools.islice(random_game(game, min(game.seats), b"compared"), 0, 300, 10):
+        table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
+        for played, better in itertools.pairwise(one.moves[:4]):
+            found = compared(table, one.seat, played, better, words("en"))
+            numbers = {choice.number: choice.move for choice in found.choices}
+            assert numbers.items() <= {1: played, 2: better}.items()
+            marked += len(numbers) == 2
+    assert marked > 2

@@ -165,7 +165,7 @@ def test_who_must_go_is_told_why_the_choice_can_not_be_taken_back() -> None:
     (barred,) = GAME.barred(going.view)
     assert barred == Barred("takeback", "timbuktu-barred-takeback", {"camel": card.value})
     told = words("en").say(barred.reason, **barred.values)
-    assert told == f"All have chosen: camel {card.value} is revealed and travels."
+    assert told == f"all have chosen, camel {card.value} is revealed and travels"
 
 
 def test_nothing_is_missed_while_camels_are_chosen_loaded_or_placed() -> None:

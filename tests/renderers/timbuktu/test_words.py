@@ -227,7 +227,7 @@ def test_an_enclosure_is_offered_with_its_stall_and_its_price() -> None:
     view = PRIVATE["travelling"]
 
     assert timbuktu.choice(view, "go", "enclosure", Enclosure.STAR, words("en")) == "Star, stall 2, free"
-    assert timbuktu.choice(view, "go", "enclosure", Enclosure.LAMP, words("en")) == "Lamp, stall 4, costs 1 good"
+    assert timbuktu.choice(view, "go", "enclosure", Enclosure.LAMP, words("en")) == "Lamp, stall 4, give up 1 good"
     crowded = PRIVATE["crowded"]
     assert timbuktu.choice(crowded, "go", "enclosure", Enclosure.STAR, words("en")) == "Star, stall 1 (exchange), free"
     free = timbuktu.choice(PRIVATE["placing-3"], "place", "enclosure", Enclosure.STAR, words("en"))

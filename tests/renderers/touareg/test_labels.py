@@ -61,11 +61,12 @@ def test_animals_and_payments_that_are_alike_read_alike() -> None:
         return touareg.choice(view, "buy", "payment", tuple(Paid(*card) for card in cards), english)
 
     hand, salt = (Good.GOLD, Place.HAND), Good.SALT
-    assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == "1 gold (hand); 1 salt (camel 1)"
-    assert pays((salt, Place.HAND), (salt, Place.HAND), hand) == "2 salt, 1 gold (hand)"
-    assert pays(hand, (salt, Place.DONKEY1)) == "1 gold (hand); 1 salt (donkey 1)"
+    told = "1 gold from hand; 1 salt from camel 1"
+    assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == told
+    assert pays((salt, Place.HAND), (salt, Place.HAND), hand) == "2 salt, 1 gold from hand"
+    assert pays(hand, (salt, Place.DONKEY1)) == "1 gold from hand; 1 salt from donkey 1"
     both = pays((salt, Place.CAMEL1), (salt, Place.CAMEL2), (salt, Place.DONKEY1))
-    assert both == "1 salt (camel 1); 1 salt (camel 2); 1 salt (donkey 1)"
+    assert both == "1 salt from camel 1; 1 salt from camel 2; 1 salt from donkey 1"
     assert touareg.choice(view, "load", "place", Place.CAMEL2, english) == "camel 1 (1 salt)"
 
 
@@ -126,7 +127,7 @@ def test_facts_tell_what_one_has_then_and_what_a_card_does() -> None:
 
     first, second = fact_of(view, (taken, Buy(Special.CAVE, paid)))
     assert first == "You then have 3 salt, the others show 2 at most. Majority: 4 points."
-    assert second == "1 good a turn, 2 in all: they count, and nobody can take them. 3 left."
+    assert second == "Hides 1 good a turn, 2 in all: they count, and nobody can take them. 3 left."
     draw, end = fact_of(view, (Draw(), End()))
     assert draw == "12 in the pile. Afterwards at least 1 of your cards goes to the market."
     assert end == "You pass: this turn's action is lost."

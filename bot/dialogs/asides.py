@@ -1,0 +1,104 @@
+"""What is said to a person beside the tables: one private message of a kind in a channel.
+
+An answer to `/azalai help`, a person's preferences, the rules of a game: the newer one takes the place of the older,
+which is deleted as long as Discord honours the token that it came with. So ten commands in a row leave one message. A
+refusal stands beside what was pressed, and goes with whatever is shown next. The view of a table is none of these
+(`bot.dialogs.living`): nothing here deletes it.
+"""
+
+from __future__ import annotations
+
+import enum
+import logging
+
+import aiohttp
+import discord
+import msgspec
+
+from bot.dialogs.private import is_ephemeral
+from bot.tables.host import Host
+
+log = logging.getLogger(__name__)
+
+HONOURED = 14 * 60.0
+"""So many seconds after a press its answer can still be edited or deleted; Discord says a quarter of an hour."""
+MANY = 1000
+"""With more than so many remembered, those that can't be deleted any more are forgotten."""
+
+
+class Kind(enum.Enum):
+    """What an answer is: of each a person has one in a channel."""
+
+    ANSWER = "answer"
+    LESSON = "lesson"
+    REFUSAL = "refusal"
+
+
+Key = tuple[int, int, Kind]
+"""A person, a channel, and what stands there."""
+
+
+class _Standing(msgspec.Struct, frozen=True):
+    interaction: discord.Interaction
+    message: int
+    pressed_at: float
+
+
+class Asides:
+    """The answers that stand before people and are no views of a table."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._standing: dict[Key, _Standing] = {}
+
+    async def stands(self, interaction: discord.Interaction, message: int, kind: Kind) -> None:
+        """An answer stands: those whose place it takes are deleted."""
+        if _in_a_message_of_ours(interaction, message):
+            return
+        where = (interaction.user.id, interaction.channel_id or 0)
+        self._let_go(where, message)
+        gone = self._taken(where, kind)
+        self._standing[*where, kind] = _Standing(interaction, message, self._host.now())
+        await self._delete(gone)
+
+    async def shown(self, interaction: discord.Interaction, message: int) -> None:
+        """The view of a table stands in that message, which is none of these any more; what was refused before is out
+        of date."""
+        where = (interaction.user.id, interaction.channel_id or 0)
+        self._let_go(where, message)
+        await self._delete(self._taken(where, Kind.REFUSAL))
+
+    def _let_go(self, where: tuple[int, int], message: int) -> None:
+        """What stood in that message does not any more."""
+        for kind in Kind:
+            standing = self._standing.get((*where, kind))
+            if standing is not None and standing.message == message:
+                del self._standing[*where, kind]
+
+    def _taken(self, where: tuple[int, int], kind: Kind) -> list[_Standing]:
+        """What an answer of that kind takes the place of."""
+        self._forget()
+        found = [self._standing.pop((*where, one), None) for one in {kind, Kind.REFUSAL}]
+        return [one for one in found if one is not None]
+
+    async def _delete(self, standing: list[_Standing]) -> None:
+        for one in standing:
+            if not self._is_honoured(one):
+                continue
+            try:
+                await one.interaction.followup.delete_message(one.message)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.info("an earlier answer could not be deleted: %s", type(error).__name__)
+
+    def _is_honoured(self, standing: _Standing) -> bool:
+        return self._host.now() - standing.pressed_at < HONOURED
+
+    def _forget(self) -> None:
+        if len(self._standing) > MANY:
+            self._standing = {key: one for key, one in self._standing.items() if self._is_honoured(one)}
+
+
+def _in_a_message_of_ours(interaction: discord.Interaction, message: int) -> bool:
+    """Whether the answer changed a message that is no private answer, such as the direct message of a turn."""
+    pressed = interaction.message
+    return pressed is not None and pressed.id == message and not is_ephemeral(interaction)

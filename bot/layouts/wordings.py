@@ -1,0 +1,160 @@
+"""How the answers of a question read: the moves, the first steps of longer ones, and what of them stands on buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from itertools import takewhile
+from typing import Any
+
+from bot.layouts.labels import STAR, labels_of_choices, ladder
+from bot.records.narration import names
+from bot.tables.table import LoadedTable
+from bot.text import BUTTON_LIMIT
+from games.contract import Move
+from games.prompts import Choice, Prompt
+from games.questions import ACT, Question, Step, kind_named, tag
+from locales import Words
+from locales.words import hints
+from renderers import renderer
+
+
+class Wordings:
+    """How the answers of a seat's question read in a language. There may be hundreds: the position is looked at once,
+    and each answer put in words once. `starred`: any of them may bear a star, which needs room on its button."""
+
+    def __init__(self, table: LoadedTable, seat: int, words: Words, *, starred: bool = False) -> None:
+        self.room = BUTTON_LIMIT - len(f" {STAR}") * starred
+        self.called: Sequence[str] = table.names
+        self.table = table
+        self.words = words
+        self.view: Any = table.view(seat)
+        self._said: dict[tuple[str, str, Any], str] = {}
+        self._labelled: tuple[Sequence[Choice], tuple[str, ...] | None] | None = None
+
+    def in_texts(self) -> Wordings:
+        """The same for a text, in which people are called otherwise than on a button."""
+        other = copy(self)
+        other.called, other._said, other._labelled = names(self.table), {}, None
+        return other
+
+    def step(self, step: Step) -> str:
+        """One answer: the name of the act, the renderer's label for the value, or its plain words."""
+        key = (step.move, step.field, step.value)
+        if key not in self._said:
+            self._said[key] = self._label(step)
+        return self._said[key]
+
+    def _label(self, step: Step) -> str:
+        game = self.table.game
+        if step.field == ACT:
+            return self.words.say(f"{game.key}-act-{step.value}")
+        label = renderer(game.key).choice(self.view, step.move, step.field, step.value, self.words)
+        if label is not None:
+            return label
+        kind = kind_named(game.Moves, step.move)
+        return self.words.value(game.key, step.value, hints(kind)[step.field], self.called)
+
+    def reads(self, steps: Sequence[Step]) -> str:
+        """How a choice reads: two of which this is the same are one. What was not asked says nothing."""
+        return "\n".join(self.step(step) for step in steps if step.asked or step.field == ACT)
+
+    def fits(self, choices: Sequence[Choice]) -> bool:
+        """Whether what these choices say has room on buttons."""
+        return self.labels(choices) is not None
+
+    def labels(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
+        """What stands on the buttons of these choices behind their numbers; None where there is no room for it."""
+        if self._labelled is None or self._labelled[0] is not choices:
+            kinds = [_kind(choice) for choice in choices]
+            self._labelled = choices, labels_of_choices([self._ladder(choice) for choice in choices], kinds, self.room)
+        return self._labelled[1]
+
+    def buttons(self, choices: Sequence[Choice]) -> tuple[str, ...]:
+        """The same for choices that are buttons whether there is room or not."""
+        return self.labels(choices) or tuple(self.choice(choice) for choice in choices)
+
+    def _ladder(self, choice: Choice) -> tuple[str, ...]:
+        shorter = () if choice.move is None else self._shorter(choice.move)
+        return ladder(self.choice(choice), *shorter)
+
+    def _shorter(self, move: Move) -> tuple[str, ...]:
+        """A complete move in so few words that it needs a text beside it (`KEY-short-TAG`), where the game has them."""
+        key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
+        return (self.words.say(short, **self.words.fields(key, move, self.called)),) if self.words.has(short) else ()
+
+    def rungs(self, move: Move) -> tuple[str, ...]:
+        """A complete move that is told beside its button, in fewer and fewer words."""
+        return ladder(self.move(move), *self._shorter(move))
+
+    def on_button(self, move: Move, otherwise: str, room: int = BUTTON_LIMIT) -> str:
+        """A complete move that is told beside its button; `otherwise`, where it has no room there."""
+        return next((text for text in self.rungs(move) if len(text) <= room), otherwise)
+
+    def act(self, move: Move) -> str:
+        """The name of the act of a move."""
+        return self.words.say(f"{self.table.game.key}-act-{tag(move)}")
+
+    def apart(self, move: Move, others: Sequence[Move]) -> tuple[str, ...]:
+        """What tells a move from others of its act, behind the name of that act and alone, from the first word on that
+        differs; the act where nothing does."""
+        alike = [other for other in others if tag(other) == tag(move)]
+        fields = [name for name in type(move).__struct_fields__ if len({getattr(one, name) for one in alike}) > 1]
+        if not fields:
+            return (self.act(move), self.act(move).split(":")[0].rstrip())
+        told = {one: self._told(one, fields) for one in alike}
+        columns = zip(*(text.split(" ") for text in told.values()), strict=False)
+        shared = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, columns))
+        rest = f"… {' '.join(told[move].split(' ')[shared:])}" if shared else told[move]
+        named = self.words.say("dialog-first-step", act=self.act(move), value=told[move]).rstrip("…")
+        return tuple(dict.fromkeys((named, told[move], rest)))
+
+    def _told(self, move: Move, fields: Sequence[str]) -> str:
+        """Some fields of a move in words."""
+        kinds, key = hints(type(move)), self.table.game.key
+        return ", ".join(self.words.value(key, getattr(move, name), kinds[name], self.called) for name in fields)
+
+    def item(self, question: Question, value: Any) -> str:
+        """One of several items that are picked together."""
+        return self.step(Step(question.move or "", question.field, (value,), True))
+
+    def move(self, move: Move) -> str:
+        """A complete move as a button says it: a sentence, in fewer words where the game has them (`KEY-brief-TAG`), or
+        the name of the act where that is all there is to it."""
+        key, brief = self.table.game.key, f"{self.table.game.key}-brief-{tag(move)}"
+        if not type(move).__struct_fields__:
+            return self.words.say(f"{key}-act-{tag(move)}")
+        if self.words.has(brief):
+            return self.words.say(brief, **self.words.fields(key, move, self.called))
+        return self.words.move(key, move, self.called).rstrip(".")
+
+    def fact(self, asked: Prompt, choice: Choice) -> str | None:
+        """What one should know to choose it."""
+        return renderer(self.table.game.key).fact(self.view, asked, choice, self.words)
+
+    def choice(self, choice: Choice) -> str:
+        """The whole of what a button says: the complete move, or the first step of several, which ends in `…`."""
+        asked = [step for step in choice.steps if step.asked and step.field != ACT]
+        acts = [step for step in choice.steps if step.field == ACT]
+        if choice.move is not None:
+            if len(asked) == 1 and not acts:
+                return self.step(asked[0])
+            return self.move(choice.move)
+        if not acts:
+            return f"{', '.join(self.step(step) for step in asked)}…"
+        if not asked:
+            return f"{self.step(acts[-1])}…"
+        key, value = self.table.game.key, ", ".join(self.step(step) for step in asked)
+        own = f"{key}-node-{acts[-1].value}-{asked[-1].field}"
+        if self.words.has(own):
+            kind = kind_named(self.table.game.Moves, acts[-1].value)
+            answered = dict.fromkeys(kind.__struct_fields__, "") | {step.field: self.step(step) for step in asked}
+            return self.words.say(own, value=value, **answered).replace(" …", "…")
+        return self.words.say("dialog-first-step", act=self.step(acts[-1]), value=value)
+
+
+def _kind(choice: Choice) -> tuple[str | None, ...]:
+    """What choices have in common that read alike: the act, and how much is answered by them."""
+    return tuple(
+        str(step.value) if step.field == ACT else None for step in choice.steps if step.asked or step.field == ACT
+    )
