@@ -48,6 +48,14 @@ async def leave(proposals: Proposals, table: int, person: Person) -> LoadedTable
     return await _give_up(proposals, table, person, resigns=False)
 
 
+def what_is_left(after: LoadedTable) -> str:
+    """What is left of a table that somebody has given up: `winner` of two, `robots` alone, so that the game is over, or
+    `people`, with a robot in the seat."""
+    if after.row.status is Status.RESIGNED:
+        return "winner"
+    return "robots" if all(seat.is_robot for seat in after.seats) else "people"
+
+
 async def leaving_resigns(tx: Transaction, table: LoadedTable) -> bool:
     """Whether leaving a running game is resigning: two people play, and have from the beginning. Else the loser would
     take the game from the winner by leaving."""
@@ -61,14 +69,18 @@ async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns:
         loaded, seat = await load_seated(host, table, person)
         async with host.store.write() as tx:
             resigns = resigns or await leaving_resigns(tx, loaded)
-            if resigns and len(loaded.seats) == 2:
+            of_two = resigns and len(loaded.seats) == 2
+            if resigns:
+                others = "last" if loaded.is_alone(seat.seat) else "robot"
+                notice = "notice-resigned" if of_two else f"notice-resigned-{others}"
+                await tx.seat_history.resign(table, seat.seat)
+                await announce_notice(tx, loaded, notice, host.now(), seat=seat.seat)
+            if of_two:
                 after = await _resign_of_two(host, tx, loaded, seat)
             else:
                 if resigns and not too_early([seat]):
                     await tx.seats.change(table, seat.seat, resigned_by=person.id)
                 after = await reseat(proposals, tx, loaded, seat, None)
-            if resigns:
-                await announce_notice(tx, loaded, "notice-resigned", host.now(), seat=seat.seat)
     host.after_commit([table])
     return after
 

@@ -10,7 +10,7 @@ from bot.layouts.cards import PALM, SAND, wording
 from bot.layouts.components import button
 from bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
 from bot.layouts.records import record_row
-from bot.records.narration import names
+from bot.records.narration import ended_early, names
 from bot.store.rows import SeatRow, Status
 from bot.tables.table import LoadedTable
 from bot.text import plain
@@ -92,8 +92,7 @@ def ending_lines(table: LoadedTable, words: Words) -> list[str]:
     why it is over."""
     outcome = None if table.state is None else table.game.outcome(table.state)
     if outcome is None:
-        ended = words.say(f"notice-{table.row.status.value}", player=resigned(table))
-        won = winners(table, words)
+        won, ended = winners(table, words), ended_early(table, words)
         return [f"**{won}** {ended}"] if won else [ended]
     points = words.say("card-points", points=words.join(_points(table, outcome, words)))
     return [f"**{winners(table, words)}** {points}", *_why(table, outcome, words)]
@@ -152,8 +151,3 @@ def winners(table: LoadedTable, words: Words | None = None) -> str:
     first = [plain(seat.name) for seat in winning_seats(table)]
     chosen = words or table.words
     return chosen.say("card-won", players=chosen.join(first), count=len(first)) if first else ""
-
-
-def resigned(table: LoadedTable) -> str:
-    """The name of who gave up."""
-    return next((plain(seat.name) for seat in table.seats if seat.resigned_by is not None), "")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 import msgspec
 
 from bot.records.act_history import acts_that_count, taken_back
-from bot.store.rows import MoveRow, SeatHistoryRow
+from bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
 from bot.text import plain
@@ -82,10 +83,43 @@ def lines(
     return told
 
 
+def with_comings_and_goings(
+    table: LoadedTable, told: Sequence[Line], sat: Sequence[SeatHistoryRow], words: Words
+) -> list[Line]:
+    """What happened, and with it who resigned, left, or took a seat over, and how the game ended where its rules did
+    not end it. `sat`: who has sat where, in the order of sitting down."""
+    lines = [*told]
+    for number in range(len(table.seats)):
+        here = [one for one in sat if one.seat == number]
+        for former, newcomer in pairwise(here):
+            how = "resigned" if former.resigned else "sent" if former.sent_away else "left"
+            if newcomer.user_id is not None:
+                how = "taken"
+            said = words.say("log-seat", how=how, player=plain(former.name), newcomer=plain(newcomer.name))
+            lines.append(Line(0, newcomer.since, said))
+    lines.sort(key=lambda line: line.at)
+    if table.row.status in (Status.CANCELLED, *ENDED_EARLY):
+        lines.append(Line(0, table.row.ended_at or 0.0, ended_early(table, words)))
+    return lines
+
+
+def ended_early(table: LoadedTable, words: Words) -> str:
+    """Why a game was over before its rules ended it."""
+    if table.row.status is Status.CANCELLED and all(seat.is_robot for seat in table.seats):
+        return words.say("notice-robots-left")
+    who = next((plain(seat.name) for seat in table.seats if seat.resigned_by is not None), "")
+    return words.say(f"notice-{table.row.status.value}", player=who)
+
+
 def names_then(table: LoadedTable, at: float, former: Sequence[SeatHistoryRow]) -> tuple[str, ...]:
     """The names of those who sat at the table at that time, as they may stand in a message."""
-    then = {one.seat: plain(one.name) for one in reversed(former) if one.until is not None and at <= one.until}
+    then = {seat: plain(name) for seat, name in sat_then(former, at).items()}
     return tuple(then.get(seat, name) for seat, name in enumerate(names(table)))
+
+
+def sat_then(former: Sequence[SeatHistoryRow], at: float) -> dict[int, str]:
+    """The names of those who sat in their seats at that time and have stood up since, by seat."""
+    return {one.seat: one.name for one in reversed(former) if one.until is not None and at <= one.until}
 
 
 def calm(told: Sequence[Line]) -> list[Line]:

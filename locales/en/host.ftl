@@ -205,6 +205,7 @@ dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }
 where-table = table { $table }
 last-board = The board at the end of the game.
+dm-seat-left = You don’t sit at this table any more.
 dm-turn-over = Your turn is over.
 
 ## Log, status, more
@@ -212,6 +213,12 @@ dm-turn-over = Your turn is over.
 log-empty = Nothing has happened yet.
 log-undo = { $player } took their last move back.
 log-undo-what = { $player } took back: “{ $what }”
+log-seat = { $how ->
+    [resigned] { $player } resigned; { $newcomer } plays on in that seat.
+    [sent] { $newcomer } plays on for { $player }, who was taken off the seat.
+    [taken] { $newcomer } took over the seat of { $player }.
+   *[left] { $player } left the table; { $newcomer } plays on in that seat.
+}
 log-hash = Shuffle fixed at the start, SHA-256 of its seed: { $hash }
 more-text = More about this table:
 status-lobby = **{ $game }**, table { $table }: waiting for players.
@@ -226,9 +233,15 @@ leave-really = { $resigns ->
         [yes] It is too early for it to count for ratings.
        *[no] It counts as lost for you.
     } Leave?
-   *[no] A robot will take your seat and all that belongs to it, for good. Leave?
+   *[no] { $left ->
+        [robots] Only robots would be left: the game ends here, without a result. Leave?
+       *[people] A robot will take your seat and all that belongs to it. Leave?
+    }
 }
-leave-done = You have left the table.
+leave-done = { $left ->
+    [robots] You have left the table. Only robots were left, so the game is over, without a result.
+   *[people] You have left the table.
+}
 cancel-really = { $agreed ->
     [yes] A game that has begun ends early only when all agree. Ask the others to end it without a result?
    *[no] This ends the game for everybody, without a result.

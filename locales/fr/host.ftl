@@ -205,6 +205,7 @@ dm-your-turn = À vous de jouer à **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }) : { $text }
 where-channel = #{ $channel }, { $server }
 where-table = table { $table }
+dm-seat-left = Vous n’êtes plus à cette table.
 dm-turn-over = Votre tour est terminé.
 
 ## Journal, état, autres
@@ -212,6 +213,12 @@ dm-turn-over = Votre tour est terminé.
 log-empty = Il ne s’est encore rien passé.
 log-undo = { $player } a annulé son dernier coup.
 log-undo-what = { $player } a annulé : « { $what } »
+log-seat = { $how ->
+    [resigned] { $player } abandonne ; { $newcomer } continue à cette place.
+    [sent] { $newcomer } continue à la place de { $player }, qui a dû la quitter.
+    [taken] { $newcomer } prend la place de { $player }.
+   *[left] { $player } quitte la table ; { $newcomer } continue à cette place.
+}
 log-hash = Tirage fixé au début, SHA-256 de sa graine : { $hash }
 more-text = Autour de cette table :
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.
@@ -226,9 +233,15 @@ leave-really = { $resigns ->
         [yes] Il est trop tôt pour que le classement en tienne compte.
        *[no] Elle compte comme perdue pour vous.
     } Quitter ?
-   *[no] Un robot prendra votre place et tout ce qui s’y trouve, pour de bon. Quitter ?
+   *[no] { $left ->
+        [robots] Il ne resterait que des robots : la partie s’arrête ici, sans résultat. Quitter ?
+       *[people] Un robot prendra votre place et tout ce qui s’y trouve. Quitter ?
+    }
 }
-leave-done = Vous avez quitté la table.
+leave-done = { $left ->
+    [robots] Vous avez quitté la table. Il ne restait que des robots : la partie est terminée, sans résultat.
+   *[people] Vous avez quitté la table.
+}
 cancel-really = { $agreed ->
     [yes] Une partie commencée ne s’arrête avant la fin que d’un commun accord. Proposer aux autres de l’arrêter sans résultat ?
    *[no] Ceci termine la partie pour tout le monde, sans résultat.
