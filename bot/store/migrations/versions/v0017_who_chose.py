@@ -1,4 +1,4 @@
-"""Which moves a robot chose for the person in the seat, and who stood up by resigning. Of earlier ones nobody noted it."""
+"""Which moves a robot chose for the person in the seat, and who stood up by resigning. Nobody noted it earlier."""
 
 import sqlalchemy as sa
 from alembic import op
