@@ -32,8 +32,8 @@ TO_COME_BACK = 90 * DAY
 
 async def agree_to_end(proposals: Proposals, tx: Transaction, table: LoadedTable, _: ProposalRow) -> None:
     """All agreed: the game ends without a result, inside the transaction of the vote."""
-    await _end(proposals.host, tx, table, Status.AGREED)
     await announce_notice(tx, table, "notice-agreed", proposals.host.now())
+    await _end(proposals.host, tx, table, Status.AGREED)
 
 
 async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTable:

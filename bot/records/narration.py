@@ -24,13 +24,15 @@ IN_ONE_LINE = 2
 
 class Line(msgspec.Struct, frozen=True):
     """One act of the history in words. `number` is that of its row; `at` in seconds since 1970. `gone`: it was taken
-    back. `took_back`: who took back what others or they had done; None for any other act."""
+    back. `took_back`: who took back what others or they had done; None for any other act. `stood_in`: the seat of the
+    person for whom a robot chose it."""
 
     number: int
     at: float
     text: str
     gone: bool = False
     took_back: int | None = None
+    stood_in: int | None = None
 
 
 def names(table: LoadedTable) -> tuple[str, ...]:
@@ -78,8 +80,11 @@ def lines(
         if all_that_is_out and secrets_out(table.row):
             text += _told_to_others(table, events, seat, words, then)
         said, gone = "\n".join(one for one in text if one), move.number not in counting
+        stood_in = move.seat if move.stood_in else None
+        if said and stood_in is not None:
+            said = words.say("log-stood-in", text=said)
         if said:
-            told.append(Line(move.number, move.played_at, struck(said) if gone else said, gone))
+            told.append(Line(move.number, move.played_at, struck(said) if gone else said, gone, stood_in=stood_in))
     return told
 
 
@@ -163,7 +168,7 @@ def _undone(called: Sequence[str], seat: int | None, count: int, first: str, wor
 
 async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[Line]:
     """What everybody may know of the moves since the turn before this one of the seat to decide (of all moves
-    lately, when nobody must decide)."""
+    lately, when nobody must decide), and of those that a robot played in that turn for who sits there."""
     awaited = table.deciders[0].seat if table.deciders else None
     for most in (FEW_MOVES, RECENT_MOVES):
         async with host.store.read(once=not table.changed_hands) as tx:
@@ -181,5 +186,7 @@ def _turn_before(moves: Sequence[MoveRow], awaited: int | None) -> int:
     while start > 0 and moves[start - 1].seat == awaited:
         start -= 1
     while start > 0 and moves[start - 1].seat != awaited:
+        start -= 1
+    while start > 0 and moves[start - 1].seat == awaited and moves[start - 1].stood_in:
         start -= 1
     return start

@@ -161,6 +161,7 @@ card-why-lead = { $player } is { $points ->
 } behind.
 card-why-tie = { $player } has as many points; the rules break the tie.
 turning-heading = **{ $game }**
+card-ended = The game is over. Its result stands below.
 card-moved = The table has moved.
 card-displaced = **{ $game }**, table { $table }: there is another table in this channel by now. The game goes on once its host has moved it to another channel.
 ping-your-turn = { $people }: your turn in { $game }.
@@ -219,6 +220,7 @@ log-seat = { $how ->
     [taken] { $newcomer } took over the seat of { $player }.
    *[left] { $player } left the table; { $newcomer } plays on in that seat.
 }
+log-stood-in = { $text } *(a robot chose)*
 log-hash = Shuffle fixed at the start, SHA-256 of its seed: { $hash }
 more-text = More about this table:
 status-lobby = **{ $game }**, table { $table }: waiting for players.

@@ -161,6 +161,7 @@ card-why-lead = { $player } est à { $points ->
 } derrière.
 card-why-tie = { $player } a autant de points ; la règle les départage.
 turning-heading = **{ $game }**
+card-ended = La partie est terminée. Son résultat est plus bas.
 card-moved = La table s’est déplacée.
 card-displaced = **{ $game }**, table { $table } : il y a maintenant une autre table dans ce salon. La partie reprendra quand son hôte l’aura déplacée dans un autre salon.
 ping-your-turn = { $people } : à vous de jouer à { $game }.
@@ -219,6 +220,7 @@ log-seat = { $how ->
     [taken] { $newcomer } prend la place de { $player }.
    *[left] { $player } quitte la table ; { $newcomer } continue à cette place.
 }
+log-stood-in = { $text } *(choisi par un robot)*
 log-hash = Tirage fixé au début, SHA-256 de sa graine : { $hash }
 more-text = Autour de cette table :
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.

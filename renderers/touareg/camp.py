@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.touareg.components import UNUSED_POINTS, Special
+from games.touareg.components import UNUSED_POINTS, Good, Special
 from games.touareg.view import CampView, TouaregView
 from renderers.kit import marks, ornaments, scene
 from renderers.kit import type as letters
@@ -16,6 +16,8 @@ from renderers.touareg import caravan, cards
 from renderers.touareg.caravan import Held
 
 SHELF = 150
+_OPEN, _ROOM = (39, 52), 98
+"""A card of a hand that lies open, and the room for all of them."""
 
 
 class Frame(NamedTuple):
@@ -115,8 +117,18 @@ def _head(picture: Picture, camp: CampView, name: str, frame: Frame, turn: bool)
     weight: letters.Weight = "Bold" if turn else "Semibold"
     text, size = letters.name(name, weight, 42, 36, room)
     picture.write(frame.x + 82, y + 14, text, size, INK, weight)
+    if camp.hand:
+        _open_hand(picture, camp.hand, right - (108 if frame.narrow else 118), y)
+        return
     picture.number(right - (36 if frame.narrow else 42), y, camp.hand_count, 48, INK if camp.hand_count else LINE)
     picture.put(cards.hand(min(camp.hand_count, 2)), right - (108 if frame.narrow else 118), y)
+
+
+def _open_hand(picture: Picture, hand: Sequence[Good], x: float, y: float) -> None:
+    """The hand when the game is over: it broke ties."""
+    step = min(_OPEN[0] + 4, (_ROOM - _OPEN[0]) / max(1, len(hand) - 1))
+    for number, good in enumerate(hand):
+        picture.put(cards.goods_card(good, *_OPEN), x + number * step, y - _OPEN[1] / 2)
 
 
 def _beside(frame: Frame, camp: CampView, count: int) -> Cards:
@@ -159,7 +171,9 @@ def _special_cards(
         first, foot = frame.x + 24, frame.y + frame.height - 16
     else:
         first, foot = frame.x + frame.width - 12 - math.ceil(look.across(len(row)) * scale), round(ground) - 2
-    higher = (18 if frame.shelf else 34) * scale * (1 if look.rows == 1 else 0.62)
+    lie_open = any(card.goods for card in row)
+    above = (24 if lie_open else 18) if frame.shelf else (46 if lie_open else 34)
+    higher = above * scale * (1 if look.rows == 1 else 0.62)
     columns = look.columns(len(row))
     upper = height + 8 + higher * max(card.hidden for card in row[-columns:])
     newest = max((number for number, card in enumerate(row) if card.kind is bought), default=None)
@@ -170,7 +184,10 @@ def _special_cards(
         top = foot - height - upper * (look.rows - 1 - number // columns)
         if number == newest:
             picture.put(ornaments.glow(width + 6, height + 6, 14, 8, OCHRE), x - 3, top - 3)
-        for back in range(card.hidden, 0, -1):
+        for back in range(card.hidden if not card.goods else 0, 0, -1):
             picture.put(ornaments.back(width, height, cross=False, step=18, radius=11), x, top - higher * back)
+        high = round(higher)
+        for number, good in enumerate(card.goods):
+            picture.put(cards.tile(good, width, high), x + width / 2, top + 2 - high * number)
         star = UNUSED_POINTS[card.kind] if view.settling and not card.hidden else 0
         picture.put(cards.special_card(card.kind, width, height, card.used, star), x, top)

@@ -180,17 +180,21 @@ def tower(
 
 
 class Held(NamedTuple):
-    """A special card in front of a player: `hidden` goods lie under it."""
+    """A special card in front of a player: so many goods lie `hidden` under it, and these `goods` where they lie open."""
 
     kind: Special
     hidden: int
     used: bool
+    goods: tuple[Good, ...] = ()
 
 
 def held(camp: CampView) -> tuple[Held, ...]:
     """The special cards of a camp besides its donkeys: caves, thieves, plans."""
     return (
-        *(Held(Special.CAVE, cave.count, False) for cave in camp.caves),
-        *(Held(Special.THIEF, 1 if thief.used else 0, thief.used) for thief in camp.thieves),
+        *(Held(Special.CAVE, cave.count, False, cave.goods or ()) for cave in camp.caves),
+        *(
+            Held(Special.THIEF, 1 if thief.used else 0, thief.used, () if thief.good is None else (thief.good,))
+            for thief in camp.thieves
+        ),
         *(Held(Special.PLAN, 0, False) for _ in range(camp.plans)),
     )

@@ -7,7 +7,7 @@ import pytest
 from bot.app.client import Azalai
 from bot.store.rows import Status
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, manager, running
+from tests.bot.fixtures import Opening, manager, result_card, running
 from tests.simulator import Simulator, text_of
 
 
@@ -49,13 +49,13 @@ async def test_the_notice_of_a_resignation_names_who_resigned_not_the_robot_in_t
 @pytest.mark.parametrize("how", ["resign", "leave"])
 async def test_no_robot_is_promised_to_play_on_where_robots_alone_would_be_left(open_simulator: Opening, how: str):
     async with open_simulator() as simulator:
-        card = await running(simulator, robots=2)
+        await running(simulator, robots=2)
         promised, done = await given_up(simulator, "Amara", how)
         assert (await table(simulator)).row.status is Status.CANCELLED
         for said in (promised, done):
             assert "plays on" not in said and "A robot will take" not in said
             assert "lost" not in said and "without a result" in said
-        assert "Only robots were left" in text_of(card.now)
+        assert "Only robots were left" in text_of(result_card(simulator))
         told = told_in_channel(simulator)
         assert ("Amara resigned. Only robots were left" in told) is (how == "resign")
         log = await the_log(simulator, "Amara")

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.app.client import Azalai
-from tests.bot.fixtures import Opening, SimulatedClock, lobby, manager, pages, running
+from tests.bot.fixtures import Opening, SimulatedClock, lobby, manager, pages, result_card, running
 from tests.simulator import Simulator, buttons_of, labels_of, text_of
 
 REFUSED = {
@@ -207,7 +207,7 @@ async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):
         assert "Play" in labels_of(card.now)
         question = (await lalla.slash(simulator.channel(), "table cancel")).message
         await lalla.press(question, "End the game")
-        assert "The game was cancelled." in text_of(card.now)
+        assert "The game was cancelled." in text_of(result_card(simulator))
 
 
 async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simulator: Opening):
@@ -221,7 +221,9 @@ async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simula
         assert "Play" in labels_of(card.now)
         asked = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
         await simulator.person("Thomas").press(asked, "Agree")
-        assert "ended by agreement" in text_of(card.now) or "agreed to end" in text_of(card.now)
+        assert "ended by agreement" in text_of(result_card(simulator)) or "agreed to end" in text_of(
+            result_card(simulator)
+        )
 
 
 async def test_the_lobbys_cancel_does_not_end_a_game_that_has_just_begun(open_simulator: Opening):
