@@ -100,11 +100,12 @@ class Charts(Protocol):
 
 @runtime_checkable
 class LastBoard(Protocol):
-    """What a renderer offers besides whose picture of a finished game is the result: the board as it stood at the
-    end."""
+    """What a renderer offers besides whose picture of a finished game is the result, or who marks whose turn it is: the
+    board as it stood at the end."""
 
     def last_board(self, view: Any) -> Any:
-        """The view of a finished game which `draw`, `alt` and `text` show as a board."""
+        """The view of a game that is over, by its rules or before, which `draw`, `alt` and `text` show as a board with
+        nobody to move."""
         ...
 
 

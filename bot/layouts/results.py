@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -13,7 +13,7 @@ from bot.layouts.records import record_row
 from bot.records.narration import ended_early, names
 from bot.store.rows import SeatRow, Status
 from bot.tables.table import LoadedTable
-from bot.text import plain
+from bot.text import plain, visible
 from games.contract import Outcome, Part
 from locales import Words
 
@@ -146,8 +146,18 @@ def winning_seats(table: LoadedTable) -> list[SeatRow]:
     return [] if outcome is None else [table.seats[seat] for seat in outcome.ranking[0]]
 
 
-def winners(table: LoadedTable, words: Words | None = None) -> str:
-    """Who has won, in one sentence; in the table's words, or a reader's."""
-    first = [plain(seat.name) for seat in winning_seats(table)]
+def ended_how(table: LoadedTable, words: Words) -> str:
+    """Who has won, and why a game is over that its rules did not end, in letters for a picture. Empty where the table
+    may be taken up again."""
+    if table.row.status is Status.ABANDONED:
+        return ""
+    told = winners(table, words, visible), ended_early(table, words, visible)
+    return " ".join(one for one in told if one)
+
+
+def winners(table: LoadedTable, words: Words | None = None, written: Callable[[str], str] = plain) -> str:
+    """Who has won, in one sentence; in the table's words, or a reader's. `written`: how a name is, where it does not
+    stand in a message."""
+    first = [written(seat.name) for seat in winning_seats(table)]
     chosen = words or table.words
     return chosen.say("card-won", players=chosen.join(first), count=len(first)) if first else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -108,11 +108,11 @@ def with_comings_and_goings(
     return lines
 
 
-def ended_early(table: LoadedTable, words: Words) -> str:
-    """Why a game was over before its rules ended it."""
+def ended_early(table: LoadedTable, words: Words, written: Callable[[str], str] = plain) -> str:
+    """Why a game was over before its rules ended it. `written`: how a name is, where it does not stand in a message."""
     if table.row.status is Status.CANCELLED and all(seat.is_robot for seat in table.seats):
         return words.say("notice-robots-left")
-    who = next((plain(seat.name) for seat in table.seats if seat.resigned_by is not None), "")
+    who = next((written(seat.name) for seat in table.seats if seat.resigned_by is not None), "")
     return words.say(f"notice-{table.row.status.value}", player=who)
 
 

@@ -67,8 +67,9 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
     if latest is not None and latest.place is None and latest.special is None:
         # nothing that arrived is to be seen here (drawn, sent, hidden, stolen): who it was
         picture.put(ornaments.glow(40, 40, 20, 7, GLOW), frame.x + 28, frame.y + 22)
-    _head(picture, camp, name, frame, turn)
-    row = caravan.held(camp)
+    lies_open = caravan.lies_open(view.camps)
+    _head(picture, camp, name, frame, turn=turn, lies_open=lies_open)
+    row = [card if lies_open else card._replace(goods=()) for card in caravan.held(camp)]
     ground = frame.y + frame.height - 20 - shelf
     if frame.shelf:
         beside, look = 0.0, _on_shelf(frame, len(row))
@@ -101,7 +102,7 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
     _special_cards(picture, view, row, special, frame, look, ground, found.scale)
 
 
-def _head(picture: Picture, camp: CampView, name: str, frame: Frame, turn: bool) -> None:
+def _head(picture: Picture, camp: CampView, name: str, frame: Frame, *, turn: bool, lies_open: bool) -> None:
     right, y = frame.x + frame.width, frame.y + 42
     scored = bool(camp.scores)
     pennant = right - (160 if frame.narrow else 196)
@@ -117,7 +118,7 @@ def _head(picture: Picture, camp: CampView, name: str, frame: Frame, turn: bool)
     weight: letters.Weight = "Bold" if turn else "Semibold"
     text, size = letters.name(name, weight, 42, 36, room)
     picture.write(frame.x + 82, y + 14, text, size, INK, weight)
-    if camp.hand:
+    if camp.hand and lies_open:
         _open_hand(picture, camp.hand, right - (108 if frame.narrow else 118), y)
         return
     picture.number(right - (36 if frame.narrow else 42), y, camp.hand_count, 48, INK if camp.hand_count else LINE)
@@ -171,8 +172,8 @@ def _special_cards(
         first, foot = frame.x + 24, frame.y + frame.height - 16
     else:
         first, foot = frame.x + frame.width - 12 - math.ceil(look.across(len(row)) * scale), round(ground) - 2
-    lie_open = any(card.goods for card in row)
-    above = (24 if lie_open else 18) if frame.shelf else (46 if lie_open else 34)
+    seen = any(card.goods for card in row)
+    above = (24 if seen else 18) if frame.shelf else (46 if seen else 34)
     higher = above * scale * (1 if look.rows == 1 else 0.62)
     columns = look.columns(len(row))
     upper = height + 8 + higher * max(card.hidden for card in row[-columns:])
@@ -187,7 +188,7 @@ def _special_cards(
         for back in range(card.hidden if not card.goods else 0, 0, -1):
             picture.put(ornaments.back(width, height, cross=False, step=18, radius=11), x, top - higher * back)
         high = round(higher)
-        for number, good in enumerate(card.goods):
-            picture.put(cards.tile(good, width, high), x + width / 2, top + 2 - high * number)
+        for place, good in enumerate(card.goods):
+            picture.put(cards.tile(good, width, high), x + width / 2, top + 2 - high * place)
         star = UNUSED_POINTS[card.kind] if view.settling and not card.hidden else 0
         picture.put(cards.special_card(card.kind, width, height, card.used, star), x, top)

@@ -180,12 +180,18 @@ def tower(
 
 
 class Held(NamedTuple):
-    """A special card in front of a player: so many goods lie `hidden` under it, and these `goods` where they lie open."""
+    """A special card in front of a player: how many goods lie `hidden` under it, and which `goods` where they lie
+    open."""
 
     kind: Special
     hidden: int
     used: bool
     goods: tuple[Good, ...] = ()
+
+
+def lies_open(camps: Sequence[CampView]) -> bool:
+    """Whether the game is over: everybody sees hands, and what is in caves and under thieves."""
+    return all(camp.hand is not None for camp in camps)
 
 
 def held(camp: CampView) -> tuple[Held, ...]:

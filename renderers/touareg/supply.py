@@ -34,10 +34,10 @@ _GONE = mix(LINE, PAPER, 0.3)
 
 
 def leaders(camps: Sequence[CampView], good: Good) -> tuple[int, ...]:
-    """The seats with the most of a kind among the goods everybody sees; none where there are none. When the game is over
-    and hands lie open, everybody sees what is in caves and under thieves too, which counts as well."""
+    """The seats with the most of a kind among the goods everybody sees; none where there are none. When the game is
+    over and hands lie open, everybody sees what is in caves and under thieves too, which counts as well."""
     counts = {camp.seat: sum(animal.load.count(good) for animal in camp.animals) for camp in camps}
-    if all(camp.hand is not None for camp in camps):
+    if caravan.lies_open(camps):
         for camp in camps:
             counts[camp.seat] += sum(held.goods.count(good) for held in caravan.held(camp))
     most = max(counts.values(), default=0)
