@@ -75,6 +75,7 @@ targui-picture-acting = Round { $round } of { $rounds }, actions.{ $last ->
     [yes] {" "}It is the last round.
    *[no] {""}
 }
+targui-picture-raid-heading = Raid { $number } takes { $demand }. What do you give up?
 targui-picture-raid = Raid { $number } of 4: each player gives { $demand }.
 targui-picture-won = The game is over: { $name } wins with { $points }.
 targui-picture-shared = The game is over: { $names } share the victory with { $points } each.

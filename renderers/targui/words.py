@@ -33,6 +33,13 @@ def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
     return say(words, phase, round=view.round, rounds=ROUNDS, last=last)
 
 
+def heading(view: TarguiView, words: Words) -> str | None:
+    """What a raid asks for."""
+    if view.raid is None:
+        return None
+    return say(words, "raid-heading", number=RAIDS[view.raid].number, demand=phrase.demand(words, RAIDS[view.raid]))
+
+
 # Alternative text
 
 
