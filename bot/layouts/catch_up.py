@@ -54,7 +54,7 @@ def catch_up_layout(
 
     return PrivateLayout(
         user=reader.user,
-        texts=(heading, story) if told else (say("since-nothing"),),
+        texts=(heading, story) if told else (say("since-nothing", begun="yes" if last else "no"),),
         picture=position,
         below=tuple(below),
         rows=rows,

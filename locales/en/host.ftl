@@ -134,6 +134,8 @@ invited-silently = { $why ->
        *[other] those names are
     } written without a mention.
 }
+lobby-channel-taken = There is a table in this channel already. A thread of the channel can have one of its own: it begins with the usual options, and *{ button-options }* on its card changes them.
+button-open-thread = Open it in a thread
 lobby-cancelled = This table was cancelled.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
 lobby-open-done = The table is open in { $channel }.

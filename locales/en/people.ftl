@@ -178,7 +178,10 @@ since-heading = { $begun ->
     [one] one move:
    *[other] { $count } moves:
 }
-since-nothing = Nothing you can see has happened since.
+since-nothing = { $begun ->
+    [yes] Nothing you can see has happened since your last move.
+   *[no] Nothing you can see has happened yet.
+}
 since-then = The board then, { $at }
 since-now = The board now
 refusal-position-gone = That position is not kept any more. *{ on-card-log }* tells all that happened.

@@ -134,6 +134,8 @@ invited-silently = { $why ->
        *[other] leurs noms figurent
     } sans mention.
 }
+lobby-channel-taken = Il y a déjà une table dans ce salon. Un fil du salon peut avoir la sienne : elle commence avec les options habituelles, et *{ button-options }*, sur sa carte, les change.
+button-open-thread = L’ouvrir dans un fil
 lobby-cancelled = Cette table a été annulée.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
 lobby-open-done = La table est ouverte dans { $channel }.

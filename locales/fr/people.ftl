@@ -178,7 +178,10 @@ since-heading = { $begun ->
     [one] un coup :
    *[other] { $count } coups :
 }
-since-nothing = Rien de nouveau que vous puissiez voir depuis.
+since-nothing = { $begun ->
+    [yes] Rien de nouveau que vous puissiez voir depuis votre dernier coup.
+   *[no] Il ne s’est encore rien passé que vous puissiez voir.
+}
 since-then = Le plateau d’alors, { $at }
 since-now = Le plateau à présent
 refusal-position-gone = Cette position n’est plus conservée. *{ on-card-log }* raconte tout ce qui s’est passé.
