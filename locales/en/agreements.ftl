@@ -74,7 +74,7 @@ resign-really = Do you resign? { $seats ->
         [robots] Only robots would be left: the game ends here, without a result.
        *[people] { $early ->
             [yes] A robot plays on in your seat. It is too early for the game to count for you.
-           *[no] A robot plays on in your seat, and the game counts as lost for you.
+           *[no] A robot plays on in your seat. If the game is played to its end, it counts as lost for you.
         }
     }
 }

@@ -74,7 +74,7 @@ resign-really = Voulez-vous abandonner ? { $seats ->
         [robots] Il ne resterait que des robots : la partie s’arrête ici, sans résultat.
        *[people] { $early ->
             [yes] Un robot continue à votre place. Il est trop tôt pour que la partie compte pour vous.
-           *[no] Un robot continue à votre place, et la partie compte comme perdue pour vous.
+           *[no] Un robot continue à votre place. Si la partie va jusqu’au bout, elle compte comme perdue pour vous.
         }
     }
 }

@@ -51,7 +51,7 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
     loaded = all(camel.loaded for camel in caravan.camels)
     picture.put(marks.mark(caravan.seat, 44), SIDE + 34, top + 49)
-    text, size = letters.name(name, "Semibold", 37, 30, 136 if slots or view.phase is Phase.OVER else 194)
+    text, size = letters.name(name, "Semibold", 37, 30, 136 if slots else 120 if view.phase is Phase.OVER else 194)
     picture.write(SIDE + 65, top + (44 if loaded else 61), text, size, INK)
     if loaded:
         picture.put(signs.sack(36), SIDE + 80, top + 70)
@@ -66,7 +66,7 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     if has_round:
         picture.put(signs.sun_coin(size), SIDE + (190 if has_stage else 182), top + 70)
     if view.phase is Phase.OVER:
-        picture.put(ornaments.star(78, caravan.points, digits=34), SIDE + WIDTH - 46, top + 49)
+        picture.put(ornaments.star(76, caravan.points, digits=34), SIDE + WIDTH - 44, top + 49)
     if slots:
         put_card(picture, view, caravan, SIDE + WIDTH - 62, top + 15)
 
