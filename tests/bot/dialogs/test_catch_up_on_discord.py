@@ -93,7 +93,7 @@ async def test_just_after_ones_own_move_there_is_nothing_since_it(open_simulator
         await running(simulator, "Thomas")
         amara = simulator.person("Amara")
         before = await amara.slash(simulator.channel(), "table catch-up")
-        assert "Nothing has happened yet that you could know of." in before.text
+        assert "Nothing you can see has happened yet." in before.text
         await offers(simulator, "Amara")
         after = await amara.slash(simulator.channel(), "table catch-up")
-        assert "Nothing since your last move that you could know of." in after.text
+        assert "Nothing you can see has happened since your last move." in after.text
