@@ -34,7 +34,7 @@ def palette(key: str) -> bytes | None:
     return found.PALETTE if isinstance(found, Coloured) else None
 
 
-def heading(key: str, view: Any, words: Words) -> str:
+def first_heading(key: str, view: Any, words: Words) -> str:
     """What the seat of the view is asked first."""
     found = renderer(key)
     special = found.heading(view, words) if isinstance(found, Headings) else None
@@ -75,7 +75,7 @@ __all__ = [
     "Turnings",
     "charts",
     "close_ups",
-    "heading",
+    "first_heading",
     "last_board",
     "looks",
     "palette",

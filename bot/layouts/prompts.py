@@ -26,8 +26,7 @@ from games.prompts import Choice, Form, Prompt, presets, prompt, question_before
 from games.questions import ACT, Question, Step, answers_of, kind_named, tag
 from locales import Words
 from locales.words import hints
-from renderers import heading as first_heading
-from renderers import renderer
+from renderers import first_heading, renderer
 
 INDIGO = 0x1F2A55
 
@@ -235,11 +234,8 @@ def _heading(place: Place, asked: Prompt, said: Wordings) -> str:
     if question is None:
         raise ValueError("there is nothing left to ask")
     key = place.table.game.key
-    if question.move is None:
-        asks = first_heading(key, said.view, said.words)
-    else:
-        asks = said.words.say(f"{key}-ask-{question.move}-{question.field}")
-    heading = f"**{asks}**"
+    message = question.move and f"{key}-ask-{question.move}-{question.field}"
+    heading = f"**{said.words.say(message) if message else first_heading(key, said.view, said.words)}**"
     trail = " › ".join(said.step(step) for step in asked.steps if step.asked)
     return f"{trail} › {heading}" if trail else heading
 

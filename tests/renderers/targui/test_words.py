@@ -14,7 +14,7 @@ from games.targui.components import BORDERS, Place, Row, Slot
 from games.targui.moves import Source
 from games.targui.view import TarguiView
 from locales import LANGUAGES, Language, words
-from renderers import close_ups, heading, renderer
+from renderers import close_ups, first_heading, renderer
 from renderers.__main__ import positions
 from renderers.kit.encode import LIMIT, encode
 from tests.renderers.targui import views
@@ -251,6 +251,6 @@ def test_a_game_need_not_have_close_ups() -> None:
 
 def test_a_raid_says_what_it_takes_where_it_is_asked():
     say = words("en")
-    assert heading("targui", PUBLIC["raid"], say) == "Raid 3 takes 3 goods or 2 points. What do you give up?"
-    assert heading("targui", PUBLIC["last-raid"], say) == "Raid 4 takes 1 gold or 3 points. What do you give up?"
-    assert heading("targui", msgspec.structs.replace(PUBLIC["raid"], raid=None), say) == "What do you do?"
+    assert first_heading("targui", PUBLIC["raid"], say) == "Raid 3 takes 3 goods or 2 points. What do you give up?"
+    assert first_heading("targui", PUBLIC["last-raid"], say) == "Raid 4 takes 1 gold or 3 points. What do you give up?"
+    assert first_heading("targui", msgspec.structs.replace(PUBLIC["raid"], raid=None), say) == "What do you do?"
