@@ -33,6 +33,7 @@ from bot.dialogs.slash_commands import (
 from bot.dialogs.threads import bring_in, new_thread
 from bot.errors import Refused
 from bot.hosting import lobby
+from bot.layouts.dialog import in_a_thread
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.lessons import rules_layout
 from bot.layouts.prompts import INDIGO
@@ -132,22 +133,40 @@ class GameCog(commands.Cog):
         pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
         channel = check_channel(interaction, thread=bool(filled.get("thread")))
         thread = await self._thread(interaction, len(others)) if filled.get("thread") else None
-        opened = await lobby.open_table(
-            self.bot.host,
-            game=self.game.key,
-            options=options,
-            language=language,
-            guild=interaction.guild_id,
-            channel=channel if thread is None else thread.id,
-            person=person_of(interaction),
-            invited=[Person(user, name) for user, name in others.items()],
-            random_seats=filled.get("seats") != "joined",
-            pace=written(pace),
-        )
+        try:
+            opened = await lobby.open_table(
+                self.bot.host,
+                game=self.game.key,
+                options=options,
+                language=language,
+                guild=interaction.guild_id,
+                channel=channel if thread is None else thread.id,
+                person=person_of(interaction),
+                invited=[Person(user, name) for user, name in others.items()],
+                random_seats=filled.get("seats") != "joined",
+                pace=written(pace),
+            )
+        except Refused as refusal:
+            taken = refusal.reason == "refusal-channel-taken"
+            if not taken or not await self._may_have_thread(interaction):
+                raise
+            await show(interaction, in_a_thread(self.game.key, words_for(interaction), user=interaction.user.id))
+            return
         for _ in range(robots if settings.robots else 0):
             await lobby.add_robot(self.bot.host, opened.table, person_of(interaction))
         await bring_in(thread or interaction.channel, interaction.user.id)
         await tell_opened(self.bot.host, interaction, opened)
+
+    async def _may_have_thread(self, interaction: discord.Interaction) -> bool:
+        """Whether this person may open a table in a thread of the channel, and the bot may make one."""
+        if not isinstance(interaction.channel, discord.TextChannel):
+            return False
+        try:
+            await check_guild_settings(self.bot.host, interaction, thread=True)
+            check_channel(interaction, thread=True)
+        except Refused:
+            return False
+        return True
 
     async def _thread(self, interaction: discord.Interaction, invited: int) -> discord.Thread:
         parent = interaction.channel

@@ -117,7 +117,8 @@ class Leaving(commands.Cog):
         moderates = person.may_moderate(table.row.guild_id)
         if table.seat_of(person.id) is None or (moderates and person.id != player.id):
             await seats.remove(self.bot.proposals, table.id, seat.seat, person)
-            await self._say(interaction, table.id, "kick-done", player=plain(seat.name))
+            left = "robots" if table.is_alone(seat.seat) else "people"
+            await self._say(interaction, table.id, "kick-done", player=plain(seat.name), left=left)
             return
         verdict = await kicks.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
         await self._proposed(interaction, table.id, verdict)
@@ -160,8 +161,7 @@ class Leaving(commands.Cog):
     @action("resign-yes", in_place=True)
     async def _resigned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         after = await endings.resign(self.bot.proposals, int(arguments[0]), person_of(interaction))
-        ended = "yes" if after.row.status is Status.RESIGNED else "no"
-        await self._say(interaction, after.id, "resign-done", ended=ended)
+        await self._say(interaction, after.id, "resign-done", left=endings.what_is_left(after))
 
     @action("ask-undo", in_view=True)
     async def _undo_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -253,7 +253,7 @@ class Leaving(commands.Cog):
     async def _take_back(self, interaction: discord.Interaction, table: LoadedTable, acts: int) -> None:
         host = self.bot.host
         own = table.seat_of(interaction.user.id)
-        alone = own is not None and all(one.is_robot for one in table.seats if one.seat != own.seat)
+        alone = own is not None and table.is_alone(own.seat)
         if own is not None and table.row.status is Status.RUNNING and (alone or acts == 1):
             async with host.store.read() as tx:
                 found = await undoable(tx, table, own.seat)

@@ -26,6 +26,7 @@ from bot.layouts.table_options import sides_layout
 from bot.people.person import Person
 from bot.tables.channels import retry_refused
 from bot.tables.host import Host
+from cogs.game import GameCog
 from cogs.tables import ask_to_cancel, table_commands
 from robots import Level
 
@@ -61,6 +62,13 @@ class Lobby(commands.Cog):
     async def _join(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._change(interaction, arguments, lobby.join)
         await bring_in(interaction.channel, interaction.user.id)
+
+    @action("open-thread", "game", in_place=True)
+    async def _open_in_a_thread(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        cog = self.bot.get_cog(arguments[0])
+        if not isinstance(cog, GameCog):
+            raise Refused("refusal-no-table")
+        await cog.open(interaction, {"thread": True})
 
     @action("still-in", "table mark", in_place=True)
     async def _still_in(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

@@ -23,7 +23,7 @@ from bot.layouts.dialog import closed_layout, words_layout
 from bot.layouts.lessons import rules_layout
 from bot.layouts.prompts import read_answers
 from bot.people.person import Person
-from bot.records.narration import lines
+from bot.records.narration import lines, with_comings_and_goings
 from bot.records.results import too_early
 from bot.store.rows import ProposalStatus, Status
 from bot.tables.channels import retry_refused
@@ -135,9 +135,10 @@ class Tables(commands.Cog):
         seat = table.seat_of(interaction.user.id)
         async with self.bot.host.store.read() as tx:
             moves = await tx.moves.since(table.id, -1)
-            former = await tx.seat_history.former(table.id)
-        reader = None if seat is None else seat.seat
+            sat = await tx.seat_history.of(table.id)
+        reader, former = None if seat is None else seat.seat, [one for one in sat if one.until is not None]
         told = lines(table, moves, reader, words, all_that_is_out=True, former=former)
+        told = with_comings_and_goings(table, told, sat, words)
         layout = layouts.log(table, told, words, page, user=interaction.user.id)
         await self.bot.views.show(interaction, layout, table, follows=False)
 
@@ -243,15 +244,16 @@ class Tables(commands.Cog):
         words = words_for(interaction)
         if table.row.status is Status.LOBBY:
             await lobby.leave(self.bot.host, table.id, person_of(interaction))
-            await show(interaction, words_layout(words.say("leave-done"), user=interaction.user.id))
+            await show(interaction, words_layout(words.say("leave-done", left="people"), user=interaction.user.id))
             return
         await ask_to_give_up(self.bot, interaction, "leave", table)
 
     @action("leave-yes", in_place=True)
     async def _leave_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         after = await endings.leave(self.bot.proposals, int(arguments[0]), person_of(interaction))
-        words = words_for(interaction)
-        done = words.say("resign-done", ended="yes") if after.row.status is Status.RESIGNED else words.say("leave-done")
+        words, left = words_for(interaction), endings.what_is_left(after)
+        of_two = after.row.status is Status.RESIGNED
+        done = words.say("resign-done", left=left) if of_two else words.say("leave-done", left=left)
         await show(interaction, words_layout(done, user=interaction.user.id))
 
     async def _cancel(self, interaction: discord.Interaction) -> None:
@@ -306,6 +308,7 @@ async def ask_to_give_up(bot: Azalai, interaction: discord.Interaction, what: st
         resigns = await endings.leaving_resigns(tx, table)
     early = (resigns and too_early(table.seats)) if len(table.seats) == 2 else too_early([seat])
     how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
+    how["left"] = "robots" if table.is_alone(seat.seat) else "people"
     layout = layouts.confirm(words_for(interaction), what, table, user=interaction.user.id, **how)
     await bot.views.show(interaction, layout, table, follows=False, asks=True)
 

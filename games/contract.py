@@ -101,11 +101,13 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
     An event for one reader may tell all that an event for everybody told just before it in the same turn, and more
     ("You drew gold" after "Amara drew a card"): its kind names the other's kind as what it `refines`, and its reader
-    is told the richer one alone. `turning`: whether an event for everybody is a turning point.
+    is told the richer one alone. `turning`: whether an event for everybody is a turning point. `since`: it ends what
+    began with an event of that kind, perhaps some moves ago; all that is told beside others since then is told with it.
     """
 
     refines: ClassVar[type[Event] | None] = None
     turning: ClassVar[Turning] = Turning.NONE
+    since: ClassVar[type[Event] | None] = None
 
     reader: Seat | None = None
 

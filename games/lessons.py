@@ -18,7 +18,7 @@ from typing import Any, cast
 
 import msgspec
 
-from games.contract import AnyGame, Event, IllegalMove, Move
+from games.contract import AnyGame, Event, IllegalMove, Move, Turning
 from games.questions import tag
 
 OWN = "own"
@@ -42,11 +42,13 @@ class When(msgspec.Struct, frozen=True):
 
 class Hint(msgspec.Struct, frozen=True):
     """A rule in one or two sentences (the message `KEY-lesson-NAME`), which lines of the summary it teaches, and when
-    it is due: as soon as one of the conditions holds."""
+    it is due: as soon as one of the conditions holds. `unless`: not where one of these hints was shown, which say the
+    same of what has been met."""
 
     name: str
     teaches: tuple[str, ...]
     when: tuple[When, ...]
+    unless: tuple[str, ...] = ()
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -92,8 +94,8 @@ class Course:
 
     `moves`: as they are kept, the seat and the move (`0 place 6`). `asked`: the learner is to decide. `texts`: what is
     said then. `met`: the names of the hints that were shown. `told`: the events of each move since the learner's last
-    decision. `decisions`: after how many moves the learner decided. `left`: they have just gone their own way. `free`:
-    all is said, and they play on as they like.
+    decision, and `reached` the position after each. `decisions`: after how many moves the learner decided. `left`: they
+    have just gone their own way. `free`: all is said, and they play on as they like.
     """
 
     def __init__(self, game: AnyGame, lesson: Lesson, moves: Sequence[str] = ()) -> None:
@@ -103,6 +105,7 @@ class Course:
         self.moves: list[str] = []
         self.met: dict[str, None] = {}
         self.told: list[tuple[Event, ...]] = []
+        self.reached: list[Any] = []
         self.decisions: list[int] = []
         self.texts: tuple[str, ...] = ()
         self.free = self.left = self.asked = False
@@ -139,6 +142,15 @@ class Course:
         return self.game.parse_move(act.move) if self.asked and act is not None else None
 
     @property
+    def turning_point(self) -> Any:
+        """The position just after the newest turning point that was told since the learner's last decision and that a
+        table would show in a picture; None without one."""
+        for events, state in zip(reversed(self.told), reversed(self.reached), strict=True):
+            if any(event.reader is None and event.turning is Turning.PICTURE for event in events):
+                return state
+        return None
+
+    @property
     def rules_met(self) -> frozenset[str]:
         """The lines of the summary that were taught."""
         return frozenset(rule for hint in self.lesson.hints if hint.name in self.met for rule in hint.teaches)
@@ -158,7 +170,7 @@ class Course:
         turn = self.game.play(self.state, seat, move)
         if self.asked:
             self.decisions.append(len(self.moves))
-            self.told, self.left = [], False
+            self.told, self.reached, self.left = [], [], False
         act = self.following
         if act is not None and self._line is not None:
             follows = (act.seat, act.move) == (seat, str(move))
@@ -166,6 +178,7 @@ class Course:
             self.left = not follows
         self.state = turn.state
         self.told.append(turn.events)
+        self.reached.append(turn.state)
         self.moves.append(f"{seat} {move}")
         self._arrive()
 
@@ -208,7 +221,11 @@ class Course:
                 and all(at(view, path, learner) >= least for path, least in when.at_least.items())
             )
 
-        return [hint for hint in self.lesson.hints if hint.name not in self.met and any(map(holds, hint.when))]
+        return [
+            hint
+            for hint in self.lesson.hints
+            if self.met.keys().isdisjoint((hint.name, *hint.unless)) and any(map(holds, hint.when))
+        ]
 
 
 def at(view: Any, path: str, learner: int) -> Any:

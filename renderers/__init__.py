@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from locales import Words
-from renderers.contract import Chart, Charts, CloseUp, CloseUps, Coloured, LastBoard, Renderer, Turnings
+from renderers.contract import Chart, Charts, CloseUp, CloseUps, Coloured, Headings, LastBoard, Renderer, Turnings
 from renderers.kit.looks import Look, Looks
 
 
@@ -32,6 +32,13 @@ def palette(key: str) -> bytes | None:
     """The colours of a game's pictures that are too rich for true colour, if its renderer has any."""
     found = renderer(key)
     return found.PALETTE if isinstance(found, Coloured) else None
+
+
+def first_heading(key: str, view: Any, words: Words) -> str:
+    """What the seat of the view is asked first."""
+    found = renderer(key)
+    special = found.heading(view, words) if isinstance(found, Headings) else None
+    return special or words.say(f"{key}-ask-act")
 
 
 def last_board(key: str, view: Any) -> Any:
@@ -60,6 +67,7 @@ __all__ = [
     "CloseUp",
     "CloseUps",
     "Coloured",
+    "Headings",
     "LastBoard",
     "Look",
     "Looks",
@@ -67,6 +75,7 @@ __all__ = [
     "Turnings",
     "charts",
     "close_ups",
+    "first_heading",
     "last_board",
     "looks",
     "palette",

@@ -99,12 +99,23 @@ class Charts(Protocol):
 
 
 @runtime_checkable
+class Headings(Protocol):
+    """What a renderer may offer besides: what the first question is about, where `KEY-ask-act` says too little."""
+
+    def heading(self, view: Any, words: Words) -> str | None:
+        """The question to the seat of the view, such as `Raid 2 takes 2 goods or 1 point. What do you give up?` None:
+        the usual one."""
+        ...
+
+
+@runtime_checkable
 class LastBoard(Protocol):
-    """What a renderer offers besides whose picture of a finished game is the result: the board as it stood at the
-    end."""
+    """What a renderer offers besides whose picture of a finished game is the result, or who marks whose turn it is: the
+    board as it stood at the end."""
 
     def last_board(self, view: Any) -> Any:
-        """The view of a finished game which `draw`, `alt` and `text` show as a board."""
+        """The view of a game that is over, by its rules or before, which `draw`, `alt` and `text` show as a board with
+        nobody to move."""
         ...
 
 

@@ -20,11 +20,15 @@ from bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, 
 from bot.tables.channels import note_missing_permission
 from bot.tables.levels import levels_at
 from bot.tables.loading import load_with_cards
-from bot.tables.table import LoadedTable
+from bot.tables.table import LoadedTable, secrets_out
 from bot.text import message_url
 from bot.verdicts import ATTACH, LOCKED
 
 log = logging.getLogger(__name__)
+
+JUST_ENDED = 3600.0
+"""So many seconds after its end the result of a game is posted anew below what else was posted; later it would stand
+below what has nothing to do with it."""
 
 
 async def send_card(sending: Sending, message: OutboxMessage) -> bool:
@@ -105,7 +109,7 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
 
 async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce: str) -> None:
     """Edits the card or posts it again. Earlier cards become a line with a link; they are remembered until that is
-    done."""
+    done. How a game ended stands below all that was posted while it ran, and makes no sound."""
     store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
     async with store.read(once=True) as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
@@ -113,19 +117,38 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
     if earlier_try is not None:
         known = await _remembered(sending, table, earlier_try)
     editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
+    ended = _has_just_ended(table, sending.host.now())
     sending.host.board_first.goes(table.id)
+    if editable and ended:
+        editable = not await _lies_above(sending, table, known[-1])
     if editable and not poster.is_edited_often(known[-1]) and await poster.edit(known[-1], layout):
         await poster.permission_restored(table, LOCKED)
     else:
-        posted = await poster.post(table, layout, nonce)
+        posted = await poster.post(table, layout, nonce, silent=ended)
         poster.card_posted(channel)
         known = await _remembered(sending, table, posted)
     url = message_url(table.row.guild_id, channel, known[-1].message_id)
-    moved = cards.sentence_with_link(table.words.say("card-moved"), url, table.words.say("button-to-table"))
+    moved_on = table.words.say("card-ended" if ended else "card-moved")
+    moved = cards.sentence_with_link(moved_on, url, table.words.say("button-to-table"))
     for earlier in known[:-1]:
         await _edit_if_reachable(sending, table, earlier, moved)
         async with store.write() as tx:
             await tx.messages.forget(earlier.message_id)
+
+
+def _has_just_ended(table: LoadedTable, now: float) -> bool:
+    """Whether the game has ended for good, a short while ago."""
+    ended_at = table.row.ended_at
+    return secrets_out(table.row) and ended_at is not None and now - ended_at < JUST_ENDED
+
+
+async def _lies_above(sending: Sending, table: LoadedTable, card: MessageRow) -> bool:
+    """Whether something else was posted below the card while the game ran, which will stay there: calls go."""
+    if discord.utils.snowflake_time(card.message_id).timestamp() > (table.row.ended_at or 0.0):
+        return False
+    async with sending.host.store.read(once=True) as tx:
+        pings = await tx.messages.of(table.id, MessageKind.PING)
+    return await sending.poster.has_below(card, beside=[ping.message_id for ping in pings])
 
 
 async def _edit_if_reachable(sending: Sending, table: LoadedTable, card: MessageRow, layout: PublicLayout) -> None:

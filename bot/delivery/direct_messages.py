@@ -160,10 +160,11 @@ async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
 
 
 async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Somebody has left their seat: the message of its turn says so, and the buttons go."""
+    """Somebody sits in their seat no more, of their own will or not: the message of its turn says so, and the buttons
+    go."""
 
     async def layout(said: Words) -> PrivateLayout:
-        return words_layout(said.say("leave-done"), user=message.required_user)
+        return words_layout(said.say("dm-seat-left"), user=message.required_user)
 
     return await _close(sending, message, await _edit_turns(sending, table, message, layout))
 

@@ -9,7 +9,7 @@ from bot.delivery.sending import Sending
 from bot.layouts import cards
 from bot.layouts.results import winners
 from bot.people.mentions import Reason, mentions, shown
-from bot.records.narration import since_last_turn
+from bot.records.narration import sat_then, since_last_turn
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.announcements import Called, Invited, read_call
 from bot.tables.table import LoadedTable
@@ -104,12 +104,16 @@ async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage)
 
 
 async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
-    """A sentence for all; the body is the id of its message. It is sent even where the table can't be read."""
+    """A sentence for all; the body is the id of its message. It names who sat there when it was written, and is sent
+    even where the table can't be read."""
     async with sending.host.store.read() as tx:
         row = await tx.tables.get(message.table_id)
         seats = await tx.seats.of(message.table_id)
+        former = await tx.seat_history.former(message.table_id)
     if row is not None:
-        name = next((seat.name for seat in seats if seat.seat == message.seat), "")
+        written = message.written_at
+        then = {} if written is None else sat_then(former, written)
+        name = next((then.get(seat.seat, seat.name) for seat in seats if seat.seat == message.seat), "")
         said = words(language_of(row.language))
         text = said.say(message.body, player=plain(name))
         if said.has(f"{row.game}-name"):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 import discord
@@ -19,6 +20,8 @@ from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from bot.text import message_url
 from bot.verdicts import LOCKED, SEND, Fate, fate
+
+log = logging.getLogger(__name__)
 
 Done = TypeVar("Done")
 
@@ -60,6 +63,21 @@ class Poster:
     def is_buried(self, channel: int) -> bool:
         """Whether the card of a channel has moved out of sight."""
         return self._below.get(channel, 0) > BURIED_UNDER
+
+    async def has_below(self, message: MessageRow, *, beside: Sequence[int] = ()) -> bool:
+        """Whether a message has others below it in its channel, `beside` these. Discord is asked only where the
+        newest of the channel is another; where it does not tell, there are none."""
+        channel = self._client.get_channel(message.channel_id)
+        newest = getattr(channel, "last_message_id", None)
+        if newest is not None and newest <= message.message_id:
+            return False
+        below = discord.Object(message.message_id)
+        try:
+            found = self._channel(message.channel_id).history(limit=len(beside) + 1, after=below, oldest_first=True)
+            return any([one.id not in beside async for one in found])
+        except discord.HTTPException as error:
+            log.info("what stands below a card of channel %s is not known: %s", message.channel_id, error.status)
+            return False
 
     def is_edited_often(self, message: MessageRow) -> bool:
         """Whether another edit of a message, now, would take the last one that Discord allows for its age: that is for

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.delivery.discord_errors import NotAllowed
 from bot.delivery.sending import Sending
 from bot.layouts.cards import turning_card
 from bot.layouts.layout import Picture, PublicLayout
+from bot.records.act_history import acts_that_count
 from bot.records.narration import sentences
 from bot.store.rows import MoveRow, OutboxMessage
 from bot.tables.channels import note_missing_permission
@@ -15,15 +18,18 @@ from bot.tables.table import LoadedTable, event_coder, events_for
 from bot.verdicts import ATTACH
 from games.contract import Event, Turning
 
+BEGAN_WITHIN = 24
+"""What a turning point ends has begun within so many moves."""
+
 
 async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Posts what was a turning point of the move whose number is the body, with the picture of the position after it.
     In words where none is kept, where the bot may not attach files, or where Discord refuses the picture."""
     number = int(message.body)
     async with sending.host.store.read() as tx:
-        move = await tx.moves.get(table.id, number)
+        moves = [move for move in await tx.moves.since(table.id, number - BEGAN_WITHIN) if move.number <= number]
         position = await tx.moves.position(table.id, number)
-    told = () if move is None else turning_points(table, move)
+    told = turning_points(table, moves) if moves and moves[-1].number == number else ()
     if not told:
         return False
     text = sentences(table, told, table.words)
@@ -49,7 +55,16 @@ async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMess
     return False
 
 
-def turning_points(table: LoadedTable, move: MoveRow) -> tuple[Event, ...]:
-    """What everybody may know of a move and what is told of it as a turning point."""
-    events = events_for(event_coder(table.game).decode(move.events), None)
-    return tuple(event for event in events if event.turning is not Turning.NONE)
+def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event, ...]:
+    """What everybody may know of the newest of these moves and what is told of it as a turning point; where that ends
+    what began in an earlier one, with what was to be told of those since."""
+    coder, found = event_coder(table.game), list[Event]()
+    before = list[Event]()
+    for move in acts_that_count(moves):
+        before += found
+        events = events_for(coder.decode(move.events), None)
+        found = [event for event in events if event.turning is not Turning.NONE]
+    kinds = tuple(event.since for event in found if event.since is not None)
+    first = next((at for at in range(len(before) - 1, -1, -1) if isinstance(before[at], kinds)), None)
+    began_here = any(isinstance(event, kinds) for event in found)
+    return (*(before[first:] if first is not None and not began_here else ()), *found)

@@ -33,13 +33,13 @@ class CatchUp:
         self._host = host
         self._pictures = pictures
 
-    async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_act: bool = False) -> str | None:
+    async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
         """What somebody who looks at the table now, after a long time, has missed; None where it is little. They are
-        told once. `own_act`: the newest act is their own, just played."""
+        told once. `own_acts`: so many of the newest acts are their own, just played."""
         position = table.row.position
         if table.row.status is not Status.RUNNING or seat.seen >= position:
             return None
-        upto = position - 1 if own_act else position
+        upto = position - own_acts
         async with self._host.store.read(once=True) as tx:
             moves = [move for move in await tx.moves.since(table.id, seat.seen) if move.number <= upto]
         async with self._host.store.write() as tx:

@@ -15,7 +15,7 @@ from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import Refused
 from bot.layouts.close_ups import card_layout, cards_layout
 from bot.layouts.dialog import board_layout, words_layout
-from bot.layouts.layout import PrivateLayout, Row, Shown, Wording
+from bot.layouts.layout import Picture, PrivateLayout, Row, Shown, Wording
 from bot.layouts.lessons import (
     ACTS,
     advice,
@@ -26,6 +26,7 @@ from bot.layouts.lessons import (
     result_layout,
     story,
     teaching,
+    under,
     with_way_back,
 )
 from bot.layouts.pictures import Pictures
@@ -295,15 +296,15 @@ class LessonDialog:
             picture = await self._shown(table, None, user)
             return result_layout(lecture, table, words, picture, user=user)
         moves, worded = _moves(lecture), Wordings(table, lecture.seat, words, starred=True)
-        place = Place(
-            table, lecture.seat, lecture.row.decision, tuple(answers), page, acts=ACTS, advised=lecture.course.advised
-        )
+        advised = await lessons.advised(lecture)
+        place = Place(table, lecture.seat, lecture.row.decision, tuple(answers), page, acts=ACTS, advised=advised)
         found = prompt_of(place, moves, worded)
         picture = await self._shown(table, lecture.seat, user, found)
-        said = [*before, *story(lecture, table, words), *teaching(lecture, words), *advice(place, found, worded)]
+        star = advice(place, found, worded, of_robot=lecture.course.advised is None)
+        told, said = [*before, *story(lecture, table, words)], [*teaching(lecture, words), *star]
         if answers:
             back = answers_before(place, moves, worded)
-            said = [*before, *advice(place, found, worded)]
+            said = [*before, *star]
             if found.move is not None:
                 return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=said)
             return prompt_layout(place, found, worded, picture, user=user, back=back, before=said)
@@ -313,9 +314,16 @@ class LessonDialog:
 
         if found.move is not None:
             said.append(words.say("dialog-only-move"))
-            return confirm_layout(place, found.move, worded, picture, user=user, before=said, more=beside)
-        barred = table.game.barred(worded.view)
-        return prompt_layout(place, found, worded, picture, user=user, before=said, barred=barred, more=beside)
+            layout = confirm_layout(place, found.move, worded, picture, user=user, before=said, more=beside)
+        else:
+            barred = table.game.barred(worded.view)
+            layout = prompt_layout(place, found, worded, picture, user=user, before=said, barred=barred, more=beside)
+        return under(layout, told, await self._turning_point(lecture, table))
+
+    async def _turning_point(self, lecture: Lecture, table: LoadedTable) -> Picture | None:
+        """What a table would have posted since the learner's last decision: a scoring, for one."""
+        then = lecture.course.turning_point
+        return None if then is None else await self._pictures.turning(msgspec.structs.replace(table, state=then))
 
     async def _shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
         shown = await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)

@@ -94,11 +94,12 @@ class LivingViews:
         follows: bool = True,
         midway: bool = False,
         asks: bool = False,
-        own_act: bool = False,
+        own_acts: int = 0,
     ) -> bool:
         """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`. `asks`:
-        it asks whether something is meant, and has a way out of its own. `own_act`: the newest act of the table is this
-        person's, just played. What can't be shown any more is logged, and False: the work itself is done."""
+        it asks whether something is meant, and has a way out of its own. `own_acts`: so many of the newest acts of the
+        table are this person's, just played. What can't be shown any more is logged, and False: the work itself is
+        done."""
         key = (interaction.user.id, table.id)
         self._saw(key)
         self.saw(interaction, table.id)
@@ -112,8 +113,8 @@ class LivingViews:
                 return False
             if interaction.guild_id is None:
                 return True  # a direct message is looked after by what is sent when the turn changes
-            if own_act and self._held[key] == 1:
-                del self._held[key]  # it is this act that was stored, and nothing since
+            if own_acts and self._held[key] == 1:
+                del self._held[key]  # it is they that were stored, and nothing since
             earlier = self._views.get(key)
             self._views[key] = LivingView(
                 interaction=interaction,
@@ -121,7 +122,7 @@ class LivingViews:
                 pressed_at=self._host.now(),
                 language=self._host.preferences.language(interaction),
                 mark=mark_of(table, interaction.user.id),
-                since=table.row.position - own_act,
+                since=table.row.position - own_acts,
                 follows=follows,
                 midway=midway,
             )

@@ -274,21 +274,25 @@ class PlayDialog:
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.since(table.id, since)
             former = await tx.seat_history.former(table.id) if table.changed_hands else []
-        told = clip_story(calm(lines(table, moves, seat.seat, chosen, former=former)), STORY_LIMIT)
-        return await self.layout(table, seat, chosen, [told] if told else [])
+        told = calm(lines(table, moves, seat.seat, chosen, former=former))
+        acts = sum(line.stood_in == seat.seat for line in told)
+        said = [chosen.say("finish-done", count=acts)] if acts else []
+        if told:
+            said.append(clip_story(told, STORY_LIMIT, keep=seat.seat))
+        return await self.layout(table, seat, chosen, said)
 
     async def show_played(
         self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, before: Sequence[str] = ()
     ) -> None:
-        """What a person's own act brought, under `before`, and what can be done next; where that is nothing in a direct
-        message, the line that stays of the turn."""
+        """What a person's own acts brought, under `before`, and what can be done next; where that is nothing in a
+        direct message, the line that stays of the turn."""
         after, words = played.table, words_for(interaction)
         if ends_message(interaction, after, seat):
             await self._show_line(interaction, after, after.seats[seat.seat], words)
             return
         brought = sentences(after, played.events, words)
         said = [*before, brought] if brought else before
-        await self._show(interaction, after, after.seats[seat.seat], words, said, own_act=True)
+        await self._show(interaction, after, after.seats[seat.seat], words, said, own_acts=played.acts)
 
     async def _show_line(
         self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words
@@ -307,10 +311,10 @@ class PlayDialog:
         said: Sequence[str],
         *,
         page: int = 0,
-        own_act: bool = False,
+        own_acts: int = 0,
     ) -> None:
         """The layout of a seat, under what is in the way at the table, what happened while somebody was long away, and,
-        once, how to open direct messages. `own_act`: the newest act is their own, just played."""
+        once, how to open direct messages. `own_acts`: so many of the newest acts are their own, just played."""
         first: list[str] = []
         if table.row.missing_permission is not None:
             first.append(words.say(missing_permission_here(table.row.missing_permission)))
@@ -323,13 +327,13 @@ class PlayDialog:
         if table.game.key not in taught and table.row.status is Status.RUNNING:
             first.append(words.say(f"{table.game.key}-first-time"))
         by_message = interaction.guild_id is None
-        missed = await self.catch_up.missed(table, seat, words, own_act=own_act)
+        missed = await self.catch_up.missed(table, seat, words, own_acts=own_acts)
         before = [*first, *([] if missed is None else [missed]), *said]
         layout = await self.layout(table, seat, words, before, by_message=by_message, page=page)
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
         if table.game.key not in taught and table.row.status is Status.RUNNING:
             learned["taught"] = json.dumps(sorted({*taught, table.game.key}))
-        if await self.views.show(interaction, layout, table, own_act=own_act) and learned:
+        if await self.views.show(interaction, layout, table, own_acts=own_acts) and learned:
             async with self._host.store.write() as tx:
                 await tx.people.change(interaction.user.id, **learned)
         await close_redrawn(self._host, interaction, table, seat)

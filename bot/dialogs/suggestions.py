@@ -76,8 +76,7 @@ class SuggestionDialog:
             await self._playing.start_again(interaction, table)
             return
         try:
-            played = turns.Played(table=done.table, events=done.events)
             told = words.say("finish-done", count=done.acts)
-            await self._playing.show_played(interaction, played, seat_of(done.table, user), [told])
+            await self._playing.show_played(interaction, done, seat_of(done.table, user), [told])
         except Exception as error:
             raise NotShown from error

@@ -96,7 +96,7 @@ class Deadlines:
             moves = before.game.moves(before.state, seat)
             move = before.game.robot(before.view(seat), moves, seed.digest())
             turn = before.game.play(before.state, seat, move)
-            step = Step(str(move), turn.state, turn.events, turn.reveals)
+            step = Step(str(move), turn.state, turn.events, turn.reveals, stood_in=True)
             async with self._host.store.write() as tx:
                 await write_step(tx, before, seat, step, None, self._host.now(), presence=self._host.presence)
 

@@ -32,8 +32,8 @@ TO_COME_BACK = 90 * DAY
 
 async def agree_to_end(proposals: Proposals, tx: Transaction, table: LoadedTable, _: ProposalRow) -> None:
     """All agreed: the game ends without a result, inside the transaction of the vote."""
-    await _end(proposals.host, tx, table, Status.AGREED)
     await announce_notice(tx, table, "notice-agreed", proposals.host.now())
+    await _end(proposals.host, tx, table, Status.AGREED)
 
 
 async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTable:
@@ -46,6 +46,14 @@ async def leave(proposals: Proposals, table: int, person: Person) -> LoadedTable
     """A person leaves: a robot takes the seat, with all that belongs to it; but in a game of two that may count for
     ratings they resign. The table after it. Refused for who does not sit there."""
     return await _give_up(proposals, table, person, resigns=False)
+
+
+def what_is_left(after: LoadedTable) -> str:
+    """What is left of a table that somebody has given up: `winner` of two, `robots` alone, so that the game is over, or
+    `people`, with a robot in the seat."""
+    if after.row.status is Status.RESIGNED:
+        return "winner"
+    return "robots" if all(seat.is_robot for seat in after.seats) else "people"
 
 
 async def leaving_resigns(tx: Transaction, table: LoadedTable) -> bool:
@@ -61,14 +69,18 @@ async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns:
         loaded, seat = await load_seated(host, table, person)
         async with host.store.write() as tx:
             resigns = resigns or await leaving_resigns(tx, loaded)
-            if resigns and len(loaded.seats) == 2:
+            of_two = resigns and len(loaded.seats) == 2
+            if resigns:
+                others = "last" if loaded.is_alone(seat.seat) else "robot"
+                notice = "notice-resigned" if of_two else f"notice-resigned-{others}"
+                await tx.seat_history.resign(table, seat.seat)
+                await announce_notice(tx, loaded, notice, host.now(), seat=seat.seat)
+            if of_two:
                 after = await _resign_of_two(host, tx, loaded, seat)
             else:
                 if resigns and not too_early([seat]):
                     await tx.seats.change(table, seat.seat, resigned_by=person.id)
                 after = await reseat(proposals, tx, loaded, seat, None)
-            if resigns:
-                await announce_notice(tx, loaded, "notice-resigned", host.now(), seat=seat.seat)
     host.after_commit([table])
     return after
 

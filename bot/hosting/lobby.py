@@ -313,11 +313,11 @@ async def cancel(host: Host, table: int, person: Person, *, running: bool = True
         if loaded.row.status is not Status.LOBBY and not person.may_moderate(loaded.row.guild_id):
             raise Refused("refusal-cancel-by-agreement")
         async with host.store.write() as tx:
+            if loaded.row.status is Status.RUNNING:
+                await announce_notice(tx, loaded, "notice-cancelled", host.now())
             await close(tx, loaded, Status.CANCELLED, host.now())
             row = msgspec.structs.replace(loaded.row, status=Status.CANCELLED)
             await announce_card(tx, msgspec.structs.replace(loaded, row=row), host.now())
-            if loaded.row.status is Status.RUNNING:
-                await announce_notice(tx, loaded, "notice-cancelled", host.now())
     host.after_commit([table])
 
 

@@ -241,7 +241,9 @@ def table_card(
         texts.append(say(instead))
     if table.row.missing_permission in STANDSTILL:
         texts.append(say(missing_permission_here(table.row.missing_permission)))
-    told = (clip_story(story, STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT),) if story else ()
+    limit = STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT
+    awaited = table.deciders[0].seat if table.deciders else None
+    told = (clip_story(story, limit, keep=awaited),) if story else ()
     below = (*told, *clocks)
     shown = picture or wording(table, None, table.words)
     return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
@@ -260,14 +262,24 @@ def whose_turn(table: LoadedTable, words: Words | None = None) -> str:
     return chosen.say("card-to-play", players=chosen.join(plain(seat.name) for seat in table.deciders))
 
 
-def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT) -> str:
-    """The newest lines that fit."""
+def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | None = None) -> str:
+    """The newest lines that fit. `keep`: what a robot played for who sits there is among them, if there is room."""
+    kept = [line for line in story if keep is not None and line.stood_in == keep]
+    room = limit - sum(len(line.text) + 1 for line in kept)
+    if room < 0:
+        kept, room = [], limit
     shown: list[str] = []
+    full = False
     for line in reversed(story):
-        if sum(len(text) + 1 for text in shown) + len(line.text) > limit:
-            shown.append("…" if shown else clip(line.text, limit))
-            break
-        shown.append(line.text)
+        if line in kept:
+            shown.append(line.text)
+        elif full or len(line.text) > room:
+            if not full:
+                shown.append("…" if shown else clip(line.text, room))
+            full = True
+        else:
+            shown.append(line.text)
+            room -= len(line.text) + 1
     return "\n".join(reversed(shown))
 
 

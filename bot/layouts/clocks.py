@@ -81,9 +81,10 @@ def waited_lines(table: LoadedTable, words: Words) -> list[str]:
 def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, decision: int) -> PublicLayout:
     """Somebody's time has run out: what follows, or what the others may decide."""
     say = table.words.say
-    game, text = say(f"{table.game.key}-name"), say(f"late-told-{late.value}", player=player)
+    others = "robots" if table.is_alone(seat.seat) else "people"
+    game, text = say(f"{table.game.key}-name"), say(f"late-told-{late.value}", player=player, others=others)
     texts = [say("told-about", game=game, text=text)]
-    offers = late is Late.VOTE and any(one.user_id is not None and one.seat != seat.seat for one in table.seats)
+    offers = late is Late.VOTE and others == "people"
 
     def rows() -> Sequence[Row]:
         if not offers:

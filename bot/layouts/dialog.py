@@ -60,6 +60,15 @@ def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int)
     return PrivateLayout(user=user, texts=(situation,), picture=picture, accent=INDIGO)
 
 
+def in_a_thread(game: str, words: Words, *, user: int) -> PrivateLayout:
+    """A table stands in the channel already: what can be done, with a button that opens one of the game in a thread."""
+
+    def rows() -> list[Row]:
+        return [[button(words.say("button-open-thread"), "open-thread", game, style=discord.ButtonStyle.primary)]]
+
+    return PrivateLayout(user=user, texts=(words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
+
+
 def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLayout:
     """A private answer in words alone."""
     return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)

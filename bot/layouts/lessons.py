@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 import msgspec
 
@@ -9,7 +11,7 @@ from bot.layouts.cards import PALM, clip_story
 from bot.layouts.close_ups import looking_row
 from bot.layouts.components import Press, button
 from bot.layouts.labels import numbered
-from bot.layouts.layout import PrivateLayout, Row, Shown
+from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, Place
 from bot.layouts.results import ending_lines
 from bot.layouts.wordings import Wordings
@@ -91,13 +93,22 @@ def teaching(lecture: Lecture, words: Words) -> list[str]:
     return [quoted(text) for text in said]
 
 
-def advice(place: Place, asked: Prompt, said: Wordings) -> list[str]:
-    """Which choice is advised, where one is."""
+def under(layout: PrivateLayout, told: Sequence[str], then: Picture | None) -> PrivateLayout:
+    """A question under what happened before it: `told`, and the picture of a turning point where there was one."""
+    if then is None or not isinstance(layout.picture, Picture):
+        return msgspec.structs.replace(layout, texts=(*told, *layout.texts))
+    before = msgspec.structs.replace(then, name=f"then-{then.name}")
+    below = (*layout.texts, layout.picture, *layout.below)
+    return msgspec.structs.replace(layout, texts=tuple(told), picture=before, below=below)
+
+
+def advice(place: Place, asked: Prompt, said: Wordings, *, of_robot: bool) -> list[str]:
+    """Which choice is advised, where one is. `of_robot`: it is no advice of the lesson, but what a robot would do."""
     if place.advised is None:
         return []
     leading = next((choice for choice in asked.choices if place.advises(choice)), None)
     text = said.move(place.advised) if leading is None else numbered(leading.number, said.choice(leading))
-    return [quoted(said.words.say("lesson-advised", choice=text))]
+    return [quoted(said.words.say("lesson-advised-by-robot" if of_robot else "lesson-advised", choice=text))]
 
 
 def quoted(text: str) -> str:

@@ -17,14 +17,18 @@ from bot import metrics
 from bot.layouts.ahead import Ahead
 from bot.layouts.cards import wording
 from bot.layouts.layout import Picture, Shown
+from bot.layouts.results import ended_how
 from bot.people.preferences import Preferences
+from bot.store.rows import ENDED_EARLY, Status
 from bot.tables.board_first import BoardFirst
 from bot.tables.table import LoadedTable
+from bot.text import ALT_LIMIT, clip
 from games.prompts import Prompt
 from locales import Language, words
 from renderers import Chart, charts, close_ups, last_board, palette, renderer, turning
 from renderers.kit.contrast import high_contrast, high_contrast_colours
 from renderers.kit.encode import encode
+from renderers.kit.ending import with_caption
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +43,8 @@ TURNING = "turning point"
 
 
 class Key(NamedTuple):
-    """What a picture follows from. `chart`: which one; None for the picture itself. `asked`: what its numbers mark."""
+    """What a picture follows from. `chart`: which one; None for the picture itself. `asked`: what its numbers mark.
+    `caption`: what is written below it."""
 
     game: str
     view: bytes
@@ -48,6 +53,7 @@ class Key(NamedTuple):
     contrast: bool
     chart: str | None = None
     asked: Hashable = None
+    caption: str = ""
 
 
 class Pictures:
@@ -69,7 +75,7 @@ class Pictures:
         """What that seat may know of the table (None: what everybody may), as the reader wants to see it; `asked`: what
         is marked in it."""
         if reader.text_only:
-            return wording(table, seat, words(reader.language))
+            return wording(table, seat, words(reader.language), _at_rest(table, seat))
         return await self.or_words(table, seat, reader.language, contrast=reader.contrast, asked=asked)
 
     async def or_words(
@@ -87,7 +93,7 @@ class Pictures:
             return await self._found(table, seat, language, contrast, asked=asked)
         except Exception as error:
             log.error("a picture of table %s at %s broke: %s", table.id, table.row.position, type(error).__name__)
-            return wording(table, seat, words(language))
+            return wording(table, seat, words(language), _at_rest(table, seat))
 
     async def of(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> Picture:
         """The picture of what that seat may know of the table; None: what everybody may know."""
@@ -128,9 +134,12 @@ class Pictures:
         asked: Prompt | None = None,
         view: Any = None,
     ) -> Picture:
-        view = table.view(seat) if view is None else view
+        rest = _at_rest(table, seat) if view is None else None
+        view = view or rest or table.view(seat)
         shown = None if asked is None else asked.signature
-        key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast, chart, shown)
+        caption = "" if rest is None or chart is not None else ended_how(table, words(language))
+        seen = msgspec.msgpack.encode(view)
+        key = Key(table.game.key, seen, table.names, language, contrast, chart, shown, caption)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -193,6 +202,14 @@ class Pictures:
             log.warning("a picture of %s could not be drawn: %s", key[0], type(done.exception()).__name__)
 
 
+def _at_rest(table: LoadedTable, seat: int | None) -> Any:
+    """What everybody sees of a game that was over before its rules ended it: the board, with nobody to move; None for
+    any other table."""
+    if seat is not None or table.row.status not in (Status.CANCELLED, *ENDED_EARLY):
+        return None
+    return last_board(table.game.key, table.view(None))
+
+
 def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> tuple[Picture, str]:
     closer = close_ups(game)
     if closer is None:
@@ -222,6 +239,8 @@ def _draw(key: Key, view: Any, asked: Prompt | None) -> Picture:
             draws = renderer(game)
             image = draws.draw(view, names, chosen) if asked is None else draws.draw(view, names, chosen, asked)
             file, alt = f"{game}.png", draws.alt(view, names, chosen)
+            if key.caption:
+                image, alt = with_caption(image, key.caption), clip(f"{key.caption} {alt}", ALT_LIMIT)
         return Picture(file, _encoded(game, image, key.contrast), alt)
 
 

@@ -24,6 +24,7 @@ from games.contract import Barred, Move
 from games.prompts import Choice, Form, Prompt, presets, prompt, question_before
 from games.questions import Question, answers_of
 from locales import Words
+from renderers import first_heading
 
 INDIGO = 0x1F2A55
 
@@ -115,8 +116,8 @@ def _heading(place: Place, asked: Prompt, said: Wordings) -> str:
     if question is None:
         raise ValueError("there is nothing left to ask")
     key = place.table.game.key
-    message = f"{key}-ask-act" if question.move is None else f"{key}-ask-{question.move}-{question.field}"
-    heading = f"**{said.words.say(message)}**"
+    message = question.move and f"{key}-ask-{question.move}-{question.field}"
+    heading = f"**{said.words.say(message) if message else first_heading(key, said.view, said.words)}**"
     trail = " › ".join(said.step(step) for step in asked.steps if step.asked)
     return f"{trail} › {heading}" if trail else heading
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -10,10 +10,10 @@ from bot.layouts.cards import PALM, SAND, wording
 from bot.layouts.components import button
 from bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
 from bot.layouts.records import record_row
-from bot.records.narration import names
+from bot.records.narration import ended_early, names
 from bot.store.rows import SeatRow, Status
 from bot.tables.table import LoadedTable
-from bot.text import plain
+from bot.text import plain, visible
 from games.contract import Outcome, Part
 from locales import Words
 
@@ -92,8 +92,7 @@ def ending_lines(table: LoadedTable, words: Words) -> list[str]:
     why it is over."""
     outcome = None if table.state is None else table.game.outcome(table.state)
     if outcome is None:
-        ended = words.say(f"notice-{table.row.status.value}", player=resigned(table))
-        won = winners(table, words)
+        won, ended = winners(table, words), ended_early(table, words)
         return [f"**{won}** {ended}"] if won else [ended]
     points = words.say("card-points", points=words.join(_points(table, outcome, words)))
     return [f"**{winners(table, words)}** {points}", *_why(table, outcome, words)]
@@ -147,13 +146,18 @@ def winning_seats(table: LoadedTable) -> list[SeatRow]:
     return [] if outcome is None else [table.seats[seat] for seat in outcome.ranking[0]]
 
 
-def winners(table: LoadedTable, words: Words | None = None) -> str:
-    """Who has won, in one sentence; in the table's words, or a reader's."""
-    first = [plain(seat.name) for seat in winning_seats(table)]
+def ended_how(table: LoadedTable, words: Words) -> str:
+    """Who has won, and why a game is over that its rules did not end, in letters for a picture. Empty where the table
+    may be taken up again."""
+    if table.row.status is Status.ABANDONED:
+        return ""
+    told = winners(table, words, visible), ended_early(table, words, visible)
+    return " ".join(one for one in told if one)
+
+
+def winners(table: LoadedTable, words: Words | None = None, written: Callable[[str], str] = plain) -> str:
+    """Who has won, in one sentence; in the table's words, or a reader's. `written`: how a name is, where it does not
+    stand in a message."""
+    first = [written(seat.name) for seat in winning_seats(table)]
     chosen = words or table.words
     return chosen.say("card-won", players=chosen.join(first), count=len(first)) if first else ""
-
-
-def resigned(table: LoadedTable) -> str:
-    """The name of who gave up."""
-    return next((plain(seat.name) for seat in table.seats if seat.resigned_by is not None), "")

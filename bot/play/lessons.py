@@ -114,6 +114,15 @@ async def take_back(host: Host, user: int, number: int, decision: int) -> Lectur
         return await _stored(host, lecture, before)
 
 
+async def advised(lecture: Lecture) -> Move | None:
+    """What the learner is advised to play: what the lesson says; beside its line what a solid robot would do, until all
+    is said. None where there is nothing to advise."""
+    course = lecture.course
+    if course.advised is not None or course.free or not course.asked or course.on_line:
+        return course.advised
+    return await suggested(lecture)
+
+
 async def suggested(lecture: Lecture) -> Move:
     """What the robot of the game would play in the learner's place."""
     written = await asyncio.to_thread(_robot, lecture.course, lecture.seat, Level.SOLID)

@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from bot import metrics
 from bot.errors import Refused
 from bot.play.knowledge import played
-from bot.play.turns import Step, check_may_decide, write_step
+from bot.play.turns import Played, Step, check_may_decide, write_step
 from bot.records.act_history import taken_back
 from bot.store import Transaction
 from bot.store.rows import PremoveRow, Status
@@ -29,7 +29,7 @@ from bot.tables.host import Host
 from bot.tables.levels import levels_at
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, events_for, seat_of
-from games.contract import AnyGame, Event, IllegalMove, Move, Turn
+from games.contract import AnyGame, IllegalMove, Move, Turn
 from games.questions import tag
 from robots import Level, Task, Thought, request
 
@@ -159,15 +159,7 @@ def kinds_at(game: AnyGame, state: Any, seat: int) -> frozenset[str]:
     return frozenset(tag(move) for move in game.moves(state, seat))
 
 
-class Finished(msgspec.Struct, frozen=True):
-    """What the robot has played for somebody: the table after it, what they may know of it, and how many acts."""
-
-    table: LoadedTable
-    events: tuple[Event, ...]
-    acts: int
-
-
-async def finish(host: Host, table: int, user: int, decision: int, interaction: int) -> Finished:
+async def finish(host: Host, table: int, user: int, decision: int, interaction: int) -> Played:
     """*Finish for me*: the rest of a person's turn as a robot would play it, each act their own, and the wish that it
     goes on at the next calls where that is one. Refused as a move would be, and where the table plays without."""
     async with host.queue(table):
@@ -194,7 +186,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
     metrics.MOVES.labels(before.game.key).inc(len(acts))
     host.after_commit([table])
     events = tuple(event for _, turn in acts for event in events_for(turn.events, seat.seat))
-    return Finished(after, events, len(acts))
+    return Played(table=after, events=events, acts=len(acts))
 
 
 async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish: Wish) -> bool:
@@ -271,7 +263,7 @@ async def _write(
     with when Discord delivers it twice."""
     now = host.now()
     for number, (move, turn) in enumerate(acts, 1):
-        step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=prepared)
+        step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=prepared, stood_in=True)
         answered = interaction if number == len(acts) else None
         table = await write_step(tx, table, seat, step, answered, now, presence=host.presence)
     return table

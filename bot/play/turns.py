@@ -31,10 +31,12 @@ from games.contract import Event, IllegalMove, Move
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A move that is stored: the table after it, and the events which the mover may know of."""
+    """What somebody has played and is stored: the table after it, the events which the mover may know of, and how many
+    acts it was."""
 
     table: LoadedTable
     events: tuple[Event, ...]
+    acts: int = 1
 
 
 def legal_moves(table: LoadedTable, seat: int) -> tuple[Move, ...]:
@@ -160,7 +162,8 @@ class Step(msgspec.Struct, frozen=True):
     hidden or random came out. `unexpected`: the position is another than anybody expected, so whoever must decide is
     called again and nothing that was begun holds. `prepared`: it was a premove, and nobody has been called for it.
     `takes_back`: a person takes back, or changes, what they chose before. `undone`: the seats of whose acts there is
-    nothing left; `used`: the seconds that the mover's decision had taken before, which it does not get anew."""
+    nothing left; `used`: the seconds that the mover's decision had taken before, which it does not get anew.
+    `stood_in`: a robot chose it for the person in the seat."""
 
     act: str
     state: Any
@@ -171,6 +174,7 @@ class Step(msgspec.Struct, frozen=True):
     takes_back: bool = False
     undone: frozenset[int] = frozenset()
     used: float = 0.0
+    stood_in: bool = False
 
 
 def check_runs(table: LoadedTable) -> None:
@@ -250,7 +254,9 @@ async def write_step(
     beside = await tx.tables.advance(before.id, number)
     if beside is None:
         raise Refused("refusal-stale")
-    await tx.moves.append(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
+    await tx.moves.append(
+        _move_row(before.id, number, seat, step.act, step.events, interaction, now, stood_in=step.stood_in)
+    )
     await tx.moves.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
     moved = step.undone if seat is None else step.undone | {seat}
     seats = _deciding(before, step.state, moved=moved, now=now, unexpected=step.unexpected)
@@ -348,6 +354,8 @@ def _move_row(
     events: Sequence[Event],
     interaction: int | None,
     now: float,
+    *,
+    stood_in: bool = False,
 ) -> MoveRow:
     return MoveRow(
         table_id=table,
@@ -357,6 +365,7 @@ def _move_row(
         events=msgspec.msgpack.encode(events),
         interaction_id=interaction,
         played_at=now,
+        stood_in=stood_in,
     )
 
 

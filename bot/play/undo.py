@@ -43,7 +43,7 @@ async def undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoable |
     robots have acted since, and nothing came to light with any of it unless all the others are robots."""
     if table.row.status is not Status.RUNNING or table.seats[seat].is_robot:
         return None
-    alone = all(other.is_robot for other in table.seats if other.seat != seat)
+    alone = table.is_alone(seat)
     pending, seats, came_out = 0, list[int](), False
     acts = _from_the_end(tx, table)
     async for act in acts:

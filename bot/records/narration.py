@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 
 import msgspec
 
 from bot.records.act_history import acts_that_count, taken_back
-from bot.store.rows import MoveRow, SeatHistoryRow
+from bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
 from bot.text import plain
@@ -23,13 +24,15 @@ IN_ONE_LINE = 2
 
 class Line(msgspec.Struct, frozen=True):
     """One act of the history in words. `number` is that of its row; `at` in seconds since 1970. `gone`: it was taken
-    back. `took_back`: who took back what others or they had done; None for any other act."""
+    back. `took_back`: who took back what others or they had done; None for any other act. `stood_in`: the seat of the
+    person for whom a robot chose it."""
 
     number: int
     at: float
     text: str
     gone: bool = False
     took_back: int | None = None
+    stood_in: int | None = None
 
 
 def names(table: LoadedTable) -> tuple[str, ...]:
@@ -77,15 +80,51 @@ def lines(
         if all_that_is_out and secrets_out(table.row):
             text += _told_to_others(table, events, seat, words, then)
         said, gone = "\n".join(one for one in text if one), move.number not in counting
+        stood_in = move.seat if move.stood_in else None
+        if said and stood_in is not None:
+            said = words.say("log-stood-in", text=said)
         if said:
-            told.append(Line(move.number, move.played_at, struck(said) if gone else said, gone))
+            told.append(Line(move.number, move.played_at, struck(said) if gone else said, gone, stood_in=stood_in))
     return told
+
+
+def with_comings_and_goings(
+    table: LoadedTable, told: Sequence[Line], sat: Sequence[SeatHistoryRow], words: Words
+) -> list[Line]:
+    """What happened, and with it who resigned, left, or took a seat over, and how the game ended where its rules did
+    not end it. `sat`: who has sat where, in the order of sitting down."""
+    lines = [*told]
+    for number in range(len(table.seats)):
+        here = [one for one in sat if one.seat == number]
+        for former, newcomer in pairwise(here):
+            how = "resigned" if former.resigned else "sent" if former.sent_away else "left"
+            if newcomer.user_id is not None:
+                how = "taken"
+            said = words.say("log-seat", how=how, player=plain(former.name), newcomer=plain(newcomer.name))
+            lines.append(Line(0, newcomer.since, said))
+    lines.sort(key=lambda line: line.at)
+    if table.row.status in (Status.CANCELLED, *ENDED_EARLY):
+        lines.append(Line(0, table.row.ended_at or 0.0, ended_early(table, words)))
+    return lines
+
+
+def ended_early(table: LoadedTable, words: Words, written: Callable[[str], str] = plain) -> str:
+    """Why a game was over before its rules ended it. `written`: how a name is, where it does not stand in a message."""
+    if table.row.status is Status.CANCELLED and all(seat.is_robot for seat in table.seats):
+        return words.say("notice-robots-left")
+    who = next((written(seat.name) for seat in table.seats if seat.resigned_by is not None), "")
+    return words.say(f"notice-{table.row.status.value}", player=who)
 
 
 def names_then(table: LoadedTable, at: float, former: Sequence[SeatHistoryRow]) -> tuple[str, ...]:
     """The names of those who sat at the table at that time, as they may stand in a message."""
-    then = {one.seat: plain(one.name) for one in reversed(former) if one.until is not None and at <= one.until}
+    then = {seat: plain(name) for seat, name in sat_then(former, at).items()}
     return tuple(then.get(seat, name) for seat, name in enumerate(names(table)))
+
+
+def sat_then(former: Sequence[SeatHistoryRow], at: float) -> dict[int, str]:
+    """The names of those who sat in their seats at that time and have stood up since, by seat."""
+    return {one.seat: one.name for one in reversed(former) if one.until is not None and at <= one.until}
 
 
 def calm(told: Sequence[Line]) -> list[Line]:
@@ -129,7 +168,7 @@ def _undone(called: Sequence[str], seat: int | None, count: int, first: str, wor
 
 async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[Line]:
     """What everybody may know of the moves since the turn before this one of the seat to decide (of all moves
-    lately, when nobody must decide)."""
+    lately, when nobody must decide), and of those that a robot played in that turn for who sits there."""
     awaited = table.deciders[0].seat if table.deciders else None
     for most in (FEW_MOVES, RECENT_MOVES):
         async with host.store.read(once=not table.changed_hands) as tx:
@@ -147,5 +186,7 @@ def _turn_before(moves: Sequence[MoveRow], awaited: int | None) -> int:
     while start > 0 and moves[start - 1].seat == awaited:
         start -= 1
     while start > 0 and moves[start - 1].seat != awaited:
+        start -= 1
+    while start > 0 and moves[start - 1].seat == awaited and moves[start - 1].stood_in:
         start -= 1
     return start

@@ -21,7 +21,8 @@ SHOWN = 3
 
 class Choice(msgspec.Struct, frozen=True):
     """A decision with more than one legal move: the number of the act and when it was made, its place among the
-    positions that count (from 0), the position before it, the seat, and the move as it is written."""
+    positions that count (from 0), the position before it, the seat, the move as it is written, and whether a robot
+    made it for who sat there."""
 
     number: int
     at: float
@@ -29,6 +30,7 @@ class Choice(msgspec.Struct, frozen=True):
     state: Any
     seat: int
     move: str
+    stood_in: bool = False
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -51,7 +53,8 @@ def course_of(told: History) -> Course:
             choices.pop(newest, None)
         elif len(game.moves(state, act.seat)) > 1:
             move = str(game.parse_move(act.move))
-            choices[act.number] = Choice(act.number, act.played_at, len(positions) - 1, state, act.seat, move)
+            place = len(positions) - 1
+            choices[act.number] = Choice(act.number, act.played_at, place, state, act.seat, move, act.stood_in)
         positions.append(again.state)
     return Course(tuple(positions), tuple(choices.values()))
 
@@ -67,11 +70,11 @@ def person_at(table: LoadedTable, sat: Sequence[SeatHistoryRow], seat: int, at: 
 
 
 def of_people(course: Course, table: LoadedTable, sat: Sequence[SeatHistoryRow]) -> dict[int, list[Choice]]:
-    """The decisions of each person."""
+    """The decisions of each person: what they chose themselves."""
     found: dict[int, list[Choice]] = {}
     for choice in course.choices:
         person = person_at(table, sat, choice.seat, choice.at)
-        if person is not None:
+        if person is not None and not choice.stood_in:
             found.setdefault(person, []).append(choice)
     return found
 

@@ -147,7 +147,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One move of the history. `seat` None: the setup of the game."""
+    """One move of the history. `seat` None: the setup of the game. `stood_in`: a robot chose it for the person who sat
+    there."""
 
     table_id: int
     number: int
@@ -156,6 +157,7 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
     events: bytes
     interaction_id: int | None
     played_at: float
+    stood_in: bool = False
 
 
 class PastAct(msgspec.Struct, frozen=True):
@@ -373,6 +375,7 @@ class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
     since: float
     until: float | None
     sent_away: bool = False
+    resigned: bool = False
 
 
 class FollowerRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -134,6 +134,8 @@ moves = Table(
     Column("events", LargeBinary, nullable=False),
     Column("interaction_id", BigInteger, unique=True),
     Column("played_at", Float, nullable=False),
+    # Whether a robot chose it for the person who sat there.
+    Column("stood_in", Boolean, nullable=False, server_default=false()),
 )
 
 positions = Table(
@@ -238,6 +240,7 @@ seat_history = Table(
     Column("until", Float),
     # Whether they did not stand up themselves: the others, a manager of the server or the clock sent them away.
     Column("sent_away", Boolean, nullable=False, server_default=false()),
+    Column("resigned", Boolean, nullable=False, server_default=false()),
 )
 
 # Which seats people knew who had themselves erased, until the game ends. `mark`: a keyed hash of person and table.

@@ -69,6 +69,15 @@ class SeatHistory(Repository):
             .values(sent_away=True)
         )
 
+    async def resign(self, table: int, seat: int) -> None:
+        """Who sits there now gives the game up."""
+        here = seat_history.c
+        await self._connection.execute(
+            sa.update(seat_history)
+            .where(here.table_id == table, here.seat == seat, here.until.is_(None))
+            .values(resigned=True)
+        )
+
     async def was_sent_away(self, table: int, user: int) -> bool:
         """Whether this person was sent away when they last sat at the table, also before they were erased."""
         here = seat_history.c

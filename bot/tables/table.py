@@ -63,6 +63,10 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
         """The seat of a person, if they sit here."""
         return next((seat for seat in self.seats if seat.user_id == user), None)
 
+    def is_alone(self, seat: int) -> bool:
+        """Whether robots sit in all the other seats."""
+        return all(one.is_robot for one in self.seats if one.seat != seat)
+
     def view(self, seat: int | None) -> Any:
         """What that seat may know; None: what everybody may know."""
         return self.game.view(self.state, seat)

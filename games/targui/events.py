@@ -27,13 +27,24 @@ class CardsTurnedUp(Event, frozen=True, tag="turned-up"):
 class RaidBegan(Event, frozen=True, tag="raid"):
     """The robber reached a corner."""
 
+    turning = Turning.BESIDE
+
+    number: int
+
+
+class RaidOver(Event, frozen=True, tag="raid-over"):
+    """Everybody has given up what the raid demanded; it is told with all that was lost."""
+
     turning = Turning.LINE
+    since = RaidBegan
 
     number: int
 
 
 class LostGoods(Event, frozen=True, tag="lost-goods"):
     """Goods went to a raid."""
+
+    turning = Turning.BESIDE
 
     seat: Seat
     goods: Goods
@@ -42,6 +53,8 @@ class LostGoods(Event, frozen=True, tag="lost-goods"):
 class LostPoints(Event, frozen=True, tag="lost-points"):
     """Points went to a raid."""
 
+    turning = Turning.BESIDE
+
     seat: Seat
     points: int
 
@@ -49,11 +62,15 @@ class LostPoints(Event, frozen=True, tag="lost-points"):
 class LostGold(Event, frozen=True, tag="lost-gold"):
     """A gold went to the last raid."""
 
+    turning = Turning.BESIDE
+
     seat: Seat
 
 
 class Spared(Event, frozen=True, tag="spared"):
     """A card kept its owner from any loss in a raid."""
+
+    turning = Turning.BESIDE
 
     seat: Seat
     card: Card
@@ -62,6 +79,8 @@ class Spared(Event, frozen=True, tag="spared"):
 class CouldNotPay(Event, frozen=True, tag="could-not-pay"):
     """A seat could pay nothing of what a raid asked: the other one took the points from the supply."""
 
+    turning = Turning.BESIDE
+
     seat: Seat
     other: Seat
     points: int
@@ -69,6 +88,8 @@ class CouldNotPay(Event, frozen=True, tag="could-not-pay"):
 
 class Comforted(Event, frozen=True, tag="comforted"):
     """A card brought points after a raid."""
+
+    turning = Turning.BESIDE
 
     seat: Seat
     card: Card
@@ -273,6 +294,7 @@ EVENTS = (
     RoundBegan,
     CardsTurnedUp,
     RaidBegan,
+    RaidOver,
     LostGoods,
     LostPoints,
     LostGold,

@@ -8,7 +8,7 @@ from games.contract import Event
 from games.targui.cards import RAIDS, TRACK, TRIBE_CARDS, Hospitality, Visit
 from games.targui.components import FIGURES, GOLD_LIMIT, GOODS_LIMIT, ROUNDS
 from games.targui.display import card_with, is_full
-from games.targui.events import Ended, Returned, RoundBegan
+from games.targui.events import Ended, RaidOver, Returned, RoundBegan
 from games.targui.laying import received_nothing
 from games.targui.moves import GiveGoods
 from games.targui.paying import counted, minus, selections
@@ -95,6 +95,7 @@ def after_raid(state: State, events: list[Event]) -> State:
     state = settle_raid(state, events)
     if state.awaiting or state.raid is None:
         return state
+    events.append(RaidOver(number=RAIDS[state.raid].number))
     if state.round == ROUNDS:
         return replace(state, phase=Phase.OVER, to_act=None)
     return begin_round(state, events)

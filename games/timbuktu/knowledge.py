@@ -45,7 +45,7 @@ def view_of(state: State, seat: int | None) -> TimbuktuView:
         first_of_round=state.first_of_round,
         to_act=state.to_act,
         waiting_for=deciders(state),
-        gaps=gaps(state),
+        gaps=gaps(state) if state.phase is not Phase.OVER else (),
         exchanges=state.exchanges,
         out=state.out,
         loaded=plus(state.out, [good for caravan in state.caravans for camel in caravan for good in camel.goods]),

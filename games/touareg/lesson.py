@@ -37,7 +37,8 @@ HINTS = (
     Hint("majority", ("majority",), (_SCORED,)),
     Hint("unused", ("unused", "stage-1"), (When(offers=("settle",)), _SECOND)),
     Hint("stage-two", ("stage-1", "stage-2"), (_SECOND,)),
-    Hint("thief-later", ("cave", "thief"), (_SECOND,)),
+    Hint("cave-later", ("cave",), (_SECOND,), unless=("cave",)),
+    Hint("thief-later", ("thief",), (_SECOND,), unless=("thief",)),
 )
 
 LINE = (

@@ -70,14 +70,18 @@ button-offer-yes = Ask in the channel
 refusal-not-here-any-more = That person is not on this server any more. Ask somebody else.
 resign-really = Do you resign? { $seats ->
     [2] The other player wins, and the game is over.
-   *[other] { $early ->
-        [yes] A robot plays on in your seat. It is too early for the game to count for you.
-       *[no] A robot plays on in your seat, and the game counts as lost for you.
+   *[other] { $left ->
+        [robots] Only robots would be left: the game ends here, without a result.
+       *[people] { $early ->
+            [yes] A robot plays on in your seat. It is too early for the game to count for you.
+           *[no] A robot plays on in your seat. If the game is played to its end, it counts as lost for you.
+        }
     }
 }
-resign-done = { $ended ->
-    [yes] You have resigned. The game is over.
-   *[no] You have resigned. A robot plays on in your seat.
+resign-done = { $left ->
+    [winner] You have resigned. The game is over.
+    [robots] You have resigned. Only robots were left, so the game is over, without a result.
+   *[people] You have resigned. A robot plays on in your seat.
 }
 seat-offered = **{ $game }**: { $who ->
     [one] { $person }, would you like to
@@ -92,7 +96,10 @@ seat-offer-done = It is asked in the channel. Nothing changes until somebody tak
 seat-offer-asked = A robot's seat belongs to all: the others at the table are asked first, in the channel.
 seat-taken = You sit at the table now. *{ on-card-hand }* on the table's card shows what your seat knows.
 seat-kept = The search is over: the seat stays as it is.
-kick-done = A robot plays on for { $player }; anybody may take the seat over.
+kick-done = { $left ->
+    [robots] { $player } is off the seat. Only robots were left, so the game is over, without a result.
+   *[people] A robot plays on for { $player }; anybody may take the seat over.
+}
 reopen-done = The table is open again.
 refusal-not-your-seat-to-offer = { $player }’s seat is not yours to give away. Its player can, or a server admin.
 refusal-seat-not-open = That seat is not offered any more. Another may be: `/table status` shows who sits where.
@@ -109,7 +116,10 @@ refusal-too-late-to-reopen = This table was archived more than 90 days ago and s
 
 notice-agreed = The players agreed to end the game here.
 notice-resigned = { $player } resigned.
-notice-idle = Nothing has happened at this table for a long time. If nobody plays within a week, it is archived.
+notice-resigned-robot = { $player } resigned. A robot plays on in that seat.
+notice-resigned-last = { $player } resigned. Only robots were left, so the game is over, without a result.
+notice-robots-left = Only robots were left, so the game is over, without a result.
+notice-idle = Nothing has happened at this table for a long time. If it stays so, it is archived, in a week at the earliest.
 notice-abandoned = Nobody played any more, so the table is archived. It can be reopened within 90 days.
 notice-reopened = The table is open again, where it was left.
 status-agreed = **{ $game }**, table { $table }: ended by agreement.

@@ -137,6 +137,8 @@ invited-silently = { $why ->
        *[other] those names are
     } written without a mention.
 }
+lobby-channel-taken = There is a table in this channel already. A thread of the channel can have one of its own: it begins with the usual options, and *{ button-options }* on its card changes them.
+button-open-thread = Open it in a thread
 lobby-cancelled = This table was cancelled.
 lobby-can-reopen = This table was cancelled. Its host can open it again as it was.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
@@ -165,6 +167,7 @@ card-why-lead = { $player } is { $points ->
 } behind.
 card-why-tie = { $player } has as many points; the rules break the tie.
 turning-heading = **{ $game }**
+card-ended = The game is over. Its result stands below.
 card-moved = The table has moved.
 card-displaced = **{ $game }**, table { $table }: there is another table in this channel by now. The game goes on once its host has moved it to another channel.
 ping-your-turn = { $people }: your turn in { $game }.
@@ -211,6 +214,7 @@ dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }
 where-table = table { $table }
 last-board = The board at the end of the game.
+dm-seat-left = You don’t sit at this table any more.
 dm-turn-over = Your turn is over.
 
 ## Log, status, more
@@ -218,6 +222,13 @@ dm-turn-over = Your turn is over.
 log-empty = Nothing has happened yet.
 log-undo = { $player } took their last move back.
 log-undo-what = { $player } took back: “{ $what }”
+log-seat = { $how ->
+    [resigned] { $player } resigned; { $newcomer } plays on in that seat.
+    [sent] { $newcomer } plays on for { $player }, who was taken off the seat.
+    [taken] { $newcomer } took over the seat of { $player }.
+   *[left] { $player } left the table; { $newcomer } plays on in that seat.
+}
+log-stood-in = { $text } *(a robot chose)*
 log-hash = Shuffle fixed at the start, SHA-256 of its seed: { $hash }
 more-text = More about this table:
 status-lobby = **{ $game }**, table { $table }: waiting for players.
@@ -232,9 +243,15 @@ leave-really = { $resigns ->
         [yes] It is too early for it to count for ratings.
        *[no] It counts as lost for you.
     } Leave?
-   *[no] A robot will take your seat and all that belongs to it, for good. Leave?
+   *[no] { $left ->
+        [robots] Only robots would be left: the game ends here, without a result. Leave?
+       *[people] A robot will take your seat and all that belongs to it. Leave?
+    }
 }
-leave-done = You have left the table.
+leave-done = { $left ->
+    [robots] You have left the table. Only robots were left, so the game is over, without a result.
+   *[people] You have left the table.
+}
 cancel-really = { $agreed ->
     [yes] A game that has begun ends early only when all agree. Ask the others to end it without a result?
    *[no] This ends the game for everybody, without a result.

@@ -10,7 +10,8 @@ button-lesson-restart = Begin again
 button-lesson-real = Play a real one
 
 lesson-advised = Suggested: **{ $choice }**
-lesson-own-way = You go your own way, and that is fine. The hints still come when you need them, and *{ button-suggest }* shows you a move at any time.
+lesson-advised-by-robot = A robot’s advice: **{ $choice }**
+lesson-own-way = You go your own way, and that is fine. From here on the star marks what a robot would do. The hints still come when you need them, and *{ button-suggest }* shows you a move at any time.
 lesson-where-you-left = Here is where you left off.
 lesson-undone = Taken back. Choose again.
 lesson-renewed = This lesson has changed since you were here, so it begins again.

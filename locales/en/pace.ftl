@@ -98,9 +98,15 @@ time-missed = { $count ->
 
 ## When time has run out
 
-late-told-vote = { $player }’s time has run out. The others may decide that a robot plays this turn, or takes the seat; or wait.
+late-told-vote = { $player }’s time has run out. { $others ->
+    [robots] Robots play in the other seats: they wait.
+   *[people] The others may decide that a robot plays this turn, or takes the seat; or wait.
+}
 late-told-turn = { $player }’s time has run out: a robot plays this turn.
-late-told-seat = { $player }’s time has run out: a robot takes the seat.
+late-told-seat = { $others ->
+    [robots] { $player }’s time has run out. Only robots are left, so the game is over, without a result.
+   *[people] { $player }’s time has run out: a robot takes the seat.
+}
 late-proposed = { $carried ->
     [yes] It is done.
    *[no] The others are asked.

@@ -179,8 +179,8 @@ since-heading = { $begun ->
    *[other] { $count } moves:
 }
 since-nothing = { $begun ->
-    [yes] Nothing new since your last move.
-   *[no] Nothing has happened yet that you could know of.
+    [yes] Nothing you can see has happened since your last move.
+   *[no] Nothing you can see has happened yet.
 }
 since-then = The board then, { $at }
 since-now = The board now

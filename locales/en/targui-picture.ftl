@@ -48,6 +48,7 @@ targui-picture-hand-hidden = 1 hidden hand card
 targui-picture-hand-card = hand card: { $card }
 targui-picture-hand-open = seen by all
 targui-picture-hand-waits = to be laid from the next round on
+targui-picture-in-all = { $points } ({ $tokens } in tokens, { $printed } printed on cards, { $later } for rows and effects)
 targui-picture-so-far = { $points } so far ({ $tokens } in tokens, { $printed } printed on cards)
 targui-picture-figures = figures on { $places }
 targui-picture-figure = { $name }’s figure
@@ -74,6 +75,7 @@ targui-picture-acting = Round { $round } of { $rounds }, actions.{ $last ->
     [yes] {" "}It is the last round.
    *[no] {""}
 }
+targui-picture-raid-heading = Raid { $number } takes { $demand }. What do you give up?
 targui-picture-raid = Raid { $number } of 4: each player gives { $demand }.
 targui-picture-won = The game is over: { $name } wins with { $points }.
 targui-picture-shared = The game is over: { $names } share the victory with { $points } each.

@@ -242,6 +242,7 @@ targui-event-raid = Raid { $number }: each player gives up { $number ->
     [3] 3 goods or 2 points
    *[other] 1 gold or 3 points
 }.
+targui-event-raid-over = Raid { $number } is over.
 targui-event-lost-goods = { $seat } lost to the raid: { $goods }.
 targui-event-lost-points = { $seat } lost { $points ->
     [one] 1 point

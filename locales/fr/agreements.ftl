@@ -70,14 +70,18 @@ button-offer-yes = Demander dans le salon
 refusal-not-here-any-more = Cette personne n’est plus sur ce serveur. Demandez à quelqu’un d’autre.
 resign-really = Voulez-vous abandonner ? { $seats ->
     [2] L’autre personne gagne, et la partie est terminée.
-   *[other] { $early ->
-        [yes] Un robot continue à votre place. Il est trop tôt pour que la partie compte pour vous.
-       *[no] Un robot continue à votre place, et la partie compte comme perdue pour vous.
+   *[other] { $left ->
+        [robots] Il ne resterait que des robots : la partie s’arrête ici, sans résultat.
+       *[people] { $early ->
+            [yes] Un robot continue à votre place. Il est trop tôt pour que la partie compte pour vous.
+           *[no] Un robot continue à votre place. Si la partie va jusqu’au bout, elle compte comme perdue pour vous.
+        }
     }
 }
-resign-done = { $ended ->
-    [yes] Vous avez abandonné. La partie est terminée.
-   *[no] Vous avez abandonné. Un robot continue à votre place.
+resign-done = { $left ->
+    [winner] Vous avez abandonné. La partie est terminée.
+    [robots] Vous avez abandonné. Il ne restait que des robots : la partie est terminée, sans résultat.
+   *[people] Vous avez abandonné. Un robot continue à votre place.
 }
 seat-offered = **{ $game }** : { $who ->
     [one] { $person }, voulez-vous prendre
@@ -92,7 +96,10 @@ seat-offer-done = La question est posée dans le salon. Tant que personne ne pre
 seat-offer-asked = La place d’un robot est l’affaire de tous : la question est d’abord posée aux autres joueurs, dans le salon.
 seat-taken = Vous êtes maintenant à la table. *{ on-card-hand }*, sur la carte de la table, montre ce que sait votre place.
 seat-kept = La recherche est arrêtée : la place reste comme elle est.
-kick-done = { $player } : un robot continue à cette place ; chacun peut la prendre.
+kick-done = { $left ->
+    [robots] { $player } a dû quitter la table. Il ne restait que des robots : la partie est terminée, sans résultat.
+   *[people] { $player } : un robot continue à cette place ; chacun peut la prendre.
+}
 reopen-done = La table est rouverte.
 refusal-not-your-seat-to-offer = Cette place n’est pas la vôtre. { $player } peut la céder, ou un admin du serveur.
 refusal-seat-not-open = Cette place n’est plus proposée. Une autre l’est peut-être : `/table état` montre qui est où.
@@ -109,7 +116,10 @@ refusal-too-late-to-reopen = Cette table est archivée depuis plus de 90 jours e
 
 notice-agreed = Les joueurs ont décidé d’arrêter la partie ici.
 notice-resigned = { $player } abandonne.
-notice-idle = Rien ne s’est passé à cette table depuis longtemps. Si personne ne joue d’ici une semaine, elle sera archivée.
+notice-resigned-robot = { $player } abandonne. Un robot continue à cette place.
+notice-resigned-last = { $player } abandonne. Il ne restait que des robots : la partie est terminée, sans résultat.
+notice-robots-left = Il ne restait que des robots : la partie est terminée, sans résultat.
+notice-idle = Rien ne s’est passé à cette table depuis longtemps. Si cela continue, elle sera archivée, au plus tôt dans une semaine.
 notice-abandoned = Plus personne ne jouait : la table est archivée. On peut la rouvrir pendant 90 jours.
 notice-reopened = La table est rouverte, là où elle en était.
 status-agreed = **{ $game }**, table { $table } : arrêtée d’un commun accord.

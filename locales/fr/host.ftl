@@ -137,6 +137,8 @@ invited-silently = { $why ->
        *[other] leurs noms figurent
     } sans mention.
 }
+lobby-channel-taken = Il y a déjà une table dans ce salon. Un fil du salon peut avoir la sienne : elle commence avec les options habituelles, et *{ button-options }*, sur sa carte, les change.
+button-open-thread = L’ouvrir dans un fil
 lobby-cancelled = Cette table a été annulée.
 lobby-can-reopen = Cette table a été annulée. Son hôte peut la rouvrir telle qu’elle était.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
@@ -165,6 +167,7 @@ card-why-lead = { $player } est à { $points ->
 } derrière.
 card-why-tie = { $player } a autant de points ; la règle les départage.
 turning-heading = **{ $game }**
+card-ended = La partie est terminée. Son résultat est plus bas.
 card-moved = La table s’est déplacée.
 card-displaced = **{ $game }**, table { $table } : il y a maintenant une autre table dans ce salon. La partie reprendra quand son hôte l’aura déplacée dans un autre salon.
 ping-your-turn = { $people } : à vous de jouer à { $game }.
@@ -211,13 +214,21 @@ dm-your-turn = À vous de jouer à **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }) : { $text }
 where-channel = #{ $channel }, { $server }
 where-table = table { $table }
+dm-seat-left = Vous n’êtes plus à cette table.
 dm-turn-over = Votre tour est terminé.
 
 ## Journal, état, autres
 
 log-empty = Il ne s’est encore rien passé.
 log-undo = { $player } a repris son dernier coup.
-log-undo-what = { $player } a repris : « { $what } »
+log-undo-what = { $player } a repris : « { $what } »
+log-seat = { $how ->
+    [resigned] { $player } abandonne ; { $newcomer } continue à cette place.
+    [sent] { $newcomer } continue à la place de { $player }, qui a dû la quitter.
+    [taken] { $newcomer } prend la place de { $player }.
+   *[left] { $player } quitte la table ; { $newcomer } continue à cette place.
+}
+log-stood-in = { $text } *(choisi par un robot)*
 log-hash = Tirage fixé au début, SHA-256 de sa graine : { $hash }
 more-text = Autour de cette table :
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.
@@ -232,9 +243,15 @@ leave-really = { $resigns ->
         [yes] Il est trop tôt pour que le classement en tienne compte.
        *[no] Elle compte comme perdue pour vous.
     } Quitter ?
-   *[no] Un robot prendra votre place et tout ce qui s’y trouve, pour de bon. Quitter ?
+   *[no] { $left ->
+        [robots] Il ne resterait que des robots : la partie s’arrête ici, sans résultat. Quitter ?
+       *[people] Un robot prendra votre place et tout ce qui s’y trouve. Quitter ?
+    }
 }
-leave-done = Vous avez quitté la table.
+leave-done = { $left ->
+    [robots] Vous avez quitté la table. Il ne restait que des robots : la partie est terminée, sans résultat.
+   *[people] Vous avez quitté la table.
+}
 cancel-really = { $agreed ->
     [yes] Une partie commencée ne s’arrête avant la fin que d’un commun accord. Proposer aux autres de l’arrêter sans résultat ?
    *[no] Ceci termine la partie pour tout le monde, sans résultat.

@@ -10,7 +10,8 @@ button-lesson-restart = Recommencer
 button-lesson-real = Jouer pour de vrai
 
 lesson-advised = Conseil : **{ $choice }**
-lesson-own-way = Vous suivez votre propre chemin, et c’est très bien. Les explications viendront quand il les faut, et *{ button-suggest }* vous montre un coup à tout moment.
+lesson-advised-by-robot = L’avis d’un robot : **{ $choice }**
+lesson-own-way = Vous suivez votre propre chemin, et c’est très bien. À partir d’ici, l’étoile marque ce que ferait un robot. Les explications viendront quand il les faut, et *{ button-suggest }* vous montre un coup à tout moment.
 lesson-where-you-left = Voici où vous en étiez.
 lesson-undone = Coup repris. Choisissez de nouveau.
 lesson-renewed = Cette leçon a changé depuis votre dernière visite : elle reprend au début.

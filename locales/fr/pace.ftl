@@ -98,9 +98,15 @@ time-missed = { $count ->
 
 ## Quand le temps est écoulé
 
-late-told-vote = { $player } n’a plus de temps. Les autres peuvent décider qu’un robot joue ce tour, ou prend la place ; ou attendre.
+late-told-vote = { $player } n’a plus de temps. { $others ->
+    [robots] Des robots jouent aux autres places : ils attendent.
+   *[people] Les autres peuvent décider qu’un robot joue ce tour, ou prend la place ; ou attendre.
+}
 late-told-turn = { $player } n’a plus de temps : un robot joue ce tour.
-late-told-seat = { $player } n’a plus de temps : un robot prend la place.
+late-told-seat = { $others ->
+    [robots] { $player } n’a plus de temps. Il ne reste que des robots : la partie est terminée, sans résultat.
+   *[people] { $player } n’a plus de temps : un robot prend la place.
+}
 late-proposed = { $carried ->
     [yes] C’est fait.
    *[no] La question est posée aux autres.

@@ -47,6 +47,7 @@ targui-picture-hand-hidden = 1 carte cachée en main
 targui-picture-hand-card = carte en main : { $card }
 targui-picture-hand-open = vue de tous
 targui-picture-hand-waits = à poser à partir du prochain tour
+targui-picture-in-all = { $points } ({ $tokens } en jetons, { $printed } imprimés sur les cartes, { $later } pour les rangées et les effets)
 targui-picture-so-far = { $points } jusqu’ici ({ $tokens } en jetons, { $printed } sur les cartes)
 targui-picture-figures = Targuis sur { $places }
 targui-picture-figure = Targui placé par { $name }
@@ -73,6 +74,7 @@ targui-picture-acting = Tour { $round } sur { $rounds }, actions.{ $last ->
     [yes] {" "}C’est le dernier tour.
    *[no] {""}
 }
+targui-picture-raid-heading = L’attaque { $number } prend { $demand }. Que donnez-vous ?
 targui-picture-raid = Attaque { $number } sur 4 : chacun donne { $demand }.
 targui-picture-won = La partie est terminée : { $name } gagne avec { $points }.
 targui-picture-shared = La partie est terminée : { $names } partagent la victoire, à { $points }.

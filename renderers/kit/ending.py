@@ -1,17 +1,37 @@
-"""What a picture of a finished game shows beside its result."""
+"""What a picture of a game that is over shows beside its result."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
 from msgspec.structs import replace
+from PIL import Image
 
 from games.contract import View
+from renderers.kit import type as letters
+from renderers.kit.palette import NIGHT, PAPER
+from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.sprites import Sprite
 
 V = TypeVar("V", bound=View)
 
+_AT_REST = {"outcome": None, "to_act": None, "waiting_for": (), "placeable": (), "pending": None}
+"""What views tell of the result and of who is to do what, when there is neither."""
+_STRIP, _LETTERS = 84, (40, 26)
+
 
 def last_board(view: V) -> V:
-    """The view of a finished game as if it still ran, for the kinds of view that have an `outcome`: the picture and the
-    texts made of it show the board as it stands, not the result."""
-    return replace(view, outcome=None)
+    """The view of a game that is over, by its rules or before, whose picture and texts show the board as it stands: no
+    result, and nobody to move."""
+    told = {name: rest for name, rest in _AT_REST.items() if name in view.__struct_fields__}
+    return replace(view, **told)
+
+
+def with_caption(image: Image.Image, text: str) -> Image.Image:
+    """A picture, and a line of text on a strip below it."""
+    ground = Image.new("RGB", (image.width, image.height + _STRIP), NIGHT)
+    ground.paste(image.convert("RGB"))
+    picture = Picture(Sprite(ground))
+    line, size = letters.name(letters.drawable(text), "Bold", *_LETTERS, image.width - 2 * MARGIN)
+    picture.write(MARGIN, image.height + _STRIP / 2 + size * 0.36, line, size, PAPER, "Bold")
+    return picture.image

@@ -23,7 +23,7 @@ from renderers.targui.palette import PALETTE
 from renderers.targui.private import draw_private
 from renderers.targui.result import draw_result
 from renderers.targui.text import text
-from renderers.targui.words import alt, situation
+from renderers.targui.words import alt, heading, situation
 
 __all__ = [
     "PALETTE",
@@ -33,6 +33,7 @@ __all__ = [
     "close_ups",
     "draw",
     "fact",
+    "heading",
     "in_reach",
     "last_board",
     "looks",

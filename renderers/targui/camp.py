@@ -7,7 +7,7 @@ from typing import NamedTuple
 from games.targui.cards import TRIBE_CARDS as TRIBE
 from games.targui.cards import Card, StoredGold
 from games.targui.components import DISPLAY_COLUMNS, GOODS, Kind
-from games.targui.view import CampView, TarguiView
+from games.targui.view import CampView, Phase, TarguiView
 from renderers.kit import ornaments
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
@@ -36,6 +36,11 @@ def points(camp: CampView) -> int:
     return camp.points + camp.printed
 
 
+def points_at_end(camp: CampView) -> int:
+    """Points for rows and effects, as it stands."""
+    return sum(camp.row_points) + sum(worth for _, worth in camp.effects)
+
+
 def draw_camp(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame) -> None:
     """The panel of one player."""
     turn = view.to_act == camp.seat
@@ -56,7 +61,7 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     """Between the sides of a panel, round the middle of its head: mark, name, amulet, hand, and the points, whose
     digits are `size` high."""
     x, y, right = frame.x + _PAD, frame.y + 40, frame.x + frame.width - _PAD
-    total = str(points(camp))
+    total = str(points(camp) + (points_at_end(camp) if view.phase is Phase.OVER else 0))
     wide = letters.width(total, "Bold", size)
     picture.number(right - wide / 2, y, total, size, NIGHT)
     coin = right - wide - round(size * 0.58)

@@ -15,7 +15,7 @@ from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards, formula, lines, scene
-from renderers.targui.camp import Frame, draw_display, draw_stock, fewer, points
+from renderers.targui.camp import Frame, draw_display, draw_stock, fewer, points, points_at_end
 from renderers.targui.formula import GAIN
 from renderers.targui.layout import ACROSS, GAP, LEFT, PAD, STOCK, Layout, crowded
 from renderers.targui.table import TOP
@@ -44,7 +44,7 @@ def _head(picture: Picture, camp: CampView, place: Layout, *, keeping: bool) -> 
     wide = letters.width(total, "Bold", 56)
     picture.number(right - wide / 2, y, total, 56, NIGHT)
     picture.put(scene.points(52), right - wide - 34, y)
-    later = sum(worth for _, worth in camp.effects) + sum(camp.row_points)
+    later = points_at_end(camp)
     if later and not keeping:
         picture.number(right - wide - 68 - letters.width(f"+{later}", "Bold", 34) / 2, y, f"+{later}", 34, GAIN)
     _figures(picture, camp, LEFT + PAD + 26, TOP + 76)

@@ -10,7 +10,7 @@ from games.targui.components import GOODS, GOODS_TOKENS, Good, Kind, Numbers, To
 from games.targui.view import CampView, Choice, Phase, TarguiView
 from locales import Words
 from locales.words import enum_name
-from renderers.targui.camp import points
+from renderers.targui.camp import points, points_at_end
 
 
 def say(words: Words, message: str, **values: object) -> str:
@@ -136,8 +136,12 @@ def hand(words: Words, camp: CampView) -> str:
     return between(words, [text, *notes])
 
 
-def total(words: Words, camp: CampView) -> str:
-    """Points so far: tokens and printed ones."""
+def total(words: Words, view: TarguiView, camp: CampView) -> str:
+    """Points so far: tokens and printed ones; when the game is over all of them."""
+    if view.phase is Phase.OVER:
+        later = points_at_end(camp)
+        whole = of_points(words, points(camp) + later)
+        return say(words, "in-all", points=whole, tokens=camp.points, printed=camp.printed, later=later)
     return say(words, "so-far", points=of_points(words, points(camp)), tokens=camp.points, printed=camp.printed)
 
 

@@ -138,7 +138,7 @@ def _camp(view: TarguiView, camp: CampView, names: Sequence[str], words: Words) 
     over = say(words, "text-limits", goods=GOODS_LIMIT, gold=GOLD_LIMIT)
     lines = [
         say(words, "text-noted", thing=phrase.stock(words, camp.goods, camp.gold), note=over),
-        phrase.total(words, camp),
+        phrase.total(words, view, camp),
         phrase.hand(words, camp),
     ]
     if camp.hand is not None and camp.hand.card is not None:

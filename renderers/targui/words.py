@@ -11,6 +11,7 @@ from games.targui.components import ROUNDS
 from games.targui.view import CampView, Phase, SpotView, TarguiView
 from locales import Words
 from renderers.targui import phrases as phrase
+from renderers.targui.camp import points, points_at_end
 from renderers.targui.phrases import between, face_down, name, of_points, say, sentences
 from renderers.targui.result import places
 
@@ -30,6 +31,13 @@ def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
     phase = "placing" if view.phase is Phase.PLACING else "acting"
     last = "yes" if view.last_round else "no"
     return say(words, phase, round=view.round, rounds=ROUNDS, last=last)
+
+
+def heading(view: TarguiView, words: Words) -> str | None:
+    """What a raid asks for."""
+    if view.raid is None:
+        return None
+    return say(words, "raid-heading", number=RAIDS[view.raid].number, demand=phrase.demand(words, RAIDS[view.raid]))
 
 
 # Alternative text
@@ -106,7 +114,7 @@ def _display(words: Words, camp: CampView) -> str:
 def _alt_camp(view: TarguiView, camp: CampView, who: str, words: Words, detail: _Detail) -> str:
     laid = sum(card is not None for row in camp.rows for card in row)
     items = [
-        of_points(words, camp.points + camp.printed),
+        of_points(words, points(camp) + (points_at_end(camp) if view.phase is Phase.OVER else 0)),
         phrase.stock(words, camp.goods, camp.gold),
         phrase.hand(words, camp),
         pieces(view, camp.seat, words) if detail.pieces else "",
@@ -125,7 +133,7 @@ def _alt_private(view: TarguiView, camp: CampView, names: Sequence[str], words: 
     if card is not None and detail.middle:
         parts.append(sentences([phrase.facts(words, card) + ".", phrase.effect(words, card)]))
     items = [
-        phrase.total(words, camp),
+        phrase.total(words, view, camp),
         phrase.stock(words, camp.goods, camp.gold),
         _display(words, camp),
         pieces(view, camp.seat, words) if detail.display else "",

@@ -51,19 +51,22 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
     loaded = all(camel.loaded for camel in caravan.camels)
     picture.put(marks.mark(caravan.seat, 44), SIDE + 34, top + 49)
-    text, size = letters.name(name, "Semibold", 37, 30, 136 if slots else 194)
+    text, size = letters.name(name, "Semibold", 37, 30, 136 if slots else 120 if view.phase is Phase.OVER else 194)
     picture.write(SIDE + 65, top + (44 if loaded else 61), text, size, INK)
     if loaded:
         picture.put(signs.sack(36), SIDE + 80, top + 70)
         picture.write(SIDE + 101, top + 82, str(caravan.goods), 34, LINE, "Bold")
     has_stage, has_round = (
-        bool(view.stage) and caravan.seat == first for first in (view.first_of_stage, view.first_of_round)
+        bool(view.stage) and view.phase is not Phase.OVER and caravan.seat == first
+        for first in (view.first_of_stage, view.first_of_round)
     )
     size = 32 if has_stage and has_round else 38
     if has_stage:
         picture.put(signs.palm_coin(size), SIDE + (159 if has_round else 182), top + 70)
     if has_round:
         picture.put(signs.sun_coin(size), SIDE + (190 if has_stage else 182), top + 70)
+    if view.phase is Phase.OVER:
+        picture.put(ornaments.star(76, caravan.points, digits=34), SIDE + WIDTH - 44, top + 49)
     if slots:
         put_card(picture, view, caravan, SIDE + WIDTH - 62, top + 15)
 

@@ -70,7 +70,7 @@ def _blocks(view: TimbuktuView, short: Sequence[str], names: Sequence[str], word
         blocks.append(_latest(view.latest, short, words))
     if view.ways:
         blocks.append(_ways(view, words))
-    if view.night is not None and (is_night(view) or view.outcome is not None):
+    if view.night is not None and (is_night(view) or view.phase is Phase.OVER):
         blocks.append(_night(view.night, short, words, brief=brief))
     if view.upper is not None and view.phase is not Phase.OVER:
         blocks.append(_site(view, view.upper, short, words, leaving=True))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.touareg.components import UNUSED_POINTS, Special
+from games.touareg.components import UNUSED_POINTS, Good, Special
 from games.touareg.view import CampView, TouaregView
 from renderers.kit import marks, ornaments, scene
 from renderers.kit import type as letters
@@ -16,6 +16,8 @@ from renderers.touareg import caravan, cards
 from renderers.touareg.caravan import Held
 
 SHELF = 150
+_OPEN, _ROOM = (39, 52), 98
+"""A card of a hand that lies open, and the room for all of them."""
 
 
 class Frame(NamedTuple):
@@ -65,8 +67,9 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
     if latest is not None and latest.place is None and latest.special is None:
         # nothing that arrived is to be seen here (drawn, sent, hidden, stolen): who it was
         picture.put(ornaments.glow(40, 40, 20, 7, GLOW), frame.x + 28, frame.y + 22)
-    _head(picture, camp, name, frame, turn)
-    row = caravan.held(camp)
+    lies_open = caravan.lies_open(view.camps)
+    _head(picture, camp, name, frame, turn=turn, lies_open=lies_open)
+    row = [card if lies_open else card._replace(goods=()) for card in caravan.held(camp)]
     ground = frame.y + frame.height - 20 - shelf
     if frame.shelf:
         beside, look = 0.0, _on_shelf(frame, len(row))
@@ -99,7 +102,7 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
     _special_cards(picture, view, row, special, frame, look, ground, found.scale)
 
 
-def _head(picture: Picture, camp: CampView, name: str, frame: Frame, turn: bool) -> None:
+def _head(picture: Picture, camp: CampView, name: str, frame: Frame, *, turn: bool, lies_open: bool) -> None:
     right, y = frame.x + frame.width, frame.y + 42
     scored = bool(camp.scores)
     pennant = right - (160 if frame.narrow else 196)
@@ -115,8 +118,18 @@ def _head(picture: Picture, camp: CampView, name: str, frame: Frame, turn: bool)
     weight: letters.Weight = "Bold" if turn else "Semibold"
     text, size = letters.name(name, weight, 42, 36, room)
     picture.write(frame.x + 82, y + 14, text, size, INK, weight)
+    if camp.hand and lies_open:
+        _open_hand(picture, camp.hand, right - (108 if frame.narrow else 118), y)
+        return
     picture.number(right - (36 if frame.narrow else 42), y, camp.hand_count, 48, INK if camp.hand_count else LINE)
     picture.put(cards.hand(min(camp.hand_count, 2)), right - (108 if frame.narrow else 118), y)
+
+
+def _open_hand(picture: Picture, hand: Sequence[Good], x: float, y: float) -> None:
+    """The hand when the game is over: it broke ties."""
+    step = min(_OPEN[0] + 4, (_ROOM - _OPEN[0]) / max(1, len(hand) - 1))
+    for number, good in enumerate(hand):
+        picture.put(cards.goods_card(good, *_OPEN), x + number * step, y - _OPEN[1] / 2)
 
 
 def _beside(frame: Frame, camp: CampView, count: int) -> Cards:
@@ -159,7 +172,9 @@ def _special_cards(
         first, foot = frame.x + 24, frame.y + frame.height - 16
     else:
         first, foot = frame.x + frame.width - 12 - math.ceil(look.across(len(row)) * scale), round(ground) - 2
-    higher = (18 if frame.shelf else 34) * scale * (1 if look.rows == 1 else 0.62)
+    seen = any(card.goods for card in row)
+    above = (24 if seen else 18) if frame.shelf else (46 if seen else 34)
+    higher = above * scale * (1 if look.rows == 1 else 0.62)
     columns = look.columns(len(row))
     upper = height + 8 + higher * max(card.hidden for card in row[-columns:])
     newest = max((number for number, card in enumerate(row) if card.kind is bought), default=None)
@@ -170,7 +185,10 @@ def _special_cards(
         top = foot - height - upper * (look.rows - 1 - number // columns)
         if number == newest:
             picture.put(ornaments.glow(width + 6, height + 6, 14, 8, OCHRE), x - 3, top - 3)
-        for back in range(card.hidden, 0, -1):
+        for back in range(card.hidden if not card.goods else 0, 0, -1):
             picture.put(ornaments.back(width, height, cross=False, step=18, radius=11), x, top - higher * back)
+        high = round(higher)
+        for place, good in enumerate(card.goods):
+            picture.put(cards.tile(good, width, high), x + width / 2, top + 2 - high * place)
         star = UNUSED_POINTS[card.kind] if view.settling and not card.hidden else 0
         picture.put(cards.special_card(card.kind, width, height, card.used, star), x, top)

@@ -180,17 +180,27 @@ def tower(
 
 
 class Held(NamedTuple):
-    """A special card in front of a player: `hidden` goods lie under it."""
+    """A special card in front of a player: how many goods lie `hidden` under it, and which `goods` where they lie
+    open."""
 
     kind: Special
     hidden: int
     used: bool
+    goods: tuple[Good, ...] = ()
+
+
+def lies_open(camps: Sequence[CampView]) -> bool:
+    """Whether the game is over: everybody sees hands, and what is in caves and under thieves."""
+    return all(camp.hand is not None for camp in camps)
 
 
 def held(camp: CampView) -> tuple[Held, ...]:
     """The special cards of a camp besides its donkeys: caves, thieves, plans."""
     return (
-        *(Held(Special.CAVE, cave.count, False) for cave in camp.caves),
-        *(Held(Special.THIEF, 1 if thief.used else 0, thief.used) for thief in camp.thieves),
+        *(Held(Special.CAVE, cave.count, False, cave.goods or ()) for cave in camp.caves),
+        *(
+            Held(Special.THIEF, 1 if thief.used else 0, thief.used, () if thief.good is None else (thief.good,))
+            for thief in camp.thieves
+        ),
         *(Held(Special.PLAN, 0, False) for _ in range(camp.plans)),
     )

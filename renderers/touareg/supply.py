@@ -13,7 +13,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
-from renderers.touareg import cards
+from renderers.touareg import caravan, cards
 from renderers.touareg.receding import receding
 from renderers.touareg.things import Decision, Kind, Thing
 
@@ -34,8 +34,12 @@ _GONE = mix(LINE, PAPER, 0.3)
 
 
 def leaders(camps: Sequence[CampView], good: Good) -> tuple[int, ...]:
-    """The seats with the most of a kind among the goods everybody sees; none where there are none."""
+    """The seats with the most of a kind among the goods everybody sees; none where there are none. When the game is
+    over and hands lie open, everybody sees what is in caves and under thieves too, which counts as well."""
     counts = {camp.seat: sum(animal.load.count(good) for animal in camp.animals) for camp in camps}
+    if caravan.lies_open(camps):
+        for camp in camps:
+            counts[camp.seat] += sum(held.goods.count(good) for held in caravan.held(camp))
     most = max(counts.values(), default=0)
     return tuple(seat for seat, count in counts.items() if most and count == most)
 

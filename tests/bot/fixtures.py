@@ -95,6 +95,11 @@ async def running(
     return card
 
 
+def result_card(simulator: Simulator[Azalai]) -> Message:
+    """The card of a game that is over, as it stands now: below all that was posted while it ran."""
+    return next(one for one in reversed(simulator.channel().messages) if "Export" in labels_of(one))
+
+
 async def offer(person: Person, card: Message, button: str = "0") -> Message:
     """A person of the souk plays by the buttons: *Play*, then the smallest (or another) number."""
     dialog = (await person.press(card, "Play")).message

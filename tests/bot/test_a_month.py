@@ -17,6 +17,7 @@ from tests.simulator.reading import TEXT, parts_of
 HOUR = 3600.0
 DAY = 24 * HOUR
 KINDS = {
+    "wins.** points:": "result",
     "opens a table": "card",
     "it is still your turn": "reminder",
     "your turn": "call",
@@ -123,6 +124,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
             "21 call Thomas Idir Lalla",
             *(f"{day} reminder Idir" for day in range(22, 27)),
             "29 late",
+            "29 result",
             "29 end Amara Thomas Idir Lalla",
         ]
         letters = {

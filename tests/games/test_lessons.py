@@ -171,3 +171,16 @@ def test_no_more_is_said_at_once_than_a_person_reads(key: str, way: Way) -> None
         return way(course)
 
     played(key, looked, until=lambda course: course.free)
+
+
+def test_a_card_that_was_met_is_not_announced_later() -> None:
+    """On the advised way through Touareg a cave and a thief are bought in the first stage."""
+    course = Course(GAMES["touareg"], lesson("touareg"))
+    while (act := course.following) is not None:
+        course.play(act.seat, course.game.parse_move(act.move))
+    chance = random.Random(3)
+    while not course.over:
+        seat = course.game.deciders(course.state)[0]
+        course.play(seat, chance.choice(course.game.moves(course.state, seat)))
+    assert {"cave", "thief"} <= course.met.keys()
+    assert {"cave-later", "thief-later"}.isdisjoint(course.met)

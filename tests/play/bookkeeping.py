@@ -17,7 +17,7 @@ from bot.store import Transaction
 from bot.store.rows import MoveRow, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, event_coder
-from games.contract import AnyGame, Turning
+from games.contract import AnyGame, Event, Turning
 from tests import discord_rules
 from tests.openapi import Contract
 from tests.play.languages import foreign
@@ -155,12 +155,18 @@ async def check_turning_points(simulator: Simulator[Azalai], table: PlayedTable)
     loaded, moves = await stored(simulator)
     coder = event_coder(loaded.game)
     due: list[tuple[str, bool]] = []
+    before: list[Event] = []
     for move in moves:
         told = [event for event in coder.decode(move.events) if event.reader is None and event.turning]
         ends = loaded.row.status is Status.FINISHED and move.number == loaded.row.position
         if not ends and any(event.turning >= Turning.LINE for event in told):
-            said = [table.words.event(table.game, event, loaded.names) for event in told]
+            since = next((event.since for event in told if event.since is not None), None)
+            began = [at for at, event in enumerate(before) if since is not None and isinstance(event, since)]
+            here = any(since is not None and isinstance(event, since) for event in told)
+            whole = [*before[began[-1] :], *told] if began and not here else told
+            said = [table.words.event(table.game, event, loaded.names) for event in whole]
             due.append((" ".join(said), any(event.turning is Turning.PICTURE for event in told)))
+        before += told
     stand = table.turning_points
     assert [(" ".join(text_of(one).splitlines()[1:]), bool(pictures_of(one))) for one in stand] == due
     assert [one for one in stand if one.pings or one.edited or buttons_of(one)] == []

@@ -52,7 +52,7 @@ class PlayedTable:
     @property
     def card(self) -> Message:
         """The card as it stands now; where it has moved down, the one that its link leads to."""
-        while text_of(self._card.now) == self.words.say("card-moved"):
+        while text_of(self._card.now) in (self.words.say("card-moved"), self.words.say("card-ended")):
             (link,) = buttons_of(self._card.now)
             (self._card,) = [one for one in self.channel.messages if link.url.endswith(f"/{one.id}")]
         return self._card.now

@@ -27,3 +27,26 @@ def test_the_last_board_is_told_and_drawn_as_a_board(key: str):
     if board != over:
         assert draws.alt(board, names, say) != draws.alt(over, names, say)
     assert last_board(key, board) == board
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_the_last_board_tells_the_points_of_everybody(key: str):
+    """Where a game has points of which a board tells, they are those of the result."""
+    game, draws, say = GAMES[key], renderer(key), words("en")
+    chance = random.Random(key)
+    for seed in range(3):
+        state = game.setup(seats=min(game.seats), options=game.Options(), seed=b"%d" % seed)
+        while game.outcome(state) is None:
+            seat = game.deciders(state)[0]
+            move = game.robot(game.view(state, seat), game.moves(state, seat), chance.randbytes(8))
+            state = game.play(state, seat, move).state
+        outcome, over = game.outcome(state), game.view(state, None)
+        assert outcome is not None
+        text = draws.text(last_board(key, over), NAMES[: min(game.seats)], say)
+        if key in TELLS_POINTS:
+            for score in outcome.scores:
+                assert f"{score.total} points" in text or f"{score.total} point" in text
+        assert "held by nobody" not in text and "lies between" not in text
+
+
+TELLS_POINTS = ("targui", "timbuktu")

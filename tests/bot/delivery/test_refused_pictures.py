@@ -12,7 +12,7 @@ from games.souk.parts import Won
 from bot.app.client import Azalai
 from bot.tables.channels import HURRY_EVERY
 from games.contract import Turning
-from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
+from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, result_card, running
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
 REFUSALS = [(413, 40005), (400, 50035), (400, 20009), (403, 20009)]
@@ -108,7 +108,7 @@ async def test_the_result_of_a_game_is_told_in_words(open_simulator: Opening):
         simulator.heal()
         await simulator.pass_time(HURRY_EVERY)
         await simulator.person("Thomas").press(result, "Final board")
-        assert len(pictures_of(card.now)) == 1
+        assert len(pictures_of(result_card(simulator))) == 1
 
 
 @pytest.mark.parametrize(("status", "code"), REFUSALS)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from games.souk.parts import NobodyWon, Won
 
 from bot.app.client import Azalai
+from bot.delivery.turnings import turning_points as told_as_turning_points
+from bot.records.narration import sentences
+from bot.store.rows import MessageKind
+from bot.tables.host import Host
+from bot.tables.loading import load
 from games.contract import Turning
 from tests.bot.fixtures import Opening, lobby, manager, running
+from tests.bot.without_discord import AMARA, THOMAS, outbox_at, plays, running_table
 from tests.simulator import Message, Simulator, pictures_of, text_of
 
 SILENT = 1 << 12
@@ -93,3 +101,26 @@ async def test_a_table_can_do_without(open_simulator: Opening):
         await simulator.person("Amara").press(card, "Start")
         await offers(simulator, 3, 1)
         assert turning_points(simulator) == []
+
+
+async def test_what_ends_is_told_with_all_that_happened_since_it_began(host: Host):
+    """A raid of Targui is told when all have given up what it demands, and says who lost what."""
+    table = await running_table(host, THOMAS, game="targui")
+    loaded, chance = await load(host, table), random.Random(2)
+    while loaded.state.round < 5:
+        seat = loaded.deciders[0]
+        move = loaded.game.robot(
+            loaded.view(seat.seat), loaded.game.moves(loaded.state, seat.seat), chance.randbytes(8)
+        )
+        loaded = await plays(host, table, (AMARA, THOMAS)[seat.seat], str(move))
+    async with host.store.read() as tx:
+        moves = await tx.moves.since(table, -1)
+    due = [one for one in await outbox_at(host, table) if one.kind is MessageKind.TURNING]
+    (raid,) = due
+    told = sentences(
+        loaded, told_as_turning_points(loaded, [one for one in moves if one.number <= int(raid.body)]), loaded.words
+    )
+    assert told.startswith("Raid 1: each player gives up 1 good or 1 point.")
+    assert told.endswith("Raid 1 is over.")
+    for name in ("Amara", "Thomas"):
+        assert f"{name} lost" in told or f"{name} could not pay" in told

@@ -86,3 +86,14 @@ async def test_in_words_for_those_who_want_no_pictures(open_simulator: Opening):
         then = (await amara.press(since, "The board at that time")).text
         assert "Round 1 of 3" in then
         assert "Your offer: 1 salt." in then
+
+
+async def test_just_after_ones_own_move_there_is_nothing_since_it(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        before = await amara.slash(simulator.channel(), "table catch-up")
+        assert "Nothing you can see has happened yet." in before.text
+        await offers(simulator, "Amara")
+        after = await amara.slash(simulator.channel(), "table catch-up")
+        assert "Nothing you can see has happened since your last move." in after.text

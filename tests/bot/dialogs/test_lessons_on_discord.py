@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from bot.app.client import Azalai
 from bot.layouts.labels import STAR
+from bot.play import lessons
 from bot.store import schema
 from bot.tables.loading import load
 from games import GAMES
@@ -109,8 +110,8 @@ async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_sugge
         assert "Suggest" not in labels_of(view)
         await amara.press(view, "One fewer: 11")
         text = text_of(view.now)
-        assert "You go your own way" in text and STAR not in "".join(labels_of(view.now))
-        assert "Suggested" not in text
+        assert "You go your own way" in text and "From here on the star marks what a robot would do." in text
+        assert "> A robot’s advice: **1 · 0**" in text and "Suggested" not in text
         await amara.press(view.now, "Suggest")
         assert "A robot would do this:" in text_of(view.now)
         await amara.press(view.now, "Back")
@@ -119,6 +120,54 @@ async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_sugge
         before = len((await course(simulator)).decisions)
         await amara.press(view.now, labels_of(view.now)[0])
         assert len((await course(simulator)).decisions) == before + 1
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_said(open_simulator: Opening, key: str):
+    """One own choice ended all stars for good."""
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        view = await learned(amara, key)
+        found, said = await course(simulator, key), words("en")
+        while found.on_line:  # the first thing that is not advised
+            other = next((m for m in found.game.moves(found.state, found.lesson.learner) if m != found.advised), None)
+            if other is None:
+                await go(amara, view)
+            else:
+                host = simulator.bot.host
+                lecture, _ = await lessons.open_lesson(host, amara.id, key)
+                await lessons.play(host, amara.id, lecture.number, lecture.row.decision, lambda _, move=other: move)
+            found = await course(simulator, key)
+        view, starred = await learned(amara, key), 0
+        for _ in range(6):
+            found = await course(simulator, key)
+            if found.free or found.over:
+                break
+            lecture, _ = await lessons.open_lesson(simulator.bot.host, amara.id, key)
+            advised = await lessons.advised(lecture)
+            assert advised is not None and advised in found.game.moves(found.state, found.lesson.learner)
+            assert said.say("lesson-advised-by-robot", choice="").rstrip("*") in text_of(view.now)
+            if await go(amara, view):
+                starred += 1
+            else:  # a number for which there is no button: it is said
+                assert key == "souk" and str(advised).split()[-1] in text_of(view.now)
+                starred += 1
+                number, decision = lecture.number, lecture.row.decision
+                await lessons.play(simulator.bot.host, amara.id, number, decision, lambda _, move=advised: move)
+                view = await learned(amara, key)
+        assert starred
+
+
+@pytest.mark.parametrize("key", ["timbuktu", "touareg"])
+async def test_a_scoring_comes_with_its_picture_above_the_next_question(open_simulator: Opening, key: str):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        view = await learned(amara, key)
+        shown = [[one.name for one in pictures_of(view)]]
+        while await go(amara, view):
+            shown.append([one.name for one in pictures_of(view.now)])
+        assert [f"then-{key}.png", f"{key}.png"] in shown
+        assert shown.count([f"{key}.png"]) > shown.count([f"then-{key}.png", f"{key}.png"])
 
 
 async def weighing(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, kind: type[Ready]) -> Message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.app.client import Azalai
 from bot.store.rows import Status
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, confirmed, lobby, manager, offer, running
+from tests.bot.fixtures import Opening, confirmed, lobby, manager, offer, result_card, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 
 HOUR = 3600.0
@@ -30,8 +30,8 @@ async def test_of_two_the_other_wins_when_one_resigns(open_simulator: Opening):
         assert "The other player wins" in really.text
         await simulator.person("Amara").press(really.message, "Resign")
         assert (await table(simulator)).row.status is Status.RESIGNED
-        assert "Amara resigned." in text_of(card.now)
-        assert "Play" not in labels_of(card.now) and {"Rematch", "Replay"} <= set(labels_of(card.now))
+        assert "Amara resigned." in text_of(result_card(simulator))
+        assert "Play" not in labels_of(card.now) and {"Rematch", "Replay"} <= set(labels_of(result_card(simulator)))
         assert "Thomas wins." in (await simulator.do(late)).text
 
 

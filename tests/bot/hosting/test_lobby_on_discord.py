@@ -7,7 +7,8 @@ import re
 import pytest
 
 from bot.app.client import Azalai
-from tests.bot.fixtures import Opening, SimulatedClock, lobby, manager, pages, running
+from bot.errors import Refused
+from tests.bot.fixtures import Opening, SimulatedClock, lobby, manager, pages, result_card, running
 from tests.simulator import Simulator, buttons_of, labels_of, text_of
 
 REFUSED = {
@@ -213,7 +214,7 @@ async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):
         assert "Play" in labels_of(card.now)
         question = (await lalla.slash(simulator.channel(), "table cancel")).message
         await lalla.press(question, "End the game")
-        assert "The game was cancelled." in text_of(card.now)
+        assert "The game was cancelled." in text_of(result_card(simulator))
 
 
 async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simulator: Opening):
@@ -227,7 +228,9 @@ async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simula
         assert "Play" in labels_of(card.now)
         asked = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
         await simulator.person("Thomas").press(asked, "Agree")
-        assert "ended by agreement" in text_of(card.now) or "agreed to end" in text_of(card.now)
+        assert "ended by agreement" in text_of(result_card(simulator)) or "agreed to end" in text_of(
+            result_card(simulator)
+        )
 
 
 async def test_cancelling_a_table_at_which_others_sit_asks_first_with_one_way_out(open_simulator: Opening):
@@ -368,3 +371,32 @@ async def test_names_of_any_kind_do_no_harm(open_simulator: Opening, name: str):
         ):
             assert not re.search(harm, texts)
         assert "to play." in text_of(card.now)
+
+
+async def test_where_a_table_stands_already_a_thread_is_offered_on_a_button(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        idir = simulator.person("Idir")
+        answer = await idir.slash(simulator.channel(), "souk new")
+        assert "There is a table in this channel already. A thread" in answer.text
+        assert labels_of(answer.message) == ["Open it in a thread"]
+        done = await idir.press(answer.message, "Open it in a thread")
+        assert "The table is open in" in done.text
+        async with simulator.bot.host.store.read() as tx:
+            opened = await tx.tables.get(2)
+        assert opened is not None and opened.host_id == idir.id and opened.channel_id != simulator.channel().id
+
+
+async def test_no_thread_is_offered_where_none_can_be_made(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+
+        def refused(*_: object, thread: bool) -> int:
+            if thread:
+                raise Refused("refusal-permission-create-public-threads")
+            return simulator.channel().id
+
+        monkeypatch.setattr("cogs.game.check_channel", refused)
+        answer = await simulator.person("Idir").slash(simulator.channel(), "souk new")
+        assert answer.text.startswith("There is a table in this channel already. Use another channel")
+        assert labels_of(answer.message) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.app.client import Azalai
 from bot.store.rows import Status
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, confirmed, offer, running
+from tests.bot.fixtures import Opening, confirmed, offer, result_card, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 
 DAY = 86_400
@@ -36,7 +36,7 @@ async def test_a_game_ends_when_all_agree_and_not_before(open_simulator: Opening
         assert await status(simulator) is Status.AGREED
         assert "Agreed." in text_of(asked.now)
         assert labels_of(asked.now) == [] and "Play" not in labels_of(card.now)
-        assert "agreed to end the game" in text_of(card.now)
+        assert "agreed to end the game" in text_of(result_card(simulator))
         await running(simulator, "Thomas", host="Idir")  # the channel is free
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.app.client import Azalai
 from bot.layouts.results import deciding_parts
 from games.contract import Outcome, Part, Score
-from tests.bot.fixtures import Opening, offer, running
+from tests.bot.fixtures import Opening, offer, result_card, running
 from tests.simulator import Simulator, labels_of, text_of
 
 
@@ -62,9 +62,9 @@ async def test_the_view_of_who_played_ends_with_the_result_and_a_rematch(open_si
 async def test_after_a_resignation_of_two_the_card_names_the_winner_and_the_seed_can_be_seen(open_simulator: Opening):
     """Review of play 15: no winner was named and the seed was missing."""
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        await running(simulator, "Thomas")
         really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
         await simulator.person("Amara").press(really.message, "Resign")
-        assert "**Thomas wins.** Amara resigned." in text_of(card.now)
-        proof = await simulator.person("Thomas").press(card.now, "Verify")
+        assert "**Thomas wins.** Amara resigned." in text_of(result_card(simulator))
+        proof = await simulator.person("Thomas").press(result_card(simulator), "Verify")
         assert "seed" in proof.text.lower()

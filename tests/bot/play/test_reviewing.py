@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.clocks.pace import Late, Pace, written
 from bot.dialogs.living import LivingViews
 from bot.dialogs.reviews import ReviewDialog
 from bot.errors import Refused
 from bot.hosting import endings
 from bot.layouts.pictures import Pictures
-from bot.play import turns
+from bot.play import suggesting, turns
 from bot.play.reviewing import CLOSELY, Reviewer, may_review
 from bot.records.loading import history
 from bot.records.reviews import Choice, course_of, dearest, of_people
@@ -25,7 +26,7 @@ from bot.tables.host import Host, Nobody
 from bot.tables.loading import load
 from robots import Level
 from tests.bot.play.learned import AtOnce, learn
-from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, proposals_of, running_table, timers_at
+from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, proposals_of, ring, running_table, timers_at
 
 GIVEN_AWAY = (("offer 1", "offer 10"), ("offer 5", "offer 0"), ("offer 0", "offer 2"))
 """What Amara and Thomas offer: in the last round she has six salt and he has two, and she offers none."""
@@ -243,3 +244,25 @@ def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
     choices = [Choice(one.number, 0.0, one.number, None, 0, "y") for one in rows]
     assert [one.number for one in dearest(rows, choices)] == [2, 4, 1]
     assert CLOSELY > 3
+
+
+async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
+    host: Host, still_clock: StillClock, thinkers: AtOnce
+):
+    """Neither what *Finish for me* played nor a turn that a robot played when the time was up."""
+    table = await running_table(host, THOMAS, pace=written(Pace(24, 0, 0, Late.TURN)))
+    await suggesting.finish(host, table, AMARA.id, (await load(host, table)).seats[0].decision, 1)
+    await plays(host, table, THOMAS, "offer 1")
+    await plays(host, table, AMARA, "offer 1")
+    still_clock.at += 24 * 3600.0
+    await ring(host)
+    await plays(host, table, AMARA, "offer 0")
+    await plays(host, table, THOMAS, "offer 0")
+    told = await history(host, table)
+    assert [act.stood_in for act in told.acts] == [True, False, False, True, False, False]
+    async with host.store.read() as tx:
+        people = of_people(course_of(told), told.table, await tx.seat_history.of(table))
+    assert [len(people[one.id]) for one in (AMARA, THOMAS)] == [2, 2]
+    await rung(host, table)
+    row, weighed = await ended(host, table)
+    assert row.decisions == len(weighed) == 4

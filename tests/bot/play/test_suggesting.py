@@ -29,7 +29,7 @@ from tests.bot.without_discord import (
 )
 
 
-async def finishes(host: Host, table: int) -> suggesting.Finished:
+async def finishes(host: Host, table: int) -> turns.Played:
     """Amara presses *Finish for me*."""
     return await suggesting.finish(host, table, AMARA.id, (await seat_at(host, table, 0)).decision, 1)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.client import Azalai
+from bot.records.narration import lines
 from bot.store.rows import Status
 from bot.tables.host import Nobody
 from bot.tables.loading import load
@@ -51,6 +52,30 @@ async def test_a_turn_is_finished_with_one_press_and_said_so(open_simulator: Ope
         await person.press(old, finish, stale=True)
         assert "The board has changed" in text_of(dialog.now)
         assert (await load(simulator.bot.host, 1)).row.position == loaded.row.position
+
+
+async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_once(open_simulator: Opening):
+    """In the dialog and on the card, act by act, whatever the robots did since."""
+    async with open_simulator() as simulator:
+        card = await running(simulator, robots=2, game="touareg")
+        amara, several = simulator.person("Amara"), False
+        for _ in range(6):
+            dialog = (await amara.press(card.now, "Play")).message
+            before = (await load(simulator.bot.host, 1)).row.position
+            await amara.press(dialog.now, "Finish for me")
+            await simulator.pass_time(5)
+            table = await load(simulator.bot.host, 1)
+            async with simulator.bot.host.store.read() as tx:
+                moves = await tx.moves.since(1, before)
+            own = [one for one in lines(table, moves, 0, table.words) if one.stood_in == 0]
+            public = [one for one in lines(table, moves, None, table.words) if one.stood_in == 0]
+            assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
+            assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
+            assert all(line.text in text_of(dialog.now) for line in own)
+            assert public and all(line.text in text_of(card.now) for line in public)
+            assert "(a robot chose)" in public[0].text
+            several = several or len(own) > 1
+        assert several
 
 
 async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simulator: Opening):

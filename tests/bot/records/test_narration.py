@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.hosting import seats
+from bot.layouts.cards import clip_story
 from bot.play import turns
-from bot.records.narration import calm, lines, since_last_turn
+from bot.records.narration import Line, calm, lines, since_last_turn
 from bot.tables.host import Host
 from bot.tables.loading import load
 from locales import words
@@ -56,3 +57,10 @@ async def test_two_who_take_something_back_one_after_the_other_have_a_line_each(
         moves = await tx.moves.since(table, -1)
     told = calm(lines(await load(host, table), moves, None, EN))
     assert [line.took_back for line in told] == [0, 1]
+
+
+def test_of_a_long_story_what_a_robot_played_for_the_reader_is_kept():
+    told = [Line(number, 0.0, f"line {number}", stood_in=0 if number < 2 else None) for number in range(20)]
+    assert clip_story(told, 40, keep=0).split("\n") == ["line 0", "line 1", "…", "line 17", "line 18", "line 19"]
+    assert clip_story(told, 40).split("\n")[0] == "…"
+    assert clip_story(told, 10, keep=0).split("\n") == ["…", "line 19"], "where there is no room it is as any other"

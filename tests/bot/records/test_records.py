@@ -19,7 +19,7 @@ from bot.records.narration import Line
 from bot.tables.host import Host
 from bot.tables.loading import load
 from locales import words
-from tests.bot.fixtures import Opening, manager, pages, running
+from tests.bot.fixtures import Opening, manager, pages, result_card, running
 from tests.bot.histories import finished_game
 from tests.bot.without_discord import AMARA, GUILD, THOMAS, plays, running_table
 from tests.simulator import Answer, Message, Simulator, buttons_of, labels_of, pictures_of, text_of
@@ -195,15 +195,16 @@ async def test_two_who_ask_at_once_get_the_same_film_and_who_only_looks_on_can_n
 
 async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        await running(simulator, "Thomas")
         await offers(simulator)
         amara = simulator.person("Amara")
         lalla = simulator.person("Lalla", permissions=manager())
         await lalla.press((await lalla.slash(simulator.channel(), "table cancel")).message, "End the game")
-        record = read(file_in(await amara.press(card.now, "Export")))
+        card = result_card(simulator)
+        record = read(file_in(await amara.press(card, "Export")))
         assert record.status == "cancelled" and record.seed is not None and len(record.acts) == 2
-        assert (await amara.press(card.now, "Verify")).text.count("✓") == 2
-        assert len(pictures_of((await amara.press(card.now, "Replay")).message.now)) == 1
+        assert (await amara.press(card, "Verify")).text.count("✓") == 2
+        assert len(pictures_of((await amara.press(card, "Replay")).message.now)) == 1
 
 
 async def test_the_card_and_its_menu_offer_all_three(open_simulator: Opening):

@@ -7,6 +7,7 @@ from collections.abc import AsyncGenerator, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from alembic import command
@@ -428,3 +429,20 @@ def test_the_names_of_the_migrations_tell_their_versions_in_order() -> None:
     config.set_main_option("script_location", str(FOLDER))
     newest_first = ScriptDirectory.from_config(config).walk_revisions()
     assert revisions() == [script.revision for script in newest_first][::-1]
+
+
+async def test_of_moves_and_leavings_of_before_nobody_noted_who_chose(where: str):
+    rows = {"tables": FOURTH["tables"], "seat_history": FOURTH["seat_history"], "moves": FIRST["moves"]}
+    await older(where, "0004", rows)
+    store = await open_store(where)
+    async with store.write() as tx:
+        moves = await tx.moves.since(1, -1)
+        assert moves and not any(move.stood_in for move in moves)
+        assert not any(sat.resigned for sat in await tx.seat_history.of(1))
+        await tx.seat_history.sat_down(1, 1, THOMAS, "Thomas", NOW)
+        await tx.seat_history.resign(1, 1)
+        await tx.moves.append(msgspec.structs.replace(moves[-1], number=99, interaction_id=None, stood_in=True))
+    async with store.read() as tx:
+        assert [move.stood_in for move in await tx.moves.since(1, 98)] == [True]
+        assert [sat.seat for sat in await tx.seat_history.of(1) if sat.resigned] == [1]
+    await store.close()

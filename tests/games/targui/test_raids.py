@@ -66,7 +66,7 @@ def test_ruling_r11_goods_are_the_losers_choice_and_paid_in_full() -> None:
 
 def test_without_a_choice_the_loss_is_taken_at_once() -> None:
     turn = played(last_move(camp((0, 0, 0)), idle((1, 0, 0), points=0), 3), "end")
-    assert tags(turn)[-3:] == ["lost-goods", "lost-points", "round"]
+    assert tags(turn)[-4:] == ["lost-goods", "lost-points", "raid-over", "round"]
 
 
 def test_ruling_r11_printed_points_are_never_lost() -> None:

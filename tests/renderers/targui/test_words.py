@@ -14,7 +14,7 @@ from games.targui.components import BORDERS, Place, Row, Slot
 from games.targui.moves import Source
 from games.targui.view import TarguiView
 from locales import LANGUAGES, Language, words
-from renderers import close_ups, renderer
+from renderers import close_ups, first_heading, renderer
 from renderers.__main__ import positions
 from renderers.kit.encode import LIMIT, encode
 from tests.renderers.targui import views
@@ -247,3 +247,10 @@ def test_an_unknown_card_has_no_close_up() -> None:
 
 def test_a_game_need_not_have_close_ups() -> None:
     assert close_ups("touareg") is None
+
+
+def test_a_raid_says_what_it_takes_where_it_is_asked():
+    say = words("en")
+    assert first_heading("targui", PUBLIC["raid"], say) == "Raid 3 takes 3 goods or 2 points. What do you give up?"
+    assert first_heading("targui", PUBLIC["last-raid"], say) == "Raid 4 takes 1 gold or 3 points. What do you give up?"
+    assert first_heading("targui", msgspec.structs.replace(PUBLIC["raid"], raid=None), say) == "What do you do?"

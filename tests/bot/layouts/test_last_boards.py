@@ -1,0 +1,57 @@
+"""The board of a game that was ended before its rules ended it: nobody is to move on it, and it says who won."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.hosting import endings
+from bot.layouts.layout import Picture, Wording
+from bot.layouts.pictures import Pictures
+from bot.layouts.results import ended_how
+from bot.people.preferences import Preferences
+from bot.store.rows import Status
+from bot.tables.host import Host
+from bot.tables.loading import load
+from games import GAMES
+from locales import words
+from renderers import last_board, renderer
+from tests.bot.without_discord import AMARA, THOMAS, proposals_of, running_table
+
+OF_TWO = sorted(key for key, game in GAMES.items() if 2 in game.seats)
+
+
+@pytest.mark.parametrize("key", OF_TWO)
+async def test_after_a_resignation_nobody_is_to_move_and_the_picture_says_who_won(host: Host, key: str):
+    table = await running_table(host, THOMAS, game=key)
+    before = await load(host, table)
+    await endings.resign(proposals_of(host), table, AMARA if before.deciders[0].name == "Amara" else THOMAS)
+    after = await load(host, table)
+    loser = before.deciders[0].name
+    winner = next(name for name in ("Amara", "Thomas") if name != loser)
+    rest = last_board(key, after.view(None))
+    pictures = Pictures()
+    shown = await pictures.of(after, None, "en")
+    assert shown.alt.startswith(f"{winner} wins. {loser} resigned.")
+    assert ended_how(after, words("fr")) == f"{winner} l’emporte. {loser} abandonne."
+    names, say = after.names, words("en")
+    assert renderer(key).alt(rest, names, say) in shown.alt or len(shown.alt) == 1024
+    told = await pictures.shown(after, None, Preferences(AMARA.id, "en", text_only=True))
+    assert isinstance(told, Wording) and f"{loser} to " not in told.text
+    drawn, board = Image.open(io.BytesIO(shown.data)), renderer(key).draw(rest, names, say)
+    assert drawn.height > board.height, "a line stands below it"
+    assert getattr(rest, "to_act", None) is None and not getattr(rest, "waiting_for", ())
+
+
+async def test_the_secrets_of_a_game_that_was_put_away_stay_closed(host: Host):
+    table = await running_table(host, THOMAS, game="touareg")
+    async with host.store.write() as tx:
+        await tx.tables.change(table, status=Status.ABANDONED)
+    after = await load(host, table)
+    assert ended_how(after, words("en")) == ""
+    rest = last_board("touareg", after.view(None))
+    assert all(camp.hand is None for camp in rest.camps)
+    shown = await Pictures().of(after, None, "en")
+    assert isinstance(shown, Picture) and shown.alt == renderer("touareg").alt(rest, after.names, words("en"))

@@ -1,0 +1,59 @@
+"""The last board shows what decided: what lay hidden counts for the leaders and lies open."""
+
+from __future__ import annotations
+
+import random
+
+from msgspec.structs import replace
+from PIL import ImageChops
+
+from games import GAMES
+from games.touareg.components import GOODS
+from locales import words
+from renderers import last_board, renderer
+from renderers.touareg import caravan
+from renderers.touareg.supply import leaders
+
+NAMES = ("Amara", "Thomas", "Karine")
+TOUAREG = GAMES["touareg"]
+
+
+def finished(seed: int):
+    """The end of a game of three solid robots."""
+    state, chance = TOUAREG.setup(seats=3, options=TOUAREG.Options(), seed=b"%d" % seed), random.Random(seed)
+    while TOUAREG.outcome(state) is None:
+        seat = TOUAREG.deciders(state)[0]
+        move = TOUAREG.robot(TOUAREG.view(state, seat), TOUAREG.moves(state, seat), chance.randbytes(8))
+        state = TOUAREG.play(state, seat, move).state
+    return state
+
+
+def test_the_leaders_on_the_last_board_are_those_who_had_the_points():
+    hidden_decided = 0
+    for seed in range(12):
+        board = last_board("touareg", TOUAREG.view(finished(seed), None))
+        for number, good in enumerate(GOODS):
+            scored = tuple(camp.seat for camp in board.camps if camp.scores[-1].goods[number])
+            assert leaders(board.camps, good) == scored
+            closed = [replace(camp, hand=None) for camp in board.camps]
+            hidden_decided += leaders(closed, good) != scored
+    assert hidden_decided, "what lay hidden decided now and then"
+
+
+def test_what_lay_under_caves_and_thieves_and_in_hands_is_drawn_open():
+    seed = next(n for n in range(50) if any(one.goods for camp in last(n).camps for one in caravan.held(camp)))
+    board = last(seed)
+    closed = replace(board, camps=tuple(replace(camp, **_closed(camp)) for camp in board.camps))
+    draws = renderer("touareg")
+    one, other = (draws.draw(view, NAMES, words("en")) for view in (board, closed))
+    assert ImageChops.difference(one, other).getbbox() is not None
+
+
+def last(seed: int):
+    """The last board of that game."""
+    return last_board("touareg", TOUAREG.view(finished(seed), None))
+
+
+def _closed(camp):
+    caves = tuple(replace(cave, goods=None) for cave in camp.caves)
+    return {"hand": camp.hand, "caves": caves, "thieves": tuple(replace(one, good=None) for one in camp.thieves)}
