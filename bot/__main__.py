@@ -22,6 +22,7 @@ from bot.config import Settings, read_settings
 from bot.dialogs.slash_commands import Phrase
 from bot.errors import CannotGoOn, CannotStart
 from bot.logs import set_up_logging
+from bot.memory import bound_memory
 from bot.operations import command_line as operate
 from bot.operations.connection import REFUSALS, reach_discord_by, why_refused
 from bot.operations.rehearsal import command_line as rehearsal
@@ -75,6 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 async def connect(settings: Settings, token: str) -> None:
     """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in,
     or puts it out."""
+    bound_memory()
     await check_store(settings.database)  # before anything is asked of Discord
     with serving(settings.database):
         await _serve(Azalai(settings, watched=True), token)

@@ -327,7 +327,7 @@ class PlayDialog:
         if table.game.key not in taught and table.row.status is Status.RUNNING:
             learned["taught"] = json.dumps(sorted({*taught, table.game.key}))
         if await self.views.show(interaction, layout, table, own_act=own_act) and learned:
-            async with self._host.store.write() as tx:
+            async with self._host.store.note() as tx:
                 await tx.people.change(interaction.user.id, **learned)
         await close_redrawn(self._host, interaction, table, seat)
 

@@ -38,12 +38,14 @@ FRESH = 5.0
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether a process of the bot is well, and how the parts of it are. `gateway`: whether every shard of it is up;
+    """Whether a process of the bot is well, and how the parts of it are. `store`: it answers; `stores`: what is new can
+    be stored, as far as the newest try tells; `gateway`: whether every shard of it is up;
     `processes`: which shards each of those has that serve the same database."""
 
     process: int
     well: bool
     store: bool
+    stores: bool
     gateway: bool
     shards_up: tuple[int, ...]
     shards_down: tuple[int, ...]
@@ -68,16 +70,18 @@ class Monitored(Protocol):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What the store holds (None: it does not answer), and how many seconds ago the newest nightly backup was made
+    """What the store holds (None: it does not answer), whether something can be stored, and how many seconds ago the newest nightly backup was made
     (None: there is none)."""
 
     figures: Figures | None
+    stores: bool
     backup_age: float | None
 
 
 async def look(bot: Monitored) -> Look:
     """What there is to see in the store now."""
-    return Look(await _figures(bot), await _backup_age(bot))
+    figures = await _figures(bot)
+    return Look(figures, figures is not None and await _stores(bot), await _backup_age(bot))
 
 
 def health(bot: Monitored, seen: Look) -> Health:
@@ -88,8 +92,9 @@ def health(bot: Monitored, seen: Look) -> Health:
     cluster = bot.host.cluster
     return Health(
         process=cluster.own.number,
-        well=seen.figures is not None and connected and overdue <= STUCK,
+        well=seen.figures is not None and seen.stores and connected and overdue <= STUCK,
         store=seen.figures is not None,
+        stores=seen.stores,
         gateway=connected,
         shards_up=tuple(number for number, up in shards.items() if up),
         shards_down=tuple(number for number, up in shards.items() if not up),
@@ -120,6 +125,14 @@ async def _figures(bot: Monitored) -> Figures | None:
         return None
 
 
+async def _stores(bot: Monitored) -> bool:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await bot.host.store.can_store()
+    except TimeoutError:
+        return False
+
+
 async def _backup_age(bot: Monitored) -> float | None:
     try:
         last = await bot.last_backup()
@@ -134,6 +147,7 @@ class _Gauges(Collector):
     def __init__(self, bot: Monitored, seen: Look) -> None:
         self._bot = bot
         self._figures = seen.figures
+        self._stores = seen.stores
         self._backup_age = seen.backup_age
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
@@ -144,6 +158,7 @@ class _Gauges(Collector):
         yield which
         yield GaugeMetricFamily("azalai_processes", "Those that serve the database.", value=len(cluster.processes))
         yield GaugeMetricFamily("azalai_store_answers", "Whether the store answers.", value=self._figures is not None)
+        yield GaugeMetricFamily("azalai_store_stores", "Whether what is new can be stored.", value=self._stores)
         shards = self._bot.shards_up
         yield GaugeMetricFamily(
             "azalai_gateway_connected", "Whether Discord is connected by every shard.", value=is_connected(shards)

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Mapping
+from enum import StrEnum
+
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from bot.errors import MaybeStored, Overloaded
 
 TROUBLE = (SQLAlchemyError, OSError, MaybeStored, Overloaded)
 """What is raised where the database can't do what it is asked for."""
-PASSING_STATES = ("08", "40", "53", "55", "57", "58", "XX")
-"""Classes of SQLSTATE that say nothing of the statement: connection, conflict, disk or memory full, lock, shutdown,
-system."""
+PASSING_STATES = ("08", "25006", "40", "53", "55", "57", "58", "XX")
+"""Classes of SQLSTATE that say nothing of the statement: connection, a server that may only be read, conflict, disk or
+memory full, lock, shutdown, system."""
 
+
+class Unstorable(StrEnum):
+    """Why nothing can be stored, though what is stored can be read."""
+
+    FULL = "full"
+    READ_ONLY = "read-only"
+    BROKEN = "broken"
+
+
+UNSTORABLE: Mapping[int | str, Unstorable] = {
+    sqlite3.SQLITE_FULL: Unstorable.FULL,
+    sqlite3.SQLITE_READONLY: Unstorable.READ_ONLY,
+    sqlite3.SQLITE_IOERR: Unstorable.BROKEN,
+    "53100": Unstorable.FULL,
+    "25006": Unstorable.READ_ONLY,
+    "58030": Unstorable.BROKEN,
+}
+"""By the code of SQLite's error and the SQLSTATE of PostgreSQL's."""
 
 LOST_STATES = ("08", "57P")
 """Those of a connection that is lost."""
@@ -29,6 +51,22 @@ def may_pass(error: BaseException) -> bool:
     if not isinstance(error, DBAPIError):
         return isinstance(error, OSError)
     return error.connection_invalidated or _state(error).startswith(PASSING_STATES)
+
+
+def why_unstorable(error: BaseException) -> Unstorable | None:
+    """Why nothing can be stored, where the error says so."""
+    if not isinstance(error, DBAPIError):
+        return None
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return UNSTORABLE.get(_state(error) if code is None else code & 0xFF)
+
+
+def said(error: BaseException) -> str:
+    """An error in a few words on one line, without the statement and its values: for the log."""
+    if isinstance(error, DBAPIError):
+        state = _state(error)
+        return f"{type(error.orig).__name__} ({state})" if state else str(error.orig).partition("\n")[0]
+    return type(error).__name__
 
 
 def _state(error: DBAPIError) -> str:
