@@ -1,9 +1,10 @@
 """How much memory the bot holds while games of every kind are played.
 
-`python -m benchmarks.memory [--seconds 300] [--rest 60] [--first]` seats two and three people at six tables of all games. Everybody
-opens their dialog, with its picture, when it is their turn, and answers by chance. It prints what is resident every so often, the most there was, and what is left when everybody has gone.
-Finished sprites come from their file where there is one; `--first`: there is none, as
-at the first start of a bot.
+`python -m benchmarks.memory [--seconds 300] [--rest 60] [--first]` seats two and three people at six tables of all
+games. Everybody looks twice a second whether it is their turn, opens their dialog with its picture, and answers by
+chance. It prints what is resident along the way, the most there was, and what is left when all have been quiet for a
+while. Finished sprites come from their file where `python -m renderers.stocking FOLDER` has made it; `--first`: there
+is none, as at the first start of a bot.
 """
 
 from __future__ import annotations

@@ -27,8 +27,8 @@ PAUSE = 2.0
 
 
 def bound_memory() -> None:
-    """Sets these bounds for the process, but for those that its environment sets; elsewhere than on Linux with its usual
-    library nothing happens."""
+    """Sets these bounds for the process, but for those that its environment sets. Nothing happens elsewhere than on
+    Linux with its usual library."""
     library = _library()
     if library is not None:
         for name, (parameter, value) in BOUNDS.items():

@@ -115,7 +115,7 @@ def test_the_example_of_settings_and_the_documented_defaults_are_the_defaults() 
 @pytest.fixture
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder in which an operator types, with nothing in it."""
-    monkeypatch.setattr("bot.__main__.set_up_logging", lambda _: None)
+    monkeypatch.setattr("bot.__main__.set_up_logging", lambda *_: None)
     monkeypatch.setenv("AZALAI_DATABASE", f"sqlite:///{tmp_path / 'azalai.db'}")
     monkeypatch.chdir(tmp_path)
     return tmp_path

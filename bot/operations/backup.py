@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
+import tempfile
 from collections.abc import Callable, Iterable
 from contextlib import closing
 from datetime import UTC, datetime
@@ -18,6 +19,7 @@ from pathlib import Path
 import msgspec
 from sqlalchemy.engine import make_url
 
+from bot.errors import CannotStart
 from bot.store.files import MINE_ALONE
 
 NIGHTLY = "nightly"
@@ -47,6 +49,18 @@ def database_file(address: str) -> Path:
     if not file.is_file():
         raise BackupFailed(f"There is no database {file}.")
     return file
+
+
+def check_folder(folder: Path) -> None:
+    """CannotStart where no backup could be written there; the folder is made if it is missing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise CannotStart(
+            f"AZALAI_BACKUP_FOLDER is {str(folder)!r}, where nothing can be written ({error.strerror})."
+        ) from error
 
 
 def back_up(database: Path, folder: Path, moment: datetime, kind: str = BY_HAND) -> Backup:

@@ -70,8 +70,8 @@ class Monitored(Protocol):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What the store holds (None: it does not answer), whether something can be stored, and how many seconds ago the newest nightly backup was made
-    (None: there is none)."""
+    """What the store holds (None: it does not answer), whether something can be stored, and how many seconds ago the
+    newest nightly backup was made (None: there is none)."""
 
     figures: Figures | None
     stores: bool
@@ -207,6 +207,21 @@ class Kept(Generic[T]):
             return self._made[1]
 
 
+async def check_address(address: tuple[str, int]) -> None:
+    """CannotStart where the pages could not be served at that address."""
+    try:
+        tried = await asyncio.get_running_loop().create_server(asyncio.Protocol, *address)
+    except OSError as error:
+        raise _cannot_serve(address, error) from error
+    tried.close()
+    await tried.wait_closed()
+
+
+def _cannot_serve(address: tuple[str, int], error: OSError) -> CannotStart:
+    host, port = address
+    return CannotStart(f"AZALAI_METRICS names {host}:{port}, where nothing can be served ({error}).")
+
+
 class Endpoint:
     """Serves both pages."""
 
@@ -228,7 +243,7 @@ class Endpoint:
             await web.TCPSite(self._runner, host, port).start()
         except OSError as error:
             await self._runner.cleanup()
-            raise CannotStart(f"AZALAI_METRICS names {host}:{port}, where nothing can be served ({error}).") from error
+            raise _cannot_serve(self._address, error) from error
         if any(_is_open(str(served[0])) for served in self._runner.addresses):
             log.warning("AZALAI_METRICS names %s: whoever reaches this machine reads the figures", host)
 

@@ -25,6 +25,11 @@ class Unstorable(StrEnum):
     BROKEN = "broken"
 
 
+PASSING_CODES = (
+    *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY),
+    *(sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN),
+)
+"""The like among the codes of SQLite."""
 UNSTORABLE: Mapping[int | str, Unstorable] = {
     sqlite3.SQLITE_FULL: Unstorable.FULL,
     sqlite3.SQLITE_READONLY: Unstorable.READ_ONLY,
@@ -67,6 +72,24 @@ def said(error: BaseException) -> str:
         state = _state(error)
         return f"{type(error.orig).__name__} ({state})" if state else str(error.orig).partition("\n")[0]
     return type(error).__name__
+
+
+def in_a_line(error: BaseException) -> str | None:
+    """What an error of the database says, where that is all that is to be known of it: it is away, busy, full or may
+    only be read, and no statement is at fault. None for any other error."""
+    if isinstance(error, DBAPIError):
+        code = getattr(error.orig, "sqlite_errorcode", None)
+        passes = code & 0xFF in PASSING_CODES if code is not None else may_pass(error) or connection_lost(error)
+    else:
+        driver = type(error).__module__.partition(".")[0] == "asyncpg"
+        passes = isinstance(error, Overloaded | MaybeStored | ConnectionError) or (driver and _passes(error))
+    return said(error) if passes else None
+
+
+def _passes(error: BaseException) -> bool:
+    """Whether an error of asyncpg itself, which SQLAlchemy has not seen, is one of the connection."""
+    state = str(getattr(error, "sqlstate", None) or "")
+    return not state or state.startswith(PASSING_STATES)
 
 
 def _state(error: DBAPIError) -> str:

@@ -286,8 +286,8 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
         engine = engine_for(url) if url.get_backend_name() == "postgresql" else create_async_engine(url)
     except ModuleNotFoundError as error:
         raise CannotStart(
-            f"This database needs the extra 'postgresql' ({error.name} is missing): "
-            "install it with pip install 'azalai[postgresql]'."
+            f"What PostgreSQL needs is not installed ({error.name} is missing): type 'make server POSTGRESQL=1' in the "
+            "program's folder."
         ) from error
     try:
         async with engine.connect() as connection:
