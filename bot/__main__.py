@@ -11,6 +11,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -25,6 +26,7 @@ from bot.logs import set_up_logging
 from bot.memory import bound_memory
 from bot.operations import command_line as operate
 from bot.operations.backup import check_folder
+from bot.operations.before_upgrade import keep_a_way_back
 from bot.operations.connection import REFUSALS, reach_discord_by, why_refused
 from bot.operations.metrics_endpoint import check_address
 from bot.operations.rehearsal import command_line as rehearsal
@@ -88,6 +90,7 @@ async def connect(settings: Settings, token: str) -> None:
     if settings.metrics is not None:
         await check_address(settings.metrics)
     with serving(settings.database):
+        await keep_a_way_back(settings, datetime.now(UTC))
         await _serve(Azalai(settings, watched=True), token)
 
 

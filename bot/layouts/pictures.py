@@ -29,7 +29,7 @@ from renderers.kit.encode import encode
 
 log = logging.getLogger(__name__)
 
-ROOM = 24_000_000
+ROOM = 16_000_000
 """Bytes of pictures that are kept, of 100 to 400 KB each."""
 CLOSE_UPS_ROOM = 4_000_000
 """Bytes of close-ups that are kept."""

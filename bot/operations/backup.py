@@ -118,7 +118,7 @@ def look_into(file: Path) -> sqlite3.Connection:
 def rotate(folder: Path, keep: tuple[int, int, int]) -> list[Path]:
     """Deletes the nightly backups that need not be kept: the newest of each of so many days, weeks and months stay.
     Backups made by hand are not touched. The files that were deleted."""
-    found = {moment: file for file in folder.glob(f"{NIGHTLY}-*.db") if (moment := _moment(file)) is not None}
+    found = {moment: file for file in folder.glob(f"{NIGHTLY}-*.db") if (moment := moment_of(file)) is not None}
     wanted = kept(found, keep)
     gone = [file for moment, file in sorted(found.items()) if moment not in wanted]
     for file in gone:
@@ -143,9 +143,10 @@ def kept(moments: Iterable[datetime], keep: tuple[int, int, int]) -> set[datetim
     return chosen
 
 
-def _moment(file: Path) -> datetime | None:
+def moment_of(file: Path) -> datetime | None:
+    """When a backup was made, by its name; None for another file."""
     try:
-        return datetime.strptime(file.stem.removeprefix(f"{NIGHTLY}-"), STAMP).replace(tzinfo=UTC)
+        return datetime.strptime("-".join(file.stem.split("-")[-2:]), STAMP).replace(tzinfo=UTC)
     except ValueError:
         return None
 

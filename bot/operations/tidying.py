@@ -3,13 +3,15 @@ and, where the operator has set how long games are kept, finished games that are
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import math
 from datetime import UTC, datetime
 
 from bot.hosting.endings import TO_COME_BACK
+from bot.operations.before_upgrade import tidy_for
 from bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
-from bot.store.faults import TROUBLE
+from bot.store.faults import TROUBLE, said
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -35,10 +37,11 @@ class Tidying:
         try:
             left = await self._tidy(now)
         except TROUBLE as error:
-            log.warning("the store could not be tidied; another try follows: %s", type(error).__name__)
+            log.warning("the store could not be tidied; another try follows: %s", said(error))
             return now + AFTER_FAILURE
         if left:
             return now + PAUSE
+        await asyncio.to_thread(tidy_for, self._host.settings, now)
         self._done = hour
         return hour + DAY
 

@@ -48,6 +48,12 @@ def check_present(connection: sa.Connection) -> None:
         )
 
 
+def upgraded_from(connection: sa.Connection) -> str | None:
+    """The schema of a database that `upgrade` would change; None where it would change nothing, or begin."""
+    present = _present(connection)
+    return None if present == revisions()[-1] else present
+
+
 def copy_of(connection: sa.Connection) -> str | None:
     """Which database this one is to be a copy of, as long as the copy is not complete."""
     if not sa.inspect(connection).has_table(facts.name):
