@@ -6,9 +6,12 @@ Off unless the settings name an address. Nothing on it tells of a person, a tabl
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import logging
+import shutil
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
@@ -16,8 +19,10 @@ from aiohttp import web, web_response
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
+from sqlalchemy.engine import make_url
 
 from bot import metrics
+from bot.config import Settings
 from bot.errors import CannotStart
 from bot.store.faults import TROUBLE
 from bot.store.maintenance import Figures
@@ -174,8 +179,13 @@ class _Gauges(Collector):
             yield GaugeMetricFamily(
                 "azalai_backup_age_seconds", "Since the newest nightly backup.", value=self._backup_age
             )
+        free = GaugeMetricFamily("azalai_disk_free_bytes", "Room on the disk of what is written.", labels=["what"])
+        for what, room in free_room(self._bot.host.settings).items():
+            free.add_metric([what], room)
+        yield free
         if self._figures is None:
             return
+        yield GaugeMetricFamily("azalai_database_bytes", "How large the database is.", value=self._figures.size)
         tables = GaugeMetricFamily("azalai_tables", "Tables by where they stand in their life.", labels=["status"])
         for status in Status:
             tables.add_metric([status.value], self._figures.tables.get(status.value, 0))
@@ -187,6 +197,20 @@ class _Gauges(Collector):
         yield GaugeMetricFamily(
             "azalai_outbox_overdue_seconds", "How late the most overdue of them is.", value=self._figures.overdue
         )
+
+
+def free_room(settings: Settings) -> dict[str, int]:
+    """The bytes that are free where the database and the backups are, as far as those are files of this machine."""
+    url = make_url(settings.database)
+    folders = {"backups": settings.backup_folder}
+    if url.get_backend_name() == "sqlite":
+        folders["database"] = Path(url.database or "").resolve().parent
+    found: dict[str, int] = {}
+    for what, folder in folders.items():
+        with contextlib.suppress(OSError):
+            if folder is not None:
+                found[what] = shutil.disk_usage(folder).free
+    return found
 
 
 class Kept(Generic[T]):
