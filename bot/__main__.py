@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = read_settings()
         set_up_logging(settings.log_level, in_a_line)
         for sentence in not_settings():
-            log.warning("%s", sentence)
+            log.warning("a setting is not known: %s", sentence)
         if operate.knows(chosen.command):
             return operate.carry_out(chosen, settings, print, input)
         reach_discord_by(settings.discord_api)
