@@ -2,7 +2,7 @@
 
 Pictures are drawn in several threads, each in some megabytes that are free a moment later. Left to itself the C library
 of Linux keeps a heap of its own for each thread, and whatever was free once in all of them: three times as much as is
-in use. So there are few heaps, what is large goes back at once, and the rest after a while in which much was drawn.
+in use. So there is one heap, what is large goes back at once, and the rest after a while in which much was drawn.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ _ARENAS, _LARGE, _LEFT_FREE = -8, -3, -1
 """What `mallopt` calls them: how many heaps, from how many bytes on something is asked of the system by itself, and how
 many free ones at a heap's end stay there."""
 BOUNDS = {
-    "MALLOC_ARENA_MAX": (_ARENAS, 2),
+    "MALLOC_ARENA_MAX": (_ARENAS, 1),
     "MALLOC_MMAP_THRESHOLD_": (_LARGE, 8 * 2**20),
     "MALLOC_TRIM_THRESHOLD_": (_LEFT_FREE, 32 * 2**20),
 }
 """By the names with which the environment of a process sets them. A picture is smaller than what is large: asking for
 it anew each time would double the time that it takes."""
-PAUSE = 2.0
+PAUSE = 1.0
 """Seconds from a drawing until what is free is given back."""
 
 

@@ -70,4 +70,4 @@ def test_every_line_of_the_page_is_written_once_and_is_of_the_program_or_of_the_
 
 
 def test_there_are_lines_to_compare():
-    assert len(lines_of_the_page()) > 90 and "connected as ..., in ... servers" in lines_of_the_program()
+    assert len(lines_of_the_page()) > 90 and "connected as ..., in ..." in lines_of_the_program()

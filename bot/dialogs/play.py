@@ -260,10 +260,10 @@ class PlayDialog:
         except Exception as error:
             raise NotShown from error
 
-    async def start_again(self, interaction: discord.Interaction, table: int) -> None:
-        """What was pressed belongs to an earlier question: the present one."""
+    async def start_again(self, interaction: discord.Interaction, table: int, why: str = "dialog-changed") -> None:
+        """What was pressed belongs to an earlier question: the present one. `why`: what is said of it."""
         loaded = await load(self._host, table)
-        await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words_for(interaction))
+        await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words_for(interaction), why)
 
     async def _redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
         """What somebody sees when the table has moved on under their eyes: what others did, and what they can do."""
@@ -405,7 +405,12 @@ class PlayDialog:
         return await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
 
     async def _start_again(
-        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words
+        self,
+        interaction: discord.Interaction,
+        table: LoadedTable,
+        seat: SeatRow,
+        words: Words,
+        why: str = "dialog-changed",
     ) -> None:
         """The dialog is of an earlier position. Discord may also have delivered one press twice: then what it
         brought is shown again."""
@@ -416,7 +421,7 @@ class PlayDialog:
         if ends_message(interaction, table, seat):
             await self._show_line(interaction, table, table.seats[seat.seat], words)
             return
-        text = refusal_text(words, Refused("dialog-changed"))
+        text = refusal_text(words, Refused(why))
         await self._show(interaction, table, table.seats[seat.seat], words, [text])
 
 

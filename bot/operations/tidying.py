@@ -13,6 +13,7 @@ from bot.operations.before_upgrade import tidy_for
 from bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
 from bot.store.faults import TROUBLE, said
 from bot.tables.host import Host
+from bot.text import counted
 
 log = logging.getLogger(__name__)
 
@@ -57,5 +58,5 @@ class Tidying:
             for table in old:
                 await tx.maintenance.remove_table(table)
         if old:
-            log.info("%s finished games were older than games are kept, and are removed", len(old))
+            log.info("%s removed: older than finished games are kept", counted(len(old), "game"))
         return len(old) == AT_ONCE

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 import re
 import sys
 from pathlib import Path
 
 import pytest
 
+from bot import entry
 from bot.__main__ import main
 from bot.config import NAMES, not_settings
 from bot.errors import CannotStart
@@ -61,7 +61,6 @@ async def test_what_is_not_installed_is_named_with_what_installs_it(monkeypatch:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(CannotStart, match="type 'make server POSTGRESQL=1' in the program's folder"):
         await check_store("postgresql+asyncpg://azalai@nowhere/azalai")
-    importlib.invalidate_caches()
 
 
 def test_without_the_playground_the_sentence_says_how_to_have_it(
@@ -73,3 +72,15 @@ def test_without_the_playground_the_sentence_says_how_to_have_it(
     monkeypatch.setitem(sys.modules, "bot.app.playground", None)
     assert main(["run"]) == 1
     assert "type 'make .venv' in the program's folder, or set DISCORD_TOKEN." in capsys.readouterr().err
+
+
+def test_a_command_that_is_broken_off_while_it_is_read_ends_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    class Slow:
+        def __getattr__(self, name: str) -> None:
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "bot.__main__", Slow())  # pyright: ignore[reportArgumentType]
+    assert entry.main() == entry.BROKEN_OFF
+    assert capsys.readouterr() == ("", "")
