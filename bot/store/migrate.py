@@ -34,7 +34,8 @@ def newer(present: str) -> str:
     """What is said of a database with a schema that is not known here."""
     return (
         f"The database was written by a newer version of Azalaï (schema {present}). "
-        "Install that version, or restore a backup made before the upgrade."
+        "Take that version ('git pull' and 'make server' in the program's folder), or restore a backup made before "
+        "the upgrade."
     )
 
 

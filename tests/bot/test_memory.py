@@ -25,7 +25,8 @@ threads = [threading.Thread(target=work) for _ in range(8)]
 for one in threads: one.start()
 came.wait()
 ends = [[int(end, 16) for end in line.split()[0].split("-")] for line in open("/proc/self/maps")]
-print(sum(end % 2**26 == 0 and any(other[0] % 2**26 == 0 and other[1] == start for other in ends) for start, end in ends))
+begun = {end for start, end in ends if start % 2**26 == 0}
+print(sum(end % 2**26 == 0 and start in begun for start, end in ends))
 came.wait()
 """
 """Counts the heaps of threads: each is reserved where an address ends in 64 MB, its beginning in use."""

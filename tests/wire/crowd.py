@@ -194,7 +194,7 @@ class Crowd:
 async def answered_by_chance(
     person: Person, dialog: Message, part: dict[str, Any], chance: random.Random
 ) -> Interaction:
-    """Any answer to a part of what a dialog offers. NotSeen where the form that a number is typed into does not come."""
+    """Any answer to a part of what a dialog offers. NotSeen where the form for a number does not come."""
     name = part["custom_id"]
     if part["type"] == 3:
         values = [option["value"] for option in part["options"]]

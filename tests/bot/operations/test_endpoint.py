@@ -255,11 +255,3 @@ async def test_every_figure_of_the_sample_alerts_is_there_and_in_the_manual(bot:
     there |= {f"{family.name}_total" for family in text_string_to_metric_families(text) if family.type == "counter"}
     assert len(asked) >= 12 and asked <= there
     assert rules.count("- alert:") == rules.count("expr:") == rules.count("summary:")
-
-
-async def test_the_manual_tells_of_every_figure(bot: Bot):
-    text = exposition(bot, await look(bot)).decode()
-    manual = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
-    names = {family.name for family in text_string_to_metric_families(text)}
-    told = [name for name in names if not name.endswith("_created") and not name.startswith("process_")]
-    assert [name for name in told if name not in manual] == []
