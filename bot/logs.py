@@ -71,8 +71,8 @@ class Seldom(logging.Filter):
         self._clock = clock
         self._told: dict[tuple[str, str], tuple[float, int]] = {}
 
-    def filter(self, record: logging.LogRecord) -> bool | logging.LogRecord:
-        """The record, which says how many like it were left out; False for one that is left out."""
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it goes through; one that does says how many like it were left out."""
         error = record.exc_info[1] if record.exc_info else None
         if not record.name.startswith(THE_LIBRARY) or not isinstance(error, AWAY | None):
             return True
@@ -82,8 +82,6 @@ class Seldom(logging.Filter):
             self._told[key] = at, left_out + 1
             return False
         self._told[key] = now, 0
-        if not left_out:
-            return True
-        told = copy.copy(record)
-        told.msg, told.args = f"{record.getMessage()} ({left_out} more since the line before)", ()
-        return told
+        if left_out:
+            record.msg, record.args = f"{record.getMessage()} ({left_out} more since the line before)", ()
+        return True

@@ -28,6 +28,7 @@ async def test_a_database_of_an_older_schema_is_kept_as_it_was(tmp_path: Path):
     made = await keep_a_way_back(settings(file), NOON)
     assert made == tmp_path / f"before-{NEWEST}-20260301-120000.db"
     await (await open_store(address(file))).close()
+    assert made is not None
     assert unsound(made) is None and read(made) == "long ago" and made.stat().st_mode & 0o077 == 0
     with pytest.raises(CannotStart, match="schema 0001"):
         await visit_store(address(made))

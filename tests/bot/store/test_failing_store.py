@@ -76,11 +76,12 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(ope
             used = (await tx.connection.execute(sa.text("PRAGMA page_count"))).scalar_one()
             await tx.connection.execute(sa.text(f"PRAGMA max_page_count = {used}"))
         await fill(simulator)
+        number, answer = 0, None
         for number in range(60):  # until the last page of each table is full
             answer = await amara.slash(simulator.channel(), **MOVES[number % 2])
             if "can't store anything" in answer.text:
                 break
-        assert "nothing was changed" in answer.text
+        assert answer is not None and "nothing was changed" in answer.text
         assert ["nothing can be stored: the disk is full" in str(one) for one in simulator.expect_errors()] == [True]
         stored = await position(simulator)
         async with pages(simulator) as tx:
