@@ -14,6 +14,7 @@ COMMANDS = (
     ("press", "--round-trip", "80", "--counted", "0"),
     ("start", "--tables", "100000"),
     ("load",),
+    ("memory",),
     ("cluster",),
     ("robots", "--games", "6"),
     ("thinking",),

@@ -220,7 +220,10 @@ def _azalai(folder: Path) -> discord.Client:
     from bot.app.client import Azalai
     from bot.app.sprites import usual_folder
     from bot.config import Settings
+    from bot.memory import bound_memory
     from renderers import stocking
+
+    bound_memory()
 
     sprites = usual_folder()
     if sprites is not None:

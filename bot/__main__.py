@@ -11,6 +11,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -18,16 +19,21 @@ import msgspec
 from bot.app.client import Azalai
 from bot.app.offered_commands import offered_commands
 from bot.app.sprites import sprites_from
-from bot.config import Settings, read_settings
+from bot.config import Settings, not_settings, read_settings
 from bot.dialogs.slash_commands import Phrase
 from bot.errors import CannotGoOn, CannotStart
 from bot.logs import set_up_logging
+from bot.memory import bound_memory
 from bot.operations import command_line as operate
+from bot.operations.backup import check_folder
+from bot.operations.before_upgrade import keep_a_way_back
 from bot.operations.connection import REFUSALS, reach_discord_by, why_refused
+from bot.operations.metrics_endpoint import check_address
 from bot.operations.rehearsal import command_line as rehearsal
 from bot.records import command_line as records
 from bot.sharding import ShardRange
 from bot.store import check_store
+from bot.store.faults import in_a_line
 from bot.store.serving import serving
 from locales import language_of
 
@@ -53,7 +59,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return records.carry_out(chosen, print, lambda line: print(line, file=sys.stderr))
     try:
         settings = read_settings()
-        set_up_logging(settings.log_level)
+        set_up_logging(settings.log_level, in_a_line)
+        for sentence in not_settings():
+            log.warning("a setting is not known: %s", sentence)
         if operate.knows(chosen.command):
             return operate.carry_out(chosen, settings, print, input)
         reach_discord_by(settings.discord_api)
@@ -75,8 +83,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 async def connect(settings: Settings, token: str) -> None:
     """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in,
     or puts it out."""
+    bound_memory()
     await check_store(settings.database)  # before anything is asked of Discord
+    if settings.backup_folder is not None:
+        check_folder(settings.backup_folder)
+    if settings.metrics is not None:
+        await check_address(settings.metrics)
     with serving(settings.database):
+        await keep_a_way_back(settings, datetime.now(UTC))
         await _serve(Azalai(settings, watched=True), token)
 
 
@@ -107,8 +121,8 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
         from bot.app.playground import open_playground
     except ModuleNotFoundError as error:
         raise CannotStart(
-            f"The playground needs the extra 'playground' ({error.name} is missing): "
-            "install it with pip install 'azalai[playground]', or set DISCORD_TOKEN."
+            f"The playground is not installed ({error.name} is missing): type 'make .venv' in the program's folder, or "
+            "set DISCORD_TOKEN."
         ) from error
     with tempfile.TemporaryDirectory(prefix="azalai-") as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 import re
 from collections.abc import Mapping
@@ -16,6 +17,17 @@ from bot.errors import CannotStart
 from bot.sharding import ShardRange
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+PREFIX = "AZALAI_"
+_NAMED = (
+    "DATABASE LOG_LEVEL LOBBY_HOURS PREPARED_SECONDS IDLE_HOURS HOLIDAY_DAYS LOBBIES TABLES_PER_DAY THREADS_PER_DAY "
+    "INVITATIONS_PER_DAY INVITATIONS_TO_ONE TABLE_MOVES_PER_DAY PROPOSAL_HOURS FOLLOWERS TAKE_BACKS PRESSES "
+    "RETENTION_DAYS TEST_GUILD OPERATOR BACKUP_FOLDER BACKUP_HOUR BACKUP_KEEP METRICS DRAW_AHEAD THINKERS SHARDS "
+    "DISCORD_API CACHE"
+)
+NAMES = tuple(PREFIX + name for name in _NAMED.split())
+"""Of every setting but the token."""
+OF_THE_TESTS = tuple(PREFIX + name for name in ("TEST_", "LONG_", "OPENAPI"))
+"""What the tests of the program are told by."""
 API_PATH = "/api/v10"
 """Of Discord's REST interface, in the version that is spoken here."""
 MOST_SHARDS = 1000
@@ -79,13 +91,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
 
     CannotStart with a sentence for the operator where an entry makes no sense.
     """
-    values: dict[str, str] = {}
-    if file is not None and file.exists():
-        try:
-            values.update({key: value for key, value in dotenv_values(file).items() if value})
-        except (OSError, UnicodeDecodeError) as error:
-            raise CannotStart(f"The file {file} can't be read ({type(error).__name__}).") from error
-    values.update({key: value for key, value in (os.environ if environment is None else environment).items() if value})
+    values = _values(environment, file)
     defaults = Settings()
     database = database_address(values.get("AZALAI_DATABASE", defaults.database))
     if values.get("AZALAI_BACKUP_FOLDER") and not database.startswith("sqlite"):
@@ -121,6 +127,31 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         shards=_shards(values["AZALAI_SHARDS"], database) if "AZALAI_SHARDS" in values else None,
         discord_api=_api(values["AZALAI_DISCORD_API"]) if "AZALAI_DISCORD_API" in values else None,
     )
+
+
+def not_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> list[str]:
+    """A sentence for each entry that is called like a setting and is none: it was misspelt, or is of another version.
+    Entries of where `read_settings` looks, which must be readable."""
+    found = sorted(name for name in _values(environment, file) if name.startswith(PREFIX) and name not in NAMES)
+    return [_not_a_setting(name) for name in found if not name.startswith(OF_THE_TESTS)]
+
+
+def _not_a_setting(name: str) -> str:
+    nearest = difflib.get_close_matches(name.removeprefix(PREFIX), [one.removeprefix(PREFIX) for one in NAMES], n=1)
+    meant = f"; is {PREFIX}{nearest[0]} meant?" if nearest else ""
+    return f"{name} is no setting and changes nothing{meant}"
+
+
+def _values(environment: Mapping[str, str] | None, file: Path | None) -> dict[str, str]:
+    """The entries of both that are not empty; the environment wins."""
+    values: dict[str, str] = {}
+    if file is not None and file.exists():
+        try:
+            values.update({key: value for key, value in dotenv_values(file).items() if value})
+        except (OSError, UnicodeDecodeError) as error:
+            raise CannotStart(f"The file {file} can't be read ({type(error).__name__}).") from error
+    values.update({key: value for key, value in (os.environ if environment is None else environment).items() if value})
+    return values
 
 
 def _token(text: str) -> str | None:

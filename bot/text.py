@@ -27,6 +27,11 @@ BUTTON_LIMIT = 38
 OPTION_LIMIT = 100
 
 
+def counted(number: int, thing: str) -> str:
+    """So many of something in English, for the log and the terminal: `1 minute`, `2 minutes`."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
 def clip(text: str, limit: int) -> str:
     """The text, cut with an ellipsis where it is longer than the limit."""
     if limit <= 0:

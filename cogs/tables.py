@@ -151,15 +151,15 @@ class Tables(commands.Cog):
     @action("number", in_place=True)
     async def _earlier(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         """Answers of a dialog as earlier versions asked it: the same numbers may mean something else now."""
-        await self.bot.playing.start_again(interaction, int(arguments[0]))
+        await self.bot.playing.start_again(interaction, int(arguments[0]), "dialog-renewed")
 
     @action("page", "page table ...", in_place=True)
     async def _earlier_page(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.playing.start_again(interaction, int(arguments[1]))
+        await self.bot.playing.start_again(interaction, int(arguments[1]), "dialog-renewed")
 
     @submitted("number-typed")
     async def _earlier_number(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.playing.start_again(interaction, int(arguments[0]))
+        await self.bot.playing.start_again(interaction, int(arguments[0]), "dialog-renewed")
 
     @action("option", "table decision path", in_place=True)
     async def _chosen(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

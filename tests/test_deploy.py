@@ -96,6 +96,13 @@ def test_there_is_a_file_for_each_way_and_the_page_names_it():
         assert f"deploy/{file.name}" in OPERATE, file.name
 
 
+def test_every_command_that_is_told_reads_the_secrets_of_deploy_alone():
+    """Beside a `.env` for a bot without containers, Compose would read that one, which has an empty token."""
+    told = [OPERATE, *(file.read_text(encoding="utf-8") for file in COMPOSE)]
+    commands = re.findall(r"docker compose (?!down)(.*?)-f deploy/compose-", "\n".join(told))
+    assert len(commands) >= 6 and set(commands) == {"--env-file deploy/.env "}
+
+
 @pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.stem)
 def test_a_compose_file_starts_bots_that_know_their_settings_and_little_else(file: Path):
     for one, settings in zip(bots(file), settings_in(file), strict=True):

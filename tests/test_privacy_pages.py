@@ -69,7 +69,7 @@ def test_the_times_and_names_in_the_policy_are_those_of_the_program() -> None:
 
 def test_what_the_operator_must_fill_in_is_listed_for_them() -> None:
     marked = {mark for _, page in (*POLICIES, *TERMS) for mark in re.findall(MARK, read(page))}
-    operate = read("operate.md")
+    operate = read("growth.md")
     listed = set(re.findall(rf"^\| `({MARK})` \|", operate, flags=re.MULTILINE))
     assert marked == listed
     (pattern,) = re.findall(r'grep -n "([^"]+)"', operate)

@@ -53,6 +53,7 @@ from bot.sharding import shard_of
 from bot.store import open_store
 from bot.tables.channels import detach_channel
 from bot.tables.host import Host
+from bot.text import counted
 from bot.verdicts import verdict
 
 log = logging.getLogger(__name__)
@@ -254,14 +255,14 @@ class Azalai(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Every shard is up."""
-        log.info("connected as %s, in %s servers", self.user, len(self.guilds))
+        log.info("connected as %s, in %s", self.user, counted(len(self.guilds), "server"))
 
     async def on_shard_ready(self, shard: int) -> None:
         """The first shard that is up catches up once: what was not sent, what fell due, robots whose turn it was,
         tables set aside; messages and moves need no shard. Each shard, each time, with those of its servers that were
         left or joined meanwhile."""
         ours = self._shards_known.ready(shard, self.guilds)  # those with an outage too
-        log.info("shard %s of %s is up, in %s servers", shard, self.shard_count, len(ours))
+        log.info("shard %s of %s is up, in %s", shard, self.shard_count, counted(len(ours), "server"))
         with self._until_closed():
             if self._caught_up:
                 await self._hurry()

@@ -31,6 +31,7 @@ from bot.errors import CannotGoOn, CannotStart
 from bot.sharding import ShardRange
 from bot.store import Store
 from bot.store.addresses import Address
+from bot.store.faults import said
 from bot.store.migrate import newer, revisions
 from bot.store.postgresql import PEOPLE, Lock, Shareable
 
@@ -87,7 +88,7 @@ class Shared(Cluster):
             await members.leave(line, self._number)
             await members.tell(line, NEWS, written(News(shares=True)))
         except OperationalError as error:
-            log.warning("this process could not say that it ends: %s", error.orig)
+            log.warning("this process could not say that it ends: %s", said(error))
         await line.close()
 
     # What the rooms of the host ask
@@ -282,7 +283,7 @@ class Shared(Cluster):
             self.over(CannotGoOn(str(error)))
             return False
         except Exception as error:
-            why = error.orig if isinstance(error, OperationalError) else error
+            why = str(error) if type(error) is ConnectionError else said(error)
             log.warning("this process has no place among those who serve the database: %s", why)
             await self._lose()
         return True

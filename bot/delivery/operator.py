@@ -14,6 +14,7 @@ from bot.dialogs.conversations import TooManyOpenings
 from bot.dialogs.private import outsider
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
+from bot.store.faults import TROUBLE
 from bot.store.rows import OutboxMessage
 from bot.tables.host import Host
 from bot.verdicts import is_closed
@@ -59,7 +60,7 @@ async def tell_operator(host: Host, client: private.OpensDirectMessages, message
     try:
         layout = await _layout(host, user, message, **values)
         await private.direct_message(client, outsider(user), layout, secrets.token_hex(12))
-    except (discord.HTTPException, TooManyOpenings, aiohttp.ClientError, OSError) as error:
+    except (discord.HTTPException, TooManyOpenings, aiohttp.ClientError, *TROUBLE) as error:
         log.warning("the operator could not be told: %s", type(error).__name__)
 
 

@@ -42,7 +42,8 @@ class CatchUp:
         upto = position - own_acts
         async with self._host.store.read(once=True) as tx:
             moves = [move for move in await tx.moves.since(table.id, seat.seen) if move.number <= upto]
-        async with self._host.store.write() as tx:
+        first = False
+        async with self._host.store.note() as tx:
             first = await tx.seats.saw(table.id, seat.seat, seat.seen, position)
         if not first or not self._is_much([move for move in moves if move.seat != seat.seat]):
             return None

@@ -260,10 +260,10 @@ class PlayDialog:
         except Exception as error:
             raise NotShown from error
 
-    async def start_again(self, interaction: discord.Interaction, table: int) -> None:
-        """What was pressed belongs to an earlier question: the present one."""
+    async def start_again(self, interaction: discord.Interaction, table: int, why: str = "dialog-changed") -> None:
+        """What was pressed belongs to an earlier question: the present one. `why`: what is said of it."""
         loaded = await load(self._host, table)
-        await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words_for(interaction))
+        await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words_for(interaction), why)
 
     async def _redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
         """What somebody sees when the table has moved on under their eyes: what others did, and what they can do."""
@@ -334,7 +334,7 @@ class PlayDialog:
         if table.game.key not in taught and table.row.status is Status.RUNNING:
             learned["taught"] = json.dumps(sorted({*taught, table.game.key}))
         if await self.views.show(interaction, layout, table, own_acts=own_acts) and learned:
-            async with self._host.store.write() as tx:
+            async with self._host.store.note() as tx:
                 await tx.people.change(interaction.user.id, **learned)
         await close_redrawn(self._host, interaction, table, seat)
 
@@ -412,7 +412,12 @@ class PlayDialog:
         return await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
 
     async def _start_again(
-        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words
+        self,
+        interaction: discord.Interaction,
+        table: LoadedTable,
+        seat: SeatRow,
+        words: Words,
+        why: str = "dialog-changed",
     ) -> None:
         """The dialog is of an earlier position. Discord may also have delivered one press twice: then what it
         brought is shown again."""
@@ -423,7 +428,7 @@ class PlayDialog:
         if ends_message(interaction, table, seat):
             await self._show_line(interaction, table, table.seats[seat.seat], words)
             return
-        text = refusal_text(words, Refused("dialog-changed"))
+        text = refusal_text(words, Refused(why))
         await self._show(interaction, table, table.seats[seat.seat], words, [text])
 
 

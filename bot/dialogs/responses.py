@@ -18,6 +18,7 @@ from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.people.limits import Limits
 from bot.people.preferences import preferences_of
+from bot.store.faults import said, why_unstorable
 from bot.store.store import Stored, noting_what_is_stored
 from bot.text import plain
 from games.contract import IllegalMove
@@ -101,6 +102,8 @@ async def _done(interaction: discord.Interaction, work: Callable[[], Awaitable[N
         code = error_code()
         if isinstance(error, Overloaded) and not begun.anything:
             log.warning("interaction %s: every connection to the database is busy", interaction.id)
+        elif why_unstorable(error) is not None and not begun.anything:
+            log.warning("interaction %s: nothing can be stored: %s", interaction.id, said(error))
         else:
             log.exception("code %s: interaction %s broke", code, interaction.id)
         await _tell(interaction, words_for(interaction).say(_broken(error, begun), code=code))
@@ -112,6 +115,8 @@ def _broken(error: Exception, begun: Stored) -> str:
         return TOLD[type(error)]
     if begun.anything:
         return "refusal-half-done"
+    if why_unstorable(error) is not None:
+        return "refusal-cannot-store"
     return Overloaded.reason if isinstance(error, Overloaded) else "refusal-broken"
 
 

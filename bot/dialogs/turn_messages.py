@@ -81,7 +81,7 @@ async def close_redrawn(host: Host, interaction: discord.Interaction, shown: Loa
     if same and (now.user_id, now.decision) == (user, seat.decision):
         return
     kind = MessageKind.DM_CLOSE if now.user_id == user else MessageKind.DM_LEFT
-    async with host.store.write() as tx:
+    async with host.store.note() as tx:
         await tx.outbox.add(shown.id, UserAddress(user), kind, now=host.now(), seat=seat.seat, body=str(message.id))
     host.after_commit([shown.id], robots=False)
 

@@ -15,6 +15,7 @@ from bot.tables.announcements import announce_card, announce_turn, without_premo
 from bot.tables.channels import detach_channel
 from bot.tables.host import Host
 from bot.tables.loading import Unreadable, load_in
+from bot.text import counted
 from bot.verdicts import LOCKED, REMOVED, STANDSTILL
 
 log = logging.getLogger(__name__)
@@ -88,7 +89,7 @@ async def strand_guild(host: Host, guild: int) -> None:
             await tx.outbox.drop(table, OF_A_TURN)
             await tx.outbox.drop_at(table, ChannelAddress(row.channel_id))
     if tables:
-        log.info("the bot is no more in server %s: %s games wait there", guild, len(tables))
+        log.info("the bot is no more in server %s, where %s must wait", guild, counted(len(tables), "game"))
     host.after_commit(tables)
 
 
@@ -106,7 +107,7 @@ async def resume_guild(host: Host, guild: int) -> None:
         for lobby in lobbies:
             await tx.outbox.hurry(lobby, host.now())
     if tables:
-        log.info("the bot is in server %s again: %s games go on there", guild, len(tables))
+        log.info("the bot is in server %s again, where %s can go on", guild, counted(len(tables), "game"))
     host.after_commit([*tables, *lobbies])
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any
 
 from bot.errors import Refused
+from bot.layouts.kept import Kept
 from bot.layouts.layout import Picture
 from bot.records.act_history import acts_that_count
 from bot.records.loading import History
@@ -22,7 +22,7 @@ from renderers.film import film
 
 log = logging.getLogger(__name__)
 
-ROOM = 40_000_000
+ROOM = 16_000_000
 """Bytes of films that are kept; the longest unused go first."""
 
 Key = tuple[int, int, tuple[str, ...], Language]
@@ -34,7 +34,7 @@ class Films:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._kept: OrderedDict[Key, Picture] = OrderedDict()
+        self._kept: Kept[Key, Picture] = Kept(ROOM)
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._asked_for: dict[int, Key] = {}
         self._one_at_a_time = asyncio.Semaphore(1)
@@ -49,9 +49,9 @@ class Films:
         positions in between are not kept, and while another film is made for the same person (`user`; None: it is for
         all)."""
         key = _key(told, language)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
+        kept = self._kept.find(key)
+        if kept is not None:
+            return kept
         if user is None:
             return await self._join(key, told, language)
         if self._asked_for.setdefault(user, key) != key:
@@ -77,11 +77,8 @@ class Films:
                 log.warning("table %s can't be played again; its film is made of the positions kept", told.table.id)
                 made = await asyncio.to_thread(self._drawn, told, await self._kept_positions(told), language)
         for other in [one for one in self._kept if (one[0], one[3]) == (key[0], key[3])]:
-            del self._kept[other]  # the same film, up to an earlier position
-        self._kept[key] = made
-        while len(self._kept) > 1 and sum(len(one.data) for one in self._kept.values()) > ROOM:
-            self._kept.popitem(last=False)
-        return made
+            self._kept.drop(other)  # the same film, up to an earlier position
+        return self._kept.keep(key, made, len(made.data))
 
     async def _kept_positions(self, told: History) -> Iterator[Any]:
         """The positions that are stored: all that count while the game runs, the last one afterwards."""

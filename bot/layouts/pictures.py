@@ -6,7 +6,6 @@ import asyncio
 import logging
 import os
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
@@ -16,8 +15,10 @@ from PIL import Image
 from bot import metrics
 from bot.layouts.ahead import Ahead
 from bot.layouts.cards import wording
+from bot.layouts.kept import Kept
 from bot.layouts.layout import Picture, Shown
 from bot.layouts.results import ended_how
+from bot.memory import GivesBack
 from bot.people.preferences import Preferences
 from bot.store.rows import ENDED_EARLY, Status
 from bot.tables.board_first import BoardFirst
@@ -32,8 +33,10 @@ from renderers.kit.ending import with_caption
 
 log = logging.getLogger(__name__)
 
-KEPT = 192
-"""Pictures, of 100 to 300 KiB each."""
+ROOM = 16_000_000
+"""Bytes of pictures that are kept, of 100 to 400 KB each."""
+CLOSE_UPS_ROOM = 4_000_000
+"""Bytes of close-ups that are kept."""
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
 """Drawings at the same time: one core is left to those who wait for an answer."""
 
@@ -62,12 +65,13 @@ class Pictures:
 
     def __init__(self, board_first: BoardFirst | None = None) -> None:
         self._board_first = board_first or BoardFirst()
-        self._closer: OrderedDict[tuple[str, str, Language, bool], tuple[Picture, str]] = OrderedDict()
-        self._kept: OrderedDict[Key, Picture] = OrderedDict()
+        self._closer: Kept[tuple[str, str, Language, bool], tuple[Picture, str]] = Kept(CLOSE_UPS_ROOM)
+        self._kept: Kept[Key, Picture] = Kept(ROOM)
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._took = 0.0  # by the newest drawing
         self.ahead = Ahead(self._draw_ahead)
+        self._memory = GivesBack()
 
     async def shown(
         self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Prompt | None = None
@@ -140,9 +144,9 @@ class Pictures:
         caption = "" if rest is None or chart is not None else ended_how(table, words(language))
         seen = msgspec.msgpack.encode(view)
         key = Key(table.game.key, seen, table.names, language, contrast, chart, shown, caption)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
+        kept = self._kept.find(key)
+        if kept is not None:
+            return kept
         if seat is not None:
             await self._board_first.wait(table.id)
         return await asyncio.shield(self._drawing(key, view, asked))
@@ -167,10 +171,8 @@ class Pictures:
     async def _drawn(self, key: Key, view: Any, asked: Prompt | None) -> Picture:
         async with self._turns:
             picture, self._took = await asyncio.to_thread(_timed, key, view, asked)
-        self._kept[key] = picture
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return picture
+        self._memory.drew()
+        return self._kept.keep(key, picture, len(picture.data))
 
     async def drawn(self, name: str, draw: Callable[[], Chart], *, contrast: bool = False) -> Picture:
         """Another picture, drawn for one reader and not kept; `name`: of its file."""
@@ -186,15 +188,12 @@ class Pictures:
     async def close_up(self, game: str, key: str, language: Language, *, contrast: bool = False) -> tuple[Picture, str]:
         """A thing of a game's box in large, and what it does in words. KeyError if there is none of that key."""
         asked = (game, key, language, contrast)
-        if asked in self._closer:
-            self._closer.move_to_end(asked)
-            return self._closer[asked]
+        kept = self._closer.find(asked)
+        if kept is not None:
+            return kept
         async with self._turns:
             found = await asyncio.to_thread(_draw_close_up, *asked)
-        self._closer[asked] = found
-        while len(self._closer) > KEPT:
-            self._closer.popitem(last=False)
-        return found
+        return self._closer.keep(asked, found, len(found[0].data))
 
     def _ended(self, key: Key, done: asyncio.Task[Picture]) -> None:
         del self._under_way[key]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
+import tempfile
 from collections.abc import Callable, Iterable
 from contextlib import closing
 from datetime import UTC, datetime
@@ -18,6 +19,7 @@ from pathlib import Path
 import msgspec
 from sqlalchemy.engine import make_url
 
+from bot.errors import CannotStart
 from bot.store.files import MINE_ALONE
 
 NIGHTLY = "nightly"
@@ -47,6 +49,18 @@ def database_file(address: str) -> Path:
     if not file.is_file():
         raise BackupFailed(f"There is no database {file}.")
     return file
+
+
+def check_folder(folder: Path) -> None:
+    """CannotStart where no backup could be written there; the folder is made if it is missing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise CannotStart(
+            f"AZALAI_BACKUP_FOLDER is {str(folder)!r}, where nothing can be written ({error.strerror})."
+        ) from error
 
 
 def back_up(database: Path, folder: Path, moment: datetime, kind: str = BY_HAND) -> Backup:
@@ -104,7 +118,7 @@ def look_into(file: Path) -> sqlite3.Connection:
 def rotate(folder: Path, keep: tuple[int, int, int]) -> list[Path]:
     """Deletes the nightly backups that need not be kept: the newest of each of so many days, weeks and months stay.
     Backups made by hand are not touched. The files that were deleted."""
-    found = {moment: file for file in folder.glob(f"{NIGHTLY}-*.db") if (moment := _moment(file)) is not None}
+    found = {moment: file for file in folder.glob(f"{NIGHTLY}-*.db") if (moment := moment_of(file)) is not None}
     wanted = kept(found, keep)
     gone = [file for moment, file in sorted(found.items()) if moment not in wanted]
     for file in gone:
@@ -129,9 +143,10 @@ def kept(moments: Iterable[datetime], keep: tuple[int, int, int]) -> set[datetim
     return chosen
 
 
-def _moment(file: Path) -> datetime | None:
+def moment_of(file: Path) -> datetime | None:
+    """When a backup was made, by its name; None for another file."""
     try:
-        return datetime.strptime(file.stem.removeprefix(f"{NIGHTLY}-"), STAMP).replace(tzinfo=UTC)
+        return datetime.strptime("-".join(file.stem.split("-")[-2:]), STAMP).replace(tzinfo=UTC)
     except ValueError:
         return None
 

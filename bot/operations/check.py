@@ -20,8 +20,11 @@ from bot.store import Store, Transaction
 from bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
 from bot.tables.loading import Unreadable, load_in
 from bot.tables.table import LoadedTable
+from bot.text import counted
 from games.earlier import knows_rules
 
+NAMED = 5
+"""Tables of which the numbers are told where the same is true of many."""
 LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.QUARANTINED)
 
 
@@ -46,7 +49,7 @@ async def check_up(store: Store, address: str) -> list[Finding]:
             found.append(Finding(None, f"the database is damaged ({fault}); restore a backup"))
     async with store.read() as tx:
         for kind, number in (await tx.maintenance.orphans()).items():
-            found.append(Finding(None, f"{number} rows of {kind} belong to nothing"))
+            found.append(Finding(None, f"what belongs to nothing: {counted(number, 'row')} of {kind}"))
         pause = await tx.operations.pause()
         if pause is not None:
             found.append(Finding(None, "everything is paused; 'azalai resume' ends that", harmless=True))
@@ -54,7 +57,21 @@ async def check_up(store: Store, address: str) -> list[Finding]:
     for number in numbers:
         async with store.read() as tx:
             found += await check_table(tx, number)
-    return found
+    return summed_up(found)
+
+
+def summed_up(found: Sequence[Finding]) -> list[Finding]:
+    """The same with one line for what is harmless and true of several tables alike: it is read every week."""
+    alike: dict[str, list[int]] = {}
+    for one in found:
+        if one.harmless and one.table is not None:
+            alike.setdefault(one.text, []).append(one.table)
+    many = {text: tables for text, tables in alike.items() if len(tables) > 1}
+    rest = [one for one in found if not (one.harmless and one.text in many)]
+    for text, tables in many.items():
+        named = ", ".join(str(table) for table in tables[:NAMED]) + (", ..." if len(tables) > NAMED else "")
+        rest.append(Finding(None, f"{len(tables)} tables ({named}): {text}", harmless=True))
+    return rest
 
 
 async def check_table(tx: Transaction, number: int) -> list[Finding]:
@@ -144,7 +161,8 @@ def _replayed(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tuple[st
     if again is None:
         yield "the game can't be set up any more", changed
     elif again.fault is not None:
-        yield f"its moves can't be played again: {again.fault}", changed
+        why = "by other rules" if changed else again.fault
+        yield f"its moves can't be played again: {why}", changed
     elif not _same(table, again.state):
         yield "its position is not where its moves lead from the seed", changed
 

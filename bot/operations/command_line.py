@@ -29,7 +29,7 @@ from bot.store import Store, Transaction, visit_store
 from bot.store.facts import STAMP
 from bot.store.rows import Pause, Status
 from bot.tables.loading import Unreadable
-from bot.text import clip
+from bot.text import clip, counted
 
 Tell = Callable[[str], None]
 Ask = Callable[[str], str]
@@ -215,7 +215,7 @@ async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
     if length is None:
         tell("Nothing is paused.")
         return FAILED
-    tell(f"Everything goes on; whatever was to fall due falls due {length / 60:.0f} minutes later.")
+    tell(f"Everything goes on; whatever was to fall due falls due {counted(round(length / 60), 'minute')} later.")
     return DONE
 
 

@@ -10,6 +10,7 @@ import discord
 from discord.http import Route
 
 from bot.errors import CannotGoOn, CannotStart
+from bot.text import counted
 from bot.verdicts import PATIENCE_LOST
 
 log = logging.getLogger(__name__)
@@ -92,5 +93,4 @@ def _in_minutes(error: discord.RateLimited) -> str:
 
 
 def _minutes(seconds: float) -> str:
-    minutes = max(1, round(seconds / 60))
-    return f"in {minutes} minute{'' if minutes == 1 else 's'}"
+    return f"in {counted(max(1, round(seconds / 60)), 'minute')}"

@@ -26,6 +26,7 @@ from bot.store.facts import COPY_OF, ERASED_KEY, HEARTBEAT, PAUSE
 from bot.store.migrate import check, copy_of
 from bot.store.postgresql import is_visited
 from bot.store.store import look_at, shown_address, visit_alone
+from bot.text import counted
 
 EVERY = 100_000
 """Rows of a table between two lines that say how far it is."""
@@ -172,8 +173,8 @@ async def _refuse_orphans(tx: Transaction, source: str) -> None:
     """CannotCopy where rows belong to nothing: no other database takes them."""
     orphans = await tx.maintenance.orphans()
     if orphans:
-        counted = ", ".join(f"{number} of {kind}" for kind, number in orphans.items())
-        raise CannotCopy(f"{_shown(source)} is damaged: rows belong to nothing ({counted}). Restore a backup of it.")
+        lost = ", ".join(f"{number} of {kind}" for kind, number in orphans.items())
+        raise CannotCopy(f"{_shown(source)} is damaged: rows belong to nothing ({lost}). Restore a backup of it.")
 
 
 async def _name_of(tx: Transaction) -> str:
@@ -247,7 +248,7 @@ def _shown(address: str) -> str:
 
 
 def _rows(number: int) -> str:
-    return f"{number} row{'' if number == 1 else 's'}"
+    return counted(number, "row")
 
 
 def _kind(error: BaseException) -> str:

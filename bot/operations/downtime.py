@@ -7,6 +7,7 @@ import logging
 from bot.store.facts import HEARTBEAT
 from bot.store.rows import TimerKind
 from bot.tables.host import Host
+from bot.text import counted
 
 log = logging.getLogger(__name__)
 
@@ -37,5 +38,5 @@ async def shift_deadlines_by_downtime(host: Host) -> float:
             await tx.clocks.shift_all(down, spare=(TimerKind.LOBBY,))
         await tx.facts.set(HEARTBEAT, str(now))
     if down:
-        log.warning("the bot was down for %.0f minutes; all deadlines are put off by that", down / 60)
+        log.warning("the bot was down for %s; all deadlines are put off by that", counted(round(down / 60), "minute"))
     return down

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+from collections.abc import Mapping
 from typing import Protocol
 
 from discord.ext import tasks
@@ -16,7 +18,7 @@ from bot.operations.metrics_endpoint import Endpoint, Monitored
 from bot.operations.nightly_backup import Nightly
 from bot.operations.tidying import Tidying
 from bot.store.facts import STAMP
-from bot.store.faults import TROUBLE
+from bot.store.faults import TROUBLE, Unstorable, said
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +26,13 @@ POLL_EVERY = 5.0
 """Seconds between two looks for what the command line has written."""
 REFRESH = 600.0
 """Seconds between two looks of who does no nightly work: while everything is paused, or where another process does."""
+AGAIN = 3600.0
+"""Seconds until the operator is told once more that nothing can be stored."""
+STOPS: Mapping[Unstorable, str] = {
+    Unstorable.FULL: "the disk is full",
+    Unstorable.READ_ONLY: "the database may only be read",
+    Unstorable.BROKEN: "the disk does not work",
+}
 
 
 class Maintained(Monitored, OpensDirectMessages, Protocol):
@@ -40,6 +49,7 @@ class Maintenance:
         self._errors = ErrorCount(bot.host.now, self._many_errors)
         self._telling: set[asyncio.Task[None]] = set()
         self._stamp: str | None = None
+        self._told_of_storing = -math.inf
         self._refreshing = asyncio.Lock()
         self._watch = tasks.loop(seconds=POLL_EVERY)(self.poll)
         self.nightly = Nightly(bot.host, self._tell)
@@ -53,6 +63,7 @@ class Maintenance:
         if self._endpoint is not None:
             await self._endpoint.open()
         self._errors.listen()
+        self._host.store.storing_changed = self._storing_changed
 
     async def close(self) -> None:
         """Ends after the backup that is being made."""
@@ -71,12 +82,13 @@ class Maintenance:
     async def poll(self) -> None:
         """Does what follows from what the command line has written, if it has written something."""
         try:
+            await self._host.store.can_store()
             stamp = await self._stamped()
             if stamp == self._stamp:
                 return
             await self.refresh(self._host.now())
         except TROUBLE as error:
-            log.warning("the store could not be polled: %s", type(error).__name__)
+            log.warning("the store could not be polled: %s", said(error))
             return
         self._stamp = stamp
         self._host.timer_set(self._host.now())
@@ -96,15 +108,29 @@ class Maintenance:
                 return min(again, now + REFRESH)
             return min(again, await self._tidying.look(now))
 
-    async def _tell(self, message: str) -> None:
-        await tell_operator(self._host, self._bot, message)
+    async def _tell(self, message: str, **values: object) -> None:
+        await tell_operator(self._host, self._bot, message, **values)
 
     def _many_errors(self) -> None:
         log.warning("many errors within a minute; look at the log, and stop everything with 'azalai pause' if need be")
+        self._tell_soon("operator-many-errors")
+
+    def _storing_changed(self, why: Unstorable | None) -> None:
+        """Nothing can be stored from now on, or everything can again. The operator is told of it once in a while."""
+        if why is None:
+            log.warning("everything can be stored again")
+            return
+        log.error("nothing can be stored: %s; nobody can play until that is mended", STOPS[why])
+        now = self._host.now()
+        if now >= self._told_of_storing + AGAIN:
+            self._told_of_storing = now
+            self._tell_soon("operator-cannot-store", why=why.value)
+
+    def _tell_soon(self, message: str, **values: object) -> None:
         if self._host.settings.operator is None or not any(self._bot.shards_up.values()):
             return
         try:
-            task = asyncio.get_running_loop().create_task(self._tell("operator-many-errors"))
+            task = asyncio.get_running_loop().create_task(self._tell(message, **values))
         except RuntimeError:  # an error logged by another thread
             return
         self._telling.add(task)

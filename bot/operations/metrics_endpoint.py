@@ -6,9 +6,12 @@ Off unless the settings name an address. Nothing on it tells of a person, a tabl
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import logging
+import shutil
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
@@ -16,8 +19,10 @@ from aiohttp import web, web_response
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
+from sqlalchemy.engine import make_url
 
 from bot import metrics
+from bot.config import Settings
 from bot.errors import CannotStart
 from bot.store.faults import TROUBLE
 from bot.store.maintenance import Figures
@@ -38,12 +43,14 @@ FRESH = 5.0
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether a process of the bot is well, and how the parts of it are. `gateway`: whether every shard of it is up;
+    """Whether a process of the bot is well, and how the parts of it are. `store`: it answers; `stores`: what is new can
+    be stored, as far as the newest try tells; `gateway`: whether every shard of it is up;
     `processes`: which shards each of those has that serve the same database."""
 
     process: int
     well: bool
     store: bool
+    stores: bool
     gateway: bool
     shards_up: tuple[int, ...]
     shards_down: tuple[int, ...]
@@ -68,16 +75,18 @@ class Monitored(Protocol):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What the store holds (None: it does not answer), and how many seconds ago the newest nightly backup was made
-    (None: there is none)."""
+    """What the store holds (None: it does not answer), whether something can be stored, and how many seconds ago the
+    newest nightly backup was made (None: there is none)."""
 
     figures: Figures | None
+    stores: bool
     backup_age: float | None
 
 
 async def look(bot: Monitored) -> Look:
     """What there is to see in the store now."""
-    return Look(await _figures(bot), await _backup_age(bot))
+    figures = await _figures(bot)
+    return Look(figures, figures is not None and await _stores(bot), await _backup_age(bot))
 
 
 def health(bot: Monitored, seen: Look) -> Health:
@@ -88,8 +97,9 @@ def health(bot: Monitored, seen: Look) -> Health:
     cluster = bot.host.cluster
     return Health(
         process=cluster.own.number,
-        well=seen.figures is not None and connected and overdue <= STUCK,
+        well=seen.figures is not None and seen.stores and connected and overdue <= STUCK,
         store=seen.figures is not None,
+        stores=seen.stores,
         gateway=connected,
         shards_up=tuple(number for number, up in shards.items() if up),
         shards_down=tuple(number for number, up in shards.items() if not up),
@@ -120,6 +130,14 @@ async def _figures(bot: Monitored) -> Figures | None:
         return None
 
 
+async def _stores(bot: Monitored) -> bool:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await bot.host.store.can_store()
+    except TimeoutError:
+        return False
+
+
 async def _backup_age(bot: Monitored) -> float | None:
     try:
         last = await bot.last_backup()
@@ -134,6 +152,7 @@ class _Gauges(Collector):
     def __init__(self, bot: Monitored, seen: Look) -> None:
         self._bot = bot
         self._figures = seen.figures
+        self._stores = seen.stores
         self._backup_age = seen.backup_age
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
@@ -144,6 +163,7 @@ class _Gauges(Collector):
         yield which
         yield GaugeMetricFamily("azalai_processes", "Those that serve the database.", value=len(cluster.processes))
         yield GaugeMetricFamily("azalai_store_answers", "Whether the store answers.", value=self._figures is not None)
+        yield GaugeMetricFamily("azalai_store_stores", "Whether what is new can be stored.", value=self._stores)
         shards = self._bot.shards_up
         yield GaugeMetricFamily(
             "azalai_gateway_connected", "Whether Discord is connected by every shard.", value=is_connected(shards)
@@ -159,8 +179,13 @@ class _Gauges(Collector):
             yield GaugeMetricFamily(
                 "azalai_backup_age_seconds", "Since the newest nightly backup.", value=self._backup_age
             )
+        free = GaugeMetricFamily("azalai_disk_free_bytes", "Room on the disk of what is written.", labels=["what"])
+        for what, room in free_room(self._bot.host.settings).items():
+            free.add_metric([what], room)
+        yield free
         if self._figures is None:
             return
+        yield GaugeMetricFamily("azalai_database_bytes", "How large the database is.", value=self._figures.size)
         tables = GaugeMetricFamily("azalai_tables", "Tables by where they stand in their life.", labels=["status"])
         for status in Status:
             tables.add_metric([status.value], self._figures.tables.get(status.value, 0))
@@ -172,6 +197,20 @@ class _Gauges(Collector):
         yield GaugeMetricFamily(
             "azalai_outbox_overdue_seconds", "How late the most overdue of them is.", value=self._figures.overdue
         )
+
+
+def free_room(settings: Settings) -> dict[str, int]:
+    """The bytes that are free where the database and the backups are, as far as those are files of this machine."""
+    url = make_url(settings.database)
+    folders = {"backups": settings.backup_folder}
+    if url.get_backend_name() == "sqlite":
+        folders["database"] = Path(url.database or "").resolve().parent
+    found: dict[str, int] = {}
+    for what, folder in folders.items():
+        with contextlib.suppress(OSError):
+            if folder is not None:
+                found[what] = shutil.disk_usage(folder).free
+    return found
 
 
 class Kept(Generic[T]):
@@ -190,6 +229,21 @@ class Kept(Generic[T]):
             if self._made is None or moment - self._made[0] >= FRESH:
                 self._made = (moment, await self._make())
             return self._made[1]
+
+
+async def check_address(address: tuple[str, int]) -> None:
+    """CannotStart where the pages could not be served at that address."""
+    try:
+        tried = await asyncio.get_running_loop().create_server(asyncio.Protocol, *address)
+    except OSError as error:
+        raise _cannot_serve(address, error) from error
+    tried.close()
+    await tried.wait_closed()
+
+
+def _cannot_serve(address: tuple[str, int], error: OSError) -> CannotStart:
+    host, port = address
+    return CannotStart(f"AZALAI_METRICS names {host}:{port}, where nothing can be served ({error}).")
 
 
 class Endpoint:
@@ -213,7 +267,7 @@ class Endpoint:
             await web.TCPSite(self._runner, host, port).start()
         except OSError as error:
             await self._runner.cleanup()
-            raise CannotStart(f"AZALAI_METRICS names {host}:{port}, where nothing can be served ({error}).") from error
+            raise _cannot_serve(self._address, error) from error
         if any(_is_open(str(served[0])) for served in self._runner.addresses):
             log.warning("AZALAI_METRICS names %s: whoever reaches this machine reads the figures", host)
 

@@ -3,14 +3,17 @@ and, where the operator has set how long games are kept, finished games that are
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import math
 from datetime import UTC, datetime
 
 from bot.hosting.endings import TO_COME_BACK
+from bot.operations.before_upgrade import tidy_for
 from bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
-from bot.store.faults import TROUBLE
+from bot.store.faults import TROUBLE, said
 from bot.tables.host import Host
+from bot.text import counted
 
 log = logging.getLogger(__name__)
 
@@ -35,10 +38,11 @@ class Tidying:
         try:
             left = await self._tidy(now)
         except TROUBLE as error:
-            log.warning("the store could not be tidied; another try follows: %s", type(error).__name__)
+            log.warning("the store could not be tidied; another try follows: %s", said(error))
             return now + AFTER_FAILURE
         if left:
             return now + PAUSE
+        await asyncio.to_thread(tidy_for, self._host.settings, now)
         self._done = hour
         return hour + DAY
 
@@ -54,5 +58,5 @@ class Tidying:
             for table in old:
                 await tx.maintenance.remove_table(table)
         if old:
-            log.info("%s finished games were older than games are kept, and are removed", len(old))
+            log.info("%s removed: older than finished games are kept", counted(len(old), "game"))
         return len(old) == AT_ONCE

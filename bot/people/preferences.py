@@ -102,7 +102,7 @@ class PreferencesCache:
         interaction.extras[_LEARNED] = row.language
         locale = str(interaction.locale)
         if keep and row.locale != locale:
-            async with self._store.write() as tx:
+            async with self._store.note() as tx:
                 await tx.people.change(row.user_id, locale=locale)
         return _reader(msgspec.structs.replace(row, locale=locale))
 

@@ -22,6 +22,9 @@ STAMP = "operator"
 ERASED_KEY = "erased-key"
 """The key of the marks of people who had themselves erased, in hexadecimal digits; made with the schema."""
 
+TRIAL = "trial"
+"""Stands there for a moment, to see whether something can be stored."""
+
 COPY_OF = "copy-of"
 """Stands in a copy of another database until it is complete, and says of which: nothing may be played there."""
 

@@ -2,16 +2,43 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Mapping
+from enum import StrEnum
+
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from bot.errors import MaybeStored, Overloaded
 
 TROUBLE = (SQLAlchemyError, OSError, MaybeStored, Overloaded)
 """What is raised where the database can't do what it is asked for."""
-PASSING_STATES = ("08", "40", "53", "55", "57", "58", "XX")
-"""Classes of SQLSTATE that say nothing of the statement: connection, conflict, disk or memory full, lock, shutdown,
-system."""
+PASSING_STATES = ("08", "25006", "40", "53", "55", "57", "58", "XX")
+"""Classes of SQLSTATE that say nothing of the statement: connection, a server that may only be read, conflict, disk or
+memory full, lock, shutdown, system."""
 
+
+class Unstorable(StrEnum):
+    """Why nothing can be stored, though what is stored can be read."""
+
+    FULL = "full"
+    READ_ONLY = "read-only"
+    BROKEN = "broken"
+
+
+PASSING_CODES = (
+    *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY),
+    *(sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN),
+)
+"""The like among the codes of SQLite."""
+UNSTORABLE: Mapping[int | str, Unstorable] = {
+    sqlite3.SQLITE_FULL: Unstorable.FULL,
+    sqlite3.SQLITE_READONLY: Unstorable.READ_ONLY,
+    sqlite3.SQLITE_IOERR: Unstorable.BROKEN,
+    "53100": Unstorable.FULL,
+    "25006": Unstorable.READ_ONLY,
+    "58030": Unstorable.BROKEN,
+}
+"""By the code of SQLite's error and the SQLSTATE of PostgreSQL's."""
 
 LOST_STATES = ("08", "57P")
 """Those of a connection that is lost."""
@@ -29,6 +56,40 @@ def may_pass(error: BaseException) -> bool:
     if not isinstance(error, DBAPIError):
         return isinstance(error, OSError)
     return error.connection_invalidated or _state(error).startswith(PASSING_STATES)
+
+
+def why_unstorable(error: BaseException) -> Unstorable | None:
+    """Why nothing can be stored, where the error says so."""
+    if not isinstance(error, DBAPIError):
+        return None
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return UNSTORABLE.get(_state(error) if code is None else code & 0xFF)
+
+
+def said(error: BaseException) -> str:
+    """An error in a few words on one line, without the statement and its values: for the log."""
+    if isinstance(error, DBAPIError):
+        state = _state(error)
+        return f"{type(error.orig).__name__} ({state})" if state else str(error.orig).partition("\n")[0]
+    return type(error).__name__
+
+
+def in_a_line(error: BaseException) -> str | None:
+    """What an error of the database says, where that is all that is to be known of it: it is away, busy, full or may
+    only be read, and no statement is at fault. None for any other error."""
+    if isinstance(error, DBAPIError):
+        code = getattr(error.orig, "sqlite_errorcode", None)
+        passes = code & 0xFF in PASSING_CODES if code is not None else may_pass(error) or connection_lost(error)
+    else:
+        driver = type(error).__module__.partition(".")[0] == "asyncpg"
+        passes = isinstance(error, Overloaded | MaybeStored | ConnectionError) or (driver and _passes(error))
+    return said(error) if passes else None
+
+
+def _passes(error: BaseException) -> bool:
+    """Whether an error of asyncpg itself, which SQLAlchemy has not seen, is one of the connection."""
+    state = str(getattr(error, "sqlstate", None) or "")
+    return not state or state.startswith(PASSING_STATES)
 
 
 def _state(error: DBAPIError) -> str:

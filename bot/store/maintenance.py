@@ -13,13 +13,21 @@ from bot.store.schema import metadata, outbox, proposals, tables, votes
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Figures of the store: tables by status, messages in the outbox, how many seconds the oldest has waited, and for
-    how many seconds the oldest is overdue."""
+    """Figures of the store: tables by status, messages in the outbox, how many seconds the oldest has waited, for
+    how many seconds the oldest is overdue, and how many bytes the database takes."""
 
     tables: dict[str, int]
     waiting: int
     oldest: float
     overdue: float
+    size: int
+
+
+SIZE = {
+    "sqlite": "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()",
+    "postgresql": "SELECT pg_database_size(current_database()) AS size",
+}
+"""By the kind of database, what tells its bytes."""
 
 
 class Maintenance(Repository):
@@ -38,11 +46,13 @@ class Maintenance(Repository):
             )
         )
         waiting, written, due = found.one()
+        size = await self._connection.execute(sa.text(SIZE[self._connection.dialect.name]))
         return Figures(
             tables={str(status): int(count) for status, count in counted},
             waiting=int(waiting),
             oldest=0.0 if written is None else max(0.0, now - written),
             overdue=0.0 if due is None else max(0.0, now - due),
+            size=int(size.scalar_one()),
         )
 
     # What is too old

@@ -34,7 +34,8 @@ def newer(present: str) -> str:
     """What is said of a database with a schema that is not known here."""
     return (
         f"The database was written by a newer version of Azalaï (schema {present}). "
-        "Install that version, or restore a backup made before the upgrade."
+        "Take that version ('git pull' and 'make server' in the program's folder), or restore a backup made before "
+        "the upgrade."
     )
 
 
@@ -46,6 +47,12 @@ def check_present(connection: sa.Connection) -> None:
             f"The database was written by an older version of Azalaï (schema {present or 'none'}). "
             "It is brought to the present schema when the bot starts ('azalai run')."
         )
+
+
+def upgraded_from(connection: sa.Connection) -> str | None:
+    """The schema of a database that `upgrade` would change; None where it would change nothing, or begin."""
+    present = _present(connection)
+    return None if present == revisions()[-1] else present
 
 
 def copy_of(connection: sa.Connection) -> str | None:

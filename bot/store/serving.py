@@ -38,6 +38,7 @@ def _lock(database: Path) -> sqlite3.Connection:
     held: sqlite3.Connection | None = None
     try:
         held = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
+        held.execute("PRAGMA journal_mode=MEMORY")  # no second file beside it
         held.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         if held is not None:

@@ -18,7 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.errors import CannotStart, Overloaded
 from bot.store.connection import Connection
-from bot.store.facts import COPY_OF, ERASED_KEY
+from bot.store.facts import COPY_OF, ERASED_KEY, TRIAL
+from bot.store.faults import TROUBLE, Unstorable, why_unstorable
 from bot.store.files import keep_to_owner
 from bot.store.known import Known
 from bot.store.migrate import check, check_complete, check_present, upgrade
@@ -32,6 +33,8 @@ Found = TypeVar("Found")
 READERS = 4
 WRITER_WAITS, READER_WAITS = 60.0, 15.0
 """How long somebody waits for a connection, in seconds."""
+TRIED = 100_000
+"""Bytes that must find room before something can be stored again: a move with all that follows from it."""
 
 
 class Stored:
@@ -75,13 +78,16 @@ class Database(Protocol):
 
 
 class Store:
-    """The database of the bot. Every access goes through a `Transaction` inside a transaction."""
+    """The database of the bot. Every access goes through a `Transaction` inside a transaction. `unstorable`: why the
+    newest write has failed, where nothing could be stored; `storing_changed` is told when that begins and ends."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known = Known()
         self.timer_set: Callable[[float], None] = lambda _: None
         self.outbox_changed: Callable[[OutboxChanges], None] = lambda _: None
+        self.unstorable: Unstorable | None = None
+        self.storing_changed: Callable[[Unstorable | None], None] = lambda _: None
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
@@ -98,7 +104,8 @@ class Store:
                 committing = True
         except PoolTimeout as error:
             raise Overloaded from error
-        except BaseException:
+        except BaseException as error:
+            self._set_unstorable(why_unstorable(error) or self.unstorable)
             if committing:  # it may be stored: whoever sends and waits must look
                 self.outbox_changed(OutboxChanges(hurried=True))
                 self.timer_set(0.0)
@@ -108,6 +115,35 @@ class Store:
                 tx.connection.known.end()
         if tx is not None:
             self._committed(tx)
+
+    @asynccontextmanager
+    async def note(self) -> AsyncGenerator[Transaction]:
+        """As `write`, for what is noted beside something else: where nothing can be stored it is left out, and what it
+        stands beside goes on."""
+        try:
+            async with self.write() as tx:
+                yield tx
+        except DBAPIError as error:
+            if why_unstorable(error) is None:
+                raise
+
+    async def can_store(self) -> bool:
+        """Whether something can be stored; tried where the newest write has failed."""
+        if self.unstorable is not None:
+            try:
+                async with self.write() as tx:
+                    await tx.facts.set(TRIAL, TRIED * "-")
+                async with self.write() as tx:  # what is let go in the same transaction would need no room
+                    await tx.facts.forget(TRIAL)
+            except TROUBLE:
+                return False
+            self._set_unstorable(None)
+        return True
+
+    def _set_unstorable(self, why: Unstorable | None) -> None:
+        before, self.unstorable = self.unstorable, why
+        if (before is None) is not (why is None):
+            self.storing_changed(why)
 
     def _committed(self, tx: Transaction) -> None:
         stored = _stored.get()
@@ -250,8 +286,8 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
         engine = engine_for(url) if url.get_backend_name() == "postgresql" else create_async_engine(url)
     except ModuleNotFoundError as error:
         raise CannotStart(
-            f"This database needs the extra 'postgresql' ({error.name} is missing): "
-            "install it with pip install 'azalai[postgresql]'."
+            f"What PostgreSQL needs is not installed ({error.name} is missing): type 'make server POSTGRESQL=1' in the "
+            "program's folder."
         ) from error
     try:
         async with engine.connect() as connection:

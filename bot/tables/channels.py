@@ -68,7 +68,7 @@ async def retry_refused(host: Host, table: int) -> None:
         return
     if not host.limits.seldom(("hurry", table), HURRY_EVERY):
         return
-    async with host.store.write() as tx:
+    async with host.store.note() as tx:
         await tx.outbox.hurry(table, host.now())
         await announce_card(tx, await load_in(tx, row), host.now())
     host.after_commit([table], robots=False)

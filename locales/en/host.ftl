@@ -201,6 +201,7 @@ dialog-undone = Taken back: { $move }{ $seen ->
     [yes] {" "}You keep what you learned from it.
    *[no] {""}
 }
+dialog-renewed = An earlier version of me asked you this. Here is what I ask now.
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-first-step = { $act }: { $value }…
 dialog-whole = { $choice } · { $fact }
@@ -288,6 +289,7 @@ refusal-unreadable-button = This button can't be read any more. Open the table a
 refusal-stranded = The channel of table { $table } is gone and the game waits. Its host can go on in another channel with `/table move`.
 refusal-put-out = I am not in the server of table { $table } any more, and the game waits. It goes on where it stood when I am invited there again.
 refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
+refusal-cannot-store = I can't store anything just now, so nothing was changed. You can still look at everything. Try again later, or tell the bot's operator.
 refusal-overloaded = There is a lot going on at the moment. Nothing was changed; try again in a minute.
 refusal-busy = Many moves are waiting at this table. Nothing was changed; try again in a moment.
 refusal-no-table = There is no such table. `/games` lists yours.

@@ -14,6 +14,11 @@ refusal-operator-only = Only the bot's operator can do that. Write to them if so
 
 operator-set-aside = Table { $table } can't be read and is set aside. `azalai show { $table }` says why; `azalai repair { $table }` checks what can be done.
 operator-backup-failed = The nightly backup failed. The log says why; I try again every hour.
+operator-cannot-store = I can't store anything: { $why ->
+    [full] the disk is full
+    [read-only] the database may only be read
+   *[broken] the disk does not work
+  }. Nobody can play until that is mended; then everything goes on by itself.
 operator-many-errors = Many errors within a minute: please look at the log. `/operator pause` stops everything, and nothing is lost.
 operator-refused = Discord refuses a request of mine ({ $status }, code { $code }), and not because of a permission in a channel. The request waits and is tried again; the log says what. If it lasts, look at the application’s page and at Discord’s status.
 operator-picture-refused = Discord refuses a picture with { $status } (code { $code }): what it shows is said in words, and the next one is tried again. If that lasts, look whether a proxy before Discord has a limit of size (`AZALAI_DISCORD_API`), and try `azalai rehearse`.

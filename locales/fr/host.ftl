@@ -202,6 +202,7 @@ dialog-undone = Repris : { $move }{ $seen ->
    *[no] {""}
 }
 last-board = Le plateau à la fin de la partie.
+dialog-renewed = C’est une version antérieure de moi qui vous demandait cela. Voici ma question d’aujourd’hui.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-first-step = { $act } : { $value }…
 dialog-whole = { $choice } · { $fact }
@@ -288,6 +289,7 @@ refusal-unreadable-button = Ce bouton n’est plus lisible. Rouvrez la table ave
 refusal-stranded = Le salon de la table { $table } a disparu et la partie attend. Son hôte peut continuer dans un autre salon avec `/table déplacer`.
 refusal-put-out = Je ne suis plus sur le serveur de la table { $table } et la partie attend. Elle reprendra où elle en était quand on m’y invitera de nouveau.
 refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. On vous appellera quand il viendra.
+refusal-cannot-store = Je ne peux rien enregistrer en ce moment : rien n’a changé. Vous pouvez toujours tout regarder. Réessayez plus tard, ou prévenez l’opérateur du bot.
 refusal-overloaded = Il se passe énormément de choses en ce moment. Rien n’a changé ; réessayez dans une minute.
 refusal-busy = Beaucoup de coups attendent à cette table. Rien n’a changé ; réessayez dans un instant.
 refusal-no-table = Cette table n’existe pas. `/parties` donne les vôtres.

@@ -14,6 +14,11 @@ refusal-operator-only = Cela revient à l’opérateur du bot. Écrivez-lui si q
 
 operator-set-aside = La table { $table } est illisible et a été mise de côté. `azalai show { $table }` dit pourquoi ; `azalai repair { $table }` vérifie ce qu’on peut faire.
 operator-backup-failed = La sauvegarde de la nuit a échoué. Le journal dit pourquoi ; je réessaie toutes les heures.
+operator-cannot-store = Je ne peux rien enregistrer : { $why ->
+    [full] le disque est plein
+    [read-only] la base de données est en lecture seule
+   *[broken] le disque ne fonctionne pas
+  }. Personne ne peut jouer tant que ce n’est pas réparé ; ensuite, tout reprend de soi-même.
 operator-many-errors = Beaucoup d’erreurs en une minute : merci de regarder le journal. `/opérateur pause` arrête tout, et rien n’est perdu.
 operator-refused = Discord refuse une de mes demandes ({ $status }, code { $code }), et ce n’est pas à cause d’une permission dans un salon. Elle attend et sera renouvelée ; le journal dit quoi. Si cela dure, regardez la page de l’application et l’état de Discord.
 operator-picture-refused = Discord refuse une image avec { $status } (code { $code }) : ce qu’elle montre est dit en mots, et la suivante sera essayée à nouveau. Si cela dure, regardez si un proxy devant Discord limite la taille (`AZALAI_DISCORD_API`), et essayez `azalai rehearse`.

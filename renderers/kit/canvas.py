@@ -121,4 +121,8 @@ class Canvas:
 
     def reduced(self) -> Image.Image:
         """The finished image, `SCALE` times smaller: RGBA, or RGB on a ground."""
-        return self.image.reduce(SCALE)
+        finished = Image.new(self.image.mode, self.size)
+        for y in range(0, self.image.height, _BAND):  # reducing copies what it reduces
+            bottom = min(y + _BAND, self.image.height)
+            finished.paste(self.image.crop((0, y, self.image.width, bottom)).reduce(SCALE), (0, y // SCALE))
+        return finished

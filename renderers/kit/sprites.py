@@ -103,8 +103,8 @@ def _finished(drawing: Canvas | Sprite) -> Sprite:
     return drawing if drawing.pieces else Sprite(drawing.image, drawing.left, drawing.top).cut(cuts(drawing.image))
 
 
-SPRITES = Sprites(capacity=16_000_000)
-"""The sprites of all games: 64 MB at most."""
+SPRITES = Sprites(capacity=8_000_000)
+"""The sprites of all games: 32 MB at most."""
 
 
 def drawn(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:

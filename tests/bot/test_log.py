@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import logging
 
+import aiohttp
+import asyncpg
 import pytest
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from bot.app.client import Azalai
-from bot.logs import set_up_logging
+from bot.errors import Overloaded
+from bot.logs import Lines, Seldom, set_up_logging
+from bot.store.faults import in_a_line
 from tests.bot.fixtures import Opening, pages, running
 from tests.simulator import Simulator
 
@@ -63,3 +69,77 @@ def test_libraries_that_would_write_down_statements_and_requests_are_kept_quiet(
     finally:
         root.handlers[:], _ = kept
         root.setLevel(kept[1])
+
+
+class Clock:
+    """Seconds that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def refused() -> aiohttp.ClientConnectionError:
+    """As it is raised, with where."""
+    try:
+        raise aiohttp.ClientConnectionError("Cannot connect to host gateway.discord.gg:443")
+    except aiohttp.ClientConnectionError as error:
+        return error
+
+
+def away(error: BaseException, name: str = "discord.shard") -> logging.LogRecord:
+    """What discord.py writes every five seconds while the gateway is away."""
+    said = "Failed to connect for shard_id: %s. Retrying..."
+    return logging.LogRecord(name, logging.ERROR, "", 0, said, (0,), (type(error), error, error.__traceback__))
+
+
+def test_a_gateway_that_is_away_is_one_line_in_ten_minutes_and_says_how_often_it_was_tried():
+    clock = Clock()
+    written = io.StringIO()
+    handler = logging.StreamHandler(written)
+    handler.setFormatter(Lines(in_a_line))
+    handler.addFilter(Seldom(clock))
+    for _ in range(240):  # twenty minutes
+        handler.handle(away(refused()))
+        clock.now += 5.0
+    lines = written.getvalue().splitlines()
+    assert len(lines) == 2
+    assert lines[0].endswith("Retrying...: ClientConnectionError: Cannot connect to host gateway.discord.gg:443")
+    assert "(119 more since the line before)" in lines[1]
+
+
+def test_lines_of_our_own_and_faults_are_never_left_out():
+    seldom = Seldom(Clock())
+    assert [seldom.filter(away(refused(), "bot.delivery")) for _ in range(3)] == [True, True, True]
+    assert [seldom.filter(away(KeyError(1), "discord.client")) for _ in range(3)] == [True, True, True]
+
+
+def driver_error(state: str | None, said: str) -> Exception:
+    """As asyncpg and SQLAlchemy's adapter of it tell one."""
+    error = Exception(said)
+    error.sqlstate = state  # pyright: ignore[reportAttributeAccessIssue]
+    return error
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        OperationalError("SELECT secret", {}, driver_error("57P01", "terminating connection")),
+        InterfaceError("SELECT secret", {}, driver_error(None, "cannot switch"), connection_invalidated=True),
+        asyncpg.InternalClientError("cannot switch to state 11; another operation (2) is in progress"),
+        OperationalError("SELECT secret", {}, ConnectionResetError("gone")),
+        ConnectionRefusedError("no"),
+        Overloaded(),
+    ],
+    ids=["shutdown", "broken-off", "driver", "reset", "refused", "busy"],
+)
+def test_a_database_that_is_away_is_one_line_without_the_statement(error: Exception):
+    line = Lines(in_a_line).format(away(error, "bot.clock"))
+    assert "\n" not in line and "SELECT" not in line and "sqlalche.me" not in line
+
+
+def test_a_fault_of_ours_keeps_where_it_was_raised():
+    for error in (ValueError("no"), DBAPIError("SELECT 1", {}, driver_error("42601", "syntax error"))):
+        assert "\n" in Lines(in_a_line).format(away(error, "bot.clock"))

@@ -161,8 +161,10 @@ class Crowd:
                     continue
             part = offered[0] if chance.random() < FIRST else chance.choice(offered)
             asked = (camp.number, person.id, int(part["custom_id"].split(":")[3]))
-            used = await self._answer(person, dialog, part, chance)
-            if used is None:
+            try:
+                used = await answered_by_chance(person, dialog, part, chance)
+            except NotSeen:
+                self.failed += 1
                 continue
             self.pressed.setdefault(asked, []).append(used.id)
             try:
@@ -188,25 +190,23 @@ class Crowd:
             self.failed += 1
             return None
 
-    async def _answer(
-        self, person: Person, dialog: Message, part: dict[str, Any], chance: random.Random
-    ) -> Interaction | None:
-        name = part["custom_id"]
-        if part["type"] == 3:
-            values = [option["value"] for option in part["options"]]
-            count = chance.randint(part.get("min_values", 1), part.get("max_values", 1))
-            return await person.select(dialog, name, chance.sample(values, count))
-        used = await person.press(dialog, name)
-        if not name.startswith("az:amount:"):
-            return used
-        try:
-            modal = await used.modal(GIVES_UP)
-        except NotSeen:
-            self.failed += 1
-            return None
-        least, most = (int(number) for number in name.split(":")[5:7])
-        (box,) = modal.fields
-        return await person.submit(modal, {box: str(chance.randint(least, most))})
+
+async def answered_by_chance(
+    person: Person, dialog: Message, part: dict[str, Any], chance: random.Random
+) -> Interaction:
+    """Any answer to a part of what a dialog offers. NotSeen where the form for a number does not come."""
+    name = part["custom_id"]
+    if part["type"] == 3:
+        values = [option["value"] for option in part["options"]]
+        count = chance.randint(part.get("min_values", 1), part.get("max_values", 1))
+        return await person.select(dialog, name, chance.sample(values, count))
+    used = await person.press(dialog, name)
+    if not name.startswith("az:amount:"):
+        return used
+    modal = await used.modal(GIVES_UP)
+    least, most = (int(number) for number in name.split(":")[5:7])
+    (box,) = modal.fields
+    return await person.submit(modal, {box: str(chance.randint(least, most))})
 
 
 def offers(message: Message, table: int) -> list[dict[str, Any]]:

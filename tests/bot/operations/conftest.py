@@ -35,7 +35,7 @@ def type_in(
 ) -> Typed:
     """Types `azalai ...` in the folder of the simulator's database, beside a running bot: the exit code, and what is
     read."""
-    monkeypatch.setattr("bot.__main__.set_up_logging", lambda _: None)  # the simulator listens to the log
+    monkeypatch.setattr("bot.__main__.set_up_logging", lambda *_: None)  # the simulator listens to the log
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("AZALAI_DATABASE", elsewhere.get("database", address(tmp_path / "azalai.db")))
 

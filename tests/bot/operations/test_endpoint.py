@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
@@ -20,8 +22,11 @@ from bot.operations.metrics_endpoint import Endpoint, exposition, health, look
 from bot.store import Store, Transaction, open_store
 from bot.store.rows import Pause
 from bot.tables.host import Host
+from tests.bot.databases import database
 from tests.bot.fixtures import Opening, address, offer, running, settings
 from tests.bot.operations.conftest import change
+
+ROOT = Path(__file__).parents[3]
 
 
 class Clock:
@@ -217,3 +222,36 @@ async def test_both_pages_are_served_and_an_address_that_is_taken_is_named(bot: 
             assert answer.status == 200 and "azalai_outbox_messages" in await answer.text()
             assert answer.content_type == "text/plain"
     await served.close()
+
+
+async def test_the_room_that_is_taken_and_left_is_told(bot: Bot, tmp_path: Path):
+    found = values(exposition(bot, await look(bot)))
+    assert 50_000 < found["azalai_database_bytes"] < 5_000_000
+    assert found["azalai_disk_free_bytesdatabase"] > 0 and "azalai_disk_free_bytesbackups" not in found
+    bot.host.settings = msgspec.structs.replace(bot.host.settings, backup_folder=tmp_path)
+    assert values(exposition(bot, await look(bot)))["azalai_disk_free_bytesbackups"] > 0
+
+
+async def test_a_server_tells_its_size(tmp_path: Path):
+    async with database("postgresql", tmp_path, laid=True) as there:
+        store = await open_store(there)
+        async with store.read() as tx:
+            assert (await tx.maintenance.figures(0.0)).size > 1_000_000
+        await store.close()
+
+
+async def test_memory_files_processor_and_start_have_the_names_that_every_program_has_for_them(bot: Bot):
+    found = values(exposition(bot, await look(bot)))
+    assert found["process_resident_memory_bytes"] > 10_000_000 and found["process_open_fds"] > 3
+    assert found["process_cpu_seconds_total"] > 0 and found["process_start_time_seconds"] > 1e9
+
+
+async def test_every_figure_of_the_sample_alerts_is_there_and_in_the_manual(bot: Bot):
+    rules = (ROOT / "deploy" / "alerts.yaml").read_text(encoding="utf-8")
+    asked = set(re.findall(r"\b(?:azalai|process)_[a-z_]+", " ".join(re.findall(r"expr: (.*)", rules))))
+    text = exposition(bot, await look(bot)).decode()
+    there = {sample.name for family in text_string_to_metric_families(text) for sample in family.samples}
+    there |= {f"{family.name}_bucket" for family in text_string_to_metric_families(text) if family.type == "histogram"}
+    there |= {f"{family.name}_total" for family in text_string_to_metric_families(text) if family.type == "counter"}
+    assert len(asked) >= 12 and asked <= there
+    assert rules.count("- alert:") == rules.count("expr:") == rules.count("summary:")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.operations.check import Finding, summed_up
 from tests.bot.fixtures import Opening, offer, running
 from tests.bot.operations.conftest import Typed, change
 
@@ -36,7 +37,10 @@ async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(open_simu
         ("UPDATE moves SET move = 'offer 9999' WHERE number = 1", "its moves can't be played again: move 1 is not"),
         ("UPDATE tables SET seed = x'00'", "its position is not where its moves lead"),
         ("DELETE FROM moves WHERE number = 0", "its moves do not lead just there"),
-        ("INSERT INTO votes (proposal_id, seat, yes) VALUES (99, 0, 1)", "store: 1 rows of votes belong to nothing"),
+        (
+            "INSERT INTO votes (proposal_id, seat, yes) VALUES (99, 0, 1)",
+            "store: what belongs to nothing: 1 row of votes",
+        ),
         ("UPDATE tables SET game = 'senet'", "can't be read: no game 'senet' is installed"),
         (
             """UPDATE tables SET pace = '{"turn":24.0}'""",
@@ -110,3 +114,14 @@ def test_what_is_no_number_of_a_table_is_told(number: str, capsys: pytest.Captur
         with pytest.raises(SystemExit):
             main([command, "--", number])
         assert "is no number of a table" in capsys.readouterr().err
+
+
+def test_what_is_harmless_and_true_of_many_tables_is_one_line():
+    old = "began under rules 1 of souk, which are 2 now"
+    found = [Finding(number, old, harmless=True) for number in range(1, 8)]
+    alone, bad = (
+        Finding(9, "the options have changed", harmless=True),
+        Finding(3, "it is broken"),
+    )
+    summed = [str(one) for one in summed_up([*found, alone, bad, bad])]
+    assert summed == [str(alone), str(bad), str(bad), f"note  store: 7 tables (1, 2, 3, 4, 5, ...): {old}"]

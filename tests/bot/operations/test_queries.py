@@ -94,7 +94,7 @@ async def test_what_a_server_has_set_is_kept(where: str):
 def test_postgresql_is_copied_with_its_own_tools(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ):
-    monkeypatch.setattr("bot.__main__.set_up_logging", lambda _: None)
+    monkeypatch.setattr("bot.__main__.set_up_logging", lambda *_: None)
     monkeypatch.setenv("AZALAI_DATABASE", "postgresql://azalai:sesame@nowhere/azalai")
     monkeypatch.chdir(tmp_path)
     assert [main(["backup"]), main(["restore", "some.db"])] == [1, 1]

@@ -56,6 +56,7 @@ async def test_who_looks_is_let_in_beside_the_one_that_serves(tmp_path: Path):
             await tx.operations.pause()
         await looking.close()
         await served.close()
+        assert not (tmp_path / "azalai.db.served-journal").exists()
     assert (tmp_path / "azalai.db.served").stat().st_mode & 0o077 == 0
 
 

@@ -1,0 +1,130 @@
+"""How much memory the bot holds while games of every kind are played.
+
+`python -m benchmarks.memory [--seconds 300] [--rest 60] [--first]` seats two and three people at six tables of all
+games. Everybody looks twice a second whether it is their turn, opens their dialog with its picture, and answers by
+chance. It prints what is resident along the way, the most there was, and what is left when all have been quiet for a
+while. Finished sprites come from their file where `python -m renderers.stocking FOLDER` has made it; `--first`: there
+is none, as at the first start of a bot.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.bots import start_bot
+from benchmarks.processes import ProcessorClock, resident
+from tests.wire import NotSeen, Person, WireDiscord
+from tests.wire.crowd import Camp, answered_by_chance, offers, settle_down
+
+PLAN = (
+    ("targui", 2, 0),
+    ("targui1988", 3, 0),
+    ("timbuktu", 3, 0),
+    ("touareg", 2, 0),
+    ("touareg", 3, 2),
+    ("timbuktu", 2, 3),
+)
+"""A table each: its game, people and robots."""
+PATIENCE = 120.0
+LOOKS_AGAIN = 0.5
+"""Seconds after which somebody looks again whether it is their turn."""
+LOOKS = 10
+"""How often what is resident is told."""
+
+
+@dataclass(frozen=True)
+class Held:
+    """MiB that are resident at a moment, in seconds since everybody began, and the seconds of a processor used."""
+
+    at: float
+    memory: float
+    used: float
+
+
+@dataclass(frozen=True)
+class Run:
+    """What was held along the way; the most; what was left after a rest; and how many presses were answered."""
+
+    ready: float
+    along: Sequence[Held]
+    left: float
+    most: float
+    presses: int
+
+
+class Play:
+    """What everybody does at all tables until it is over. `presses`: how many were answered."""
+
+    def __init__(self) -> None:
+        self.over, self.presses = asyncio.Event(), 0
+
+    async def at(self, camp: Camp, person: Person) -> None:
+        """A person plays at a table: looks whether it is their turn, and answers what they are asked."""
+        chance = random.Random(f"{camp.number} {person.name}")
+        while not self.over.is_set() and not camp.over:
+            with contextlib.suppress(NotSeen, LookupError, AssertionError):
+                await self._turn(camp, person, chance)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.over.wait(), LOOKS_AGAIN)
+
+    async def _turn(self, camp: Camp, person: Person, chance: random.Random) -> None:
+        card = camp.card
+        if card is None:
+            return
+        dialog = await (await person.press(card, f"az:play:{camp.number}")).response(PATIENCE)
+        self.presses += 1
+        while (asked := offers(dialog, camp.number)) and not self.over.is_set():
+            used = await answered_by_chance(person, dialog, chance.choice(asked), chance)
+            await used.response(PATIENCE)
+            self.presses += 1
+
+
+async def measure(seconds: float, rest: float) -> Run:
+    """Plays for so long, and rests for so long."""
+    async with WireDiscord(checked=False, keeps_files=False) as wire:
+        with tempfile.TemporaryDirectory() as name:
+            camps = await settle_down(wire, f"sqlite+aiosqlite:///{Path(name) / 'azalai.db'}", PLAN, shards=1)
+            with start_bot(wire, "azalai", Path(name)) as used:
+                await wire.gateway.ready(within=PATIENCE)
+                clock, ready = ProcessorClock(used.process), resident(used.process)
+                began, along, play = time.perf_counter(), list[Held](), Play()
+                playing = asyncio.gather(*(play.at(camp, person) for camp in camps for person, _ in camp.players))
+                for number in range(1, LOOKS + 1):
+                    await asyncio.sleep(began + number * seconds / LOOKS - time.perf_counter())
+                    along.append(Held(time.perf_counter() - began, resident(used.process), clock.seconds()))
+                play.over.set()
+                await playing
+                await asyncio.sleep(rest)
+                left = resident(used.process)
+    return Run(ready, along, left, used.memory, play.presses)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Prints what was held."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.memory")
+    parser.add_argument("--seconds", type=float, default=300.0)
+    parser.add_argument("--rest", type=float, default=60.0, help="seconds of quiet before what is left is looked at")
+    parser.add_argument("--first", action="store_true", help="without a file of finished sprites")
+    asked = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as empty:
+        if asked.first:
+            os.environ["XDG_CACHE_HOME"] = empty
+        run = asyncio.run(measure(asked.seconds, asked.rest))
+    print(f"{len(PLAN)} tables of all games for {asked.seconds:.0f} s, {run.presses} presses:")
+    print(f"  {run.ready:.0f} MiB when ready")
+    for one in run.along:
+        print(f"  after {one.at:4.0f} s {one.memory:4.0f} MiB, {one.used:4.0f} s of processor time")
+    print(f"  at most {run.most:.0f} MiB; {run.left:.0f} MiB when all had been quiet for {asked.rest:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

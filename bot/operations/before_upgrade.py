@@ -1,0 +1,77 @@
+"""A copy of the database before a newer version changes its schema: the way back, for there is no other."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+
+from bot.config import Settings
+from bot.errors import CannotStart
+from bot.operations.backup import BackupFailed, back_up, moment_of
+from bot.store.migrate import revisions, upgraded_from
+from bot.store.store import look_at
+
+log = logging.getLogger(__name__)
+
+BEFORE = "before"
+"""How the names of these copies begin; the newest schema that the database could not be opened with follows."""
+DIGITS = "[0-9]" * 4
+"""Of a schema."""
+MOST = 3
+"""So many stay: a start that fails again and again fills no disk."""
+STAYS = timedelta(days=30)
+
+
+async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
+    """The copy that was made, where the schema is about to change: in the folder of the backups, else beside the
+    database. CannotStart where it could not be made. PostgreSQL is copied by its operator, who is reminded."""
+    earlier = await look_at(settings.database, upgraded_from)
+    newest = revisions()[-1]
+    if earlier is None:
+        return None
+    if make_url(settings.database).get_backend_name() != "sqlite":
+        log.warning(
+            "the database is brought from schema %s to %s; the way back is a copy by pg_dump",
+            earlier,
+            newest,
+        )
+        return None
+    database = Path(make_url(settings.database).database or "")
+    folder = folder_of(settings)
+    try:
+        made = await asyncio.to_thread(back_up, database, folder, now, f"{BEFORE}-{newest}")
+    except BackupFailed as error:
+        raise CannotStart(
+            f"The database would be brought to a newer schema, and no copy could be kept before that: {error} Make "
+            "room, or name a folder with AZALAI_BACKUP_FOLDER. Nothing was changed."
+        ) from error
+    log.warning("the database is brought from schema %s to %s; as it was it is kept as %s", earlier, newest, made.file)
+    tidy(folder, now)
+    return made.file
+
+
+def folder_of(settings: Settings) -> Path:
+    """Where these copies are."""
+    return settings.backup_folder or Path(make_url(settings.database).database or "").resolve().parent
+
+
+def tidy(folder: Path, now: datetime) -> None:
+    """Takes those away that have had their time."""
+    copies = folder.glob(f"{BEFORE}-{DIGITS}-*.db")
+    found = {file: moment for file in copies if (moment := moment_of(file)) is not None}
+    for number, (file, moment) in enumerate(sorted(found.items(), key=lambda one: one[1], reverse=True)):
+        if number >= MOST or moment < now - STAYS:
+            with contextlib.suppress(OSError):
+                file.unlink()
+                log.info("the backup %s is not needed any more", file.name)
+
+
+def tidy_for(settings: Settings, now: float) -> None:
+    """The same for a running bot."""
+    if make_url(settings.database).get_backend_name() == "sqlite":
+        tidy(folder_of(settings), datetime.fromtimestamp(now, UTC))

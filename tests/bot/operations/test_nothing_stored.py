@@ -1,0 +1,114 @@
+"""Where nothing can be stored, people can still look, and they and the operator are told so in a sentence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from asyncpg.exceptions import DiskFullError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
+
+from bot.app.client import Azalai
+from bot.operations.metrics_endpoint import health, look
+from bot.store import open_store
+from bot.store.faults import Unstorable, may_pass, said, why_unstorable
+from tests.bot.databases import database
+from tests.bot.fixtures import Opening, pages, running
+from tests.bot.operations.conftest import Operated
+from tests.simulator import Simulator, text_of
+
+READ_ONLY = "attempt to write a readonly database"
+
+
+@asynccontextmanager
+async def only_read(simulator: Simulator[Azalai]) -> AsyncGenerator[None]:
+    """The one connection that writes may only read, as where the file system was remounted."""
+    async with pages(simulator) as tx:
+        await tx.connection.execute(sa.text("PRAGMA query_only = ON"))
+    yield
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.store.sqlite.BEGIN_TO_WRITE", "BEGIN")
+        async with pages(simulator) as tx:
+            await tx.connection.execute(sa.text("PRAGMA query_only = OFF"))
+
+
+@pytest.mark.sqlite
+async def test_who_presses_play_sees_their_question_though_nothing_can_be_stored(
+    open_simulator: Opening, caplog: pytest.LogCaptureFixture
+):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        async with only_read(simulator):
+            dialog = (await amara.press(card, "Play")).message
+            assert "How much salt" in text_of(dialog)
+            caplog.clear()
+            answer = await amara.press(dialog, "12")
+            assert "I can't store anything just now, so nothing was changed." in answer.text
+            lines = [record for record in caplog.records if record.levelno >= logging.WARNING]
+            assert len(lines) == 1 and lines[0].exc_info is None
+            assert lines[0].getMessage().endswith(f"nothing can be stored: {READ_ONLY}")
+        simulator.expect_errors()
+        await amara.press(dialog, "12")
+        assert "You offered 12 salt." in text_of(dialog.now)
+
+
+@pytest.mark.sqlite
+async def test_the_health_and_the_operator_are_told_once_and_hear_the_end(
+    operated: Operated, caplog: pytest.LogCaptureFixture
+):
+    async with operated() as (simulator, idir):
+        card = await running(simulator, "Thomas")
+        dialog = (await simulator.person("Amara").press(card, "Play")).message
+        assert health(simulator.bot, await look(simulator.bot)).stores
+        async with only_read(simulator):
+            for _ in range(3):
+                await simulator.person("Amara").press(dialog, "12")
+            found = health(simulator.bot, await look(simulator.bot))
+            assert (found.store, found.stores) == (True, False) and not found.well
+            told = [one for one in idir.dms if "I can't store anything: the database may only be read." in text_of(one)]
+            assert len(told) == 1
+            assert len(simulator.expect_errors()) == 1
+        await simulator.bot.maintenance.poll()
+        assert health(simulator.bot, await look(simulator.bot)).stores
+        assert caplog.text.count("everything can be stored again") == 1
+
+
+async def test_a_server_that_may_only_be_read_is_noticed_and_so_is_its_end(tmp_path: Path):
+    async with database("postgresql", tmp_path, laid=True) as there:
+        heard: list[Unstorable | None] = []
+        name = make_url(there).database
+        store = await open_store(there)
+        store.storing_changed = heard.append
+        async with store.schema() as connection:
+            await connection.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await store.close()
+        store = await open_store(there)
+        store.storing_changed = heard.append
+        with pytest.raises(DBAPIError) as refused:
+            async with store.write() as tx:
+                await tx.facts.set("a", "b")
+        assert heard == [Unstorable.READ_ONLY] and may_pass(refused.value)
+        assert "25006" in said(refused.value) and "INSERT" not in said(refused.value)
+        assert not await store.can_store()
+        async with store.note() as tx:
+            await tx.facts.set("a", "b")
+        async with store.schema() as connection:
+            await connection.exec_driver_sql("SET TRANSACTION READ WRITE")
+            await connection.exec_driver_sql(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        store.break_off()
+        assert await store.can_store()
+        assert heard == [Unstorable.READ_ONLY, None]
+        await store.close()
+
+
+def test_a_full_disk_of_a_server_is_known_by_its_state():
+    full = DBAPIError("INSERT", {}, DiskFullError("could not extend file: No space left on device"))
+    assert why_unstorable(full) is Unstorable.FULL and may_pass(full)
+    assert said(full) == "DiskFullError (53100)"
+    assert why_unstorable(DBAPIError("SELECT", {}, Exception("no such table"))) is None

@@ -1,0 +1,73 @@
+"""The manual's tables of the log tell of every line that the program writes, and of no other."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import discord.client
+import discord.gateway
+import discord.shard
+
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "docs" / "log.md").read_text(encoding="utf-8")
+LEVELS = ("info", "warning", "error", "exception", "critical")
+NOT_FOR_OPERATORS = ("rehearsal", "playground.py")
+"""What the rehearsal finds is in its report; who plays at home reads nothing of it here."""
+SENTENCES = ("Azalaï can't start. ...", "Azalaï stops. ...")
+"""What the command says at its end (`bot/__main__.py`)."""
+HOLES = re.compile(r"%[.\d]*[a-z]")
+
+
+def lines_of_the_program() -> dict[str, Path]:
+    """Every line that `bot/` and `cogs/` write, `...` for what they put in, and where."""
+    found: dict[str, Path] = {}
+    for file in sorted((*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py"))):
+        if not any(part in NOT_FOR_OPERATORS for part in file.parts):
+            found |= dict.fromkeys(lines_in(ast.parse(file.read_text(encoding="utf-8"))), file)
+    return found
+
+
+def lines_in(tree: ast.Module) -> Iterator[str]:
+    """The lines that one module writes; those of a choice are two."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="log"), attr=level), args=[said, *_]) if level in LEVELS:
+                for one in (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,):
+                    assert isinstance(one, ast.Constant) and isinstance(one.value, str), ast.unparse(node)
+                    yield HOLES.sub("...", one.value)
+            case _:
+                pass
+
+
+def lines_of_the_page() -> list[str]:
+    """What stands in the first cells of the tables of lines."""
+    tables = re.findall(r"\| line \| meaning \| to do \|\n\|---\|---\|---\|\n((?:\|.*\n)+)", PAGE)
+    rows = [row for table in tables for row in table.splitlines()]
+    return [line for row in rows for line in re.findall(r"`([^`]+)`", row.split(" | ")[0])]
+
+
+def lines_of_the_library() -> str:
+    """The source of what discord.py writes of its connection."""
+    modules = (discord.client, discord.gateway, discord.shard)
+    return HOLES.sub("...", "".join(inspect.getsource(module) for module in modules)).replace("....", "...")
+
+
+def test_the_page_has_every_line_of_the_program():
+    told = lines_of_the_page()
+    missing = {line: str(file.relative_to(ROOT)) for line, file in lines_of_the_program().items() if line not in told}
+    assert not missing, f"docs/log.md lacks: {missing}"
+
+
+def test_every_line_of_the_page_is_written_once_and_is_of_the_program_or_of_the_library():
+    told, there, library = lines_of_the_page(), lines_of_the_program(), lines_of_the_library()
+    assert sorted(told) == sorted(set(told))
+    strange = [line for line in told if line not in there and line not in SENTENCES and line not in library]
+    assert not strange, f"docs/log.md tells of: {strange}"
+
+
+def test_there_are_lines_to_compare():
+    assert len(lines_of_the_page()) > 90 and "connected as ..., in ..." in lines_of_the_program()
