@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from bot.clocks.pace import read_pace
-from bot.hosting.lobby import ALL_ROBOTS, can_reopen, not_agreed, pace_mark
+from bot.hosting.lobby import ALL_ROBOTS, can_reopen
 from bot.layouts.components import PER_ROW, Choose, Press, button, link, menu
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
@@ -20,6 +20,7 @@ from bot.tables.channels import missing_permission_here
 from bot.tables.levels import seats_to_be
 from bot.tables.sides import side_fields, side_of
 from bot.tables.table import LoadedTable
+from bot.tables.terms import OPTION, changed_terms, not_agreed, terms_mark
 from bot.text import clip, plain, visible
 from bot.verdicts import STANDSTILL
 from games.contract import AnyGame
@@ -82,7 +83,8 @@ def lobby_card(
         waiting = not_agreed(table)
         if waiting:
             players = table.words.join(plain(seat.name) for seat in waiting)
-            texts.append(say("lobby-not-agreed", players=players, count=len(waiting)))
+            terms = table.words.join(_term_name(table, term) for term in changed_terms(table))
+            texts.append(say("lobby-not-agreed", terms=terms, players=players, count=len(waiting)))
         if table.row.invited:
             texts.append(say("lobby-invited", people=table.words.join(map(_guest, table.row.invited))))
     else:
@@ -99,6 +101,12 @@ def lobby_card(
 def _way_back(table: LoadedTable) -> Sequence[Row]:
     """Opens a table again that was cancelled before its start."""
     return [[button(table.words.say("button-reopen"), "reopen", table.id)]] if can_reopen(table) else []
+
+
+def _term_name(table: LoadedTable, term: str) -> str:
+    """What a term of a table is called."""
+    fields = {f"{OPTION}{field.name}": field for field in option_fields(table.game.Options)}
+    return option_name(table.game, fields[term], table.words) if term in fields else table.words.say(f"term-{term}")
 
 
 def _guest(one: Guest) -> str:
@@ -201,7 +209,8 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, first
         lead.append(button(say("button-learn"), "learn", table.game.key))
     if waiting:
         lead.insert(
-            1, button(say("button-still-in"), "still-in", table.id, pace_mark(table), style=discord.ButtonStyle.primary)
+            1,
+            button(say("button-still-in"), "still-in", table.id, terms_mark(table), style=discord.ButtonStyle.primary),
         )
     rows: list[Row] = [people]
     if seated:

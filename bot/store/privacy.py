@@ -22,6 +22,7 @@ OWN_ROWS = ("people", "holidays", "followers", "lessons", "ratings", "results", 
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
     *(schema.erased_seats.c.mark, schema.erased_holidays.c.mark),
+    *(schema.results.c.mark, schema.usage.c.mark, schema.usage.c.about_mark),
 )
 """Columns in which any number may stand by chance, and none of a person."""
 
@@ -136,7 +137,7 @@ class Privacy(Repository):
         await execute(sa.update(seats).where(seats.c.resigned_by == user).values(resigned_by=NOBODY))
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
         await execute(sa.update(schema.usage).where(schema.usage.c.user_id == user).values(user_id=NOBODY))
-        await execute(sa.delete(schema.usage).where(schema.usage.c.about == user))
+        await execute(sa.update(schema.usage).where(schema.usage.c.about == user).values(about=None))
         for name in ("people", "holidays", "followers", "lessons", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))

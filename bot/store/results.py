@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 import sqlalchemy as sa
 
+from bot.store.erased import RESULT, Erased
 from bot.store.repository import Repository
 from bot.store.rows import RatingRow, ResultRow
 from bot.store.schema import people, ratings, results
@@ -48,14 +49,17 @@ class Results(Repository):
         return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
 
     async def counted_of(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
-        """The tables at which each of these people played a game that ended after that time and counted."""
+        """The tables at which each of these people played a game that ended after that time and counted, also before
+        they were erased."""
         found: dict[int, set[int]] = {user: set() for user in users if user is not None}
-        rows = await self._results(
-            results.c.user_id.in_(found) & (results.c.game == game) & results.c.counted & (results.c.ended_at > since)
-        )
-        for row in rows:
-            if row.user_id is not None:
-                found[row.user_id].add(row.table_id)
+        theirs = results.c.user_id.in_(found) | results.c.mark.is_not(None)
+        erased = Erased(self._connection)
+        for row in await self._results(
+            theirs & (results.c.game == game) & results.c.counted & (results.c.ended_at > since)
+        ):
+            for user, tables in found.items():
+                if row.user_id == user or await erased.is_marked(row.mark, RESULT, row.table_id, user):
+                    tables.add(row.table_id)
         return found
 
     async def _results(

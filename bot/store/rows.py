@@ -88,10 +88,11 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = "{}"
     warned_at: float | None = None
     rematch_of: int | None = None
-    removed: tuple[int, ...] = ()
+    removed: tuple[int | str, ...] = ()
     suggestions: bool = True
     suggest_rated: bool = False
     turning_points: bool = True
+    commitment: int = 1
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""
@@ -400,7 +401,8 @@ class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game ended for a seat. `counted`: one person played it from the beginning to the end."""
+    """How a game ended for a seat. `counted`: one person played it from the beginning to the end. `mark`: of who sat
+    there and was erased since (`bot.store.erased`)."""
 
     table_id: int
     seat: int
@@ -411,6 +413,7 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     score: float
     counted: bool
     ended_at: float
+    mark: str | None = None
 
 
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -130,7 +130,7 @@ privacy-outbox = • { $count ->
 privacy-marks = • { $count ->
     [one] one mark
    *[other] { $count } marks
-} from before you were erased, without your Discord ID: which seats you know until those games end, and the holidays you had until the year ends
+} from before you were erased, without your Discord ID: the seats you know, until those games end; the holidays you had, until the year ends; what is limited by the day, for that day; tables you were removed from, until they start; results of the last 30 days
 privacy-kept = Finished games are removed { $days } days after their end; ratings stay, as numbers.
 privacy-also = What people write in channels is never read. Messages that are already on Discord are kept there by Discord.
 privacy-file = All of it, as a file:

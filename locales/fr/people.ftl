@@ -130,7 +130,7 @@ privacy-outbox = • { $count ->
 privacy-marks = • { $count ->
     [one] une marque
    *[other] { $count } marques
-} datant de l’effacement de vos données, sans votre ID Discord : les places que vous connaissez, jusqu’à la fin de ces parties, et les vacances déjà prises, jusqu’à la fin de l’année
+} datant de l’effacement de vos données, sans votre ID Discord : les places que vous connaissez, jusqu’à la fin de ces parties ; les vacances déjà prises, jusqu’à la fin de l’année ; ce qui est limité par jour, pour ce jour ; les tables dont on vous a retiré, jusqu’à leur début ; les résultats des 30 derniers jours
 privacy-kept = Les parties terminées sont supprimées { $days } jours après leur fin ; les classements restent, sous forme de nombres.
 privacy-also = Ce que les gens écrivent dans les salons n’est jamais lu. Les messages déjà présents sur Discord y sont gardés par Discord.
 privacy-file = Le tout, en un fichier :

@@ -1,0 +1,40 @@
+"""What keeps one from troubling others outlives erasing; who joined has agreed to every term of a table, not to its
+pace alone; and it is noted of what the hash that was published at the start is the hash."""
+
+import json
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0016"
+down_revision = "0015"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    for table, column in (("results", "mark"), ("usage", "mark"), ("usage", "about_mark")):
+        op.add_column(table, sa.Column(column, sa.String(length=64), nullable=True))
+    op.add_column("tables", sa.Column("commitment", sa.Integer(), server_default="1", nullable=False))
+    tables = sa.table("tables", *(sa.column(name) for name in ("id", "status", "removed")))
+    begun = tables.c.status != "lobby"
+    op.execute(sa.update(tables).where(begun, tables.c.removed != "[]").values(removed="[]"))
+    _agreed_to_all_terms()
+
+
+def _agreed_to_all_terms() -> None:
+    """Who waits for a game to start has agreed to its present terms, and to the pace that they had agreed to."""
+    names = ("options", "random_seats", "language", "suggestions", "suggest_rated", "turning_points")
+    tables = sa.table("tables", sa.column("id"), sa.column("status"), *(sa.column(name) for name in names))
+    seats = sa.table("seats", *(sa.column(name) for name in ("table_id", "seat", "agreed")))
+    query = sa.select(seats, *(tables.c[name] for name in names)).join_from(
+        seats, tables, seats.c.table_id == tables.c.id
+    )
+    waiting = query.where(tables.c.status == "lobby", seats.c.agreed.is_not(None))
+    for row in op.get_bind().execute(waiting).mappings().all():
+        terms: dict[str, Any] = {"pace": row["agreed"], "options": bytes(row["options"]).decode()}
+        terms |= {"random_seats": bool(row["random_seats"]), "language": row["language"]}
+        terms |= {name: bool(row[name]) for name in names[3:]}
+        here = (seats.c.table_id == row["table_id"]) & (seats.c.seat == row["seat"])
+        op.execute(sa.update(seats).where(here).values(agreed=json.dumps(terms)))
