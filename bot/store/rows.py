@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from bot.store.addresses import Address, ChannelAddress
+from bot.store.addresses import Address, ChannelAddress, EarlierAddress
 from robots import Level
 
 Value = TypeVar("Value")
@@ -196,6 +196,7 @@ class MessageKind(enum.StrEnum):
     TURNING = "turning"  # a turning point of the game
     FILM = "film"  # of a game that is over, for all
     OPERATOR = "operator"  # about a table, for who runs the bot
+    RENEWAL = "renewal"  # somebody is called otherwise from now on: what was posted says so
     UNKNOWN = "unknown"
 
     @classmethod
@@ -205,7 +206,8 @@ class MessageKind(enum.StrEnum):
 
 
 class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message of ours that may still be edited or deleted."""
+    """A message of ours that may still be edited or deleted. `body` and `written_at`: what it tells, as the outbox had
+    it, and since when, where it stays in a channel as it is."""
 
     id: int
     table_id: int
@@ -214,6 +216,8 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
     channel_id: int
     message_id: int
     proposal_id: int | None = None
+    body: str | None = None
+    written_at: float | None = None
 
 
 class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
@@ -235,12 +239,13 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def in_channel(self) -> bool:
         """Whether it goes to a channel, where everybody reads it."""
-        return isinstance(self.address, ChannelAddress)
+        return isinstance(self.address, ChannelAddress | EarlierAddress)
 
     @property
     def required_user(self) -> int:
         """The person it goes to. MissingValue where it goes to a channel."""
-        return required(None if isinstance(self.address, ChannelAddress) else self.address.user, self, "a person")
+        public = isinstance(self.address, ChannelAddress | EarlierAddress)
+        return required(None if public else self.address.user, self, "a person")
 
     @property
     def required_seat(self) -> int:

@@ -161,6 +161,9 @@ messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("proposal_id", KEY),
+    # What it tells, as the outbox had it, and when that was written; of what stays in a channel as it is.
+    Column("body", Text),
+    Column("written_at", Float),
 )
 
 outbox = Table(

@@ -16,7 +16,7 @@ vote-done = { $yes ->
 }
 refusal-proposal-closed = This question is closed already. The message shows how it ended.
 refusal-proposed-already = The others are being asked the same already. Answer in that message.
-refusal-proposed-lately = The same was asked a while ago, and the answer was no. It can be asked again { $when }.
+refusal-proposed-lately = The same was asked a while ago, in vain. It can be asked again { $when }.
 refusal-not-asked = You have no vote on this: only the other players at the table do. The message will show how the vote ends.
 log-undo-agreed = { $count ->
     [one] All agreed to take the last move back.
@@ -90,8 +90,8 @@ seat-offered = **{ $game }**: { $who ->
     [robot] the robot { $name }
    *[person] { $name }
 }? Its goods, its clock and all it knows go with it.
-seat-offer-replaced = Seat { $number } of { $name }: this offer is closed, and a newer one holds.
-seat-settled = Seat { $number } is taken: { $name } plays.
+seat-offer-replaced = Seat { $number }: this offer is closed, and a newer one holds.
+seat-settled = Seat { $number } is not offered any more.
 seat-offer-done = It is asked in the channel. Nothing changes until somebody takes the seat.
 seat-offer-asked = A robot's seat belongs to all: the others at the table are asked first, in the channel.
 seat-taken = You sit at the table now. *{ on-card-hand }* on the table's card shows what your seat knows.

@@ -16,7 +16,7 @@ vote-done = { $yes ->
 }
 refusal-proposal-closed = Cette question est déjà close. Le message montre comment elle a fini.
 refusal-proposed-already = On demande déjà la même chose aux autres. Répondez dans ce message.
-refusal-proposed-lately = La même question a été posée il y a peu, et la réponse était non. On pourra la reposer { $when }.
+refusal-proposed-lately = La même question a été posée il y a peu, en vain. On pourra la reposer { $when }.
 refusal-not-asked = Vous n’avez pas de voix ici : seuls les autres joueurs de la table en ont une. Le message montrera comment le vote se termine.
 log-undo-agreed = { $count ->
     [one] D’un commun accord, le dernier coup est repris.
@@ -90,8 +90,8 @@ seat-offered = **{ $game }** : { $who ->
     [robot] robot { $name }
    *[person] { $name }
 }) ? Ses biens, sa pendule et tout ce qu’elle sait vont avec elle.
-seat-offer-replaced = Place { $number } ({ $name }) : cette offre est close, une plus récente la remplace.
-seat-settled = La place { $number } est prise : { $name } joue.
+seat-offer-replaced = Place { $number } : cette offre est close, une plus récente la remplace.
+seat-settled = La place { $number } n’est plus proposée.
 seat-offer-done = La question est posée dans le salon. Tant que personne ne prend la place, rien ne change.
 seat-offer-asked = La place d’un robot est l’affaire de tous : la question est d’abord posée aux autres joueurs, dans le salon.
 seat-taken = Vous êtes maintenant à la table. *{ on-card-hand }*, sur la carte de la table, montre ce que sait votre place.

@@ -20,7 +20,7 @@ from bot.tables.loading import load
 from bot.tables.terms import changed_for, changed_terms, not_agreed, terms_mark
 from tests.bot.fixtures import Opening
 from tests.bot.fixtures import lobby as lobby_card
-from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, still_in
 from tests.simulator import buttons_of, labels_of, menus_of, text_of
 
 HARSH = Pace(1, 0, 0, Late.SEAT)
@@ -32,11 +32,6 @@ async def waiting(host: Host, table: int) -> list[str]:
     return [seat.name for seat in not_agreed(await load(host, table))]
 
 
-async def agrees(host: Host, table: int, person: Person) -> None:
-    """Somebody presses *Still in*, on the card as it is."""
-    await lobby.agree(host, table, person, terms_mark(await load(host, table)))
-
-
 async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_changed(host: Host):
     table = await lobby_of(host, THOMAS, IDIR)
     await set_pace(host, table, AMARA, HARSH)
@@ -44,7 +39,7 @@ async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_c
     with pytest.raises(Refused, match="refusal-not-agreed") as refused:
         await lobby.start(host, table, AMARA)
     assert refused.value.values == {"players": ("Thomas", "Idir")}
-    await agrees(host, table, THOMAS)
+    await still_in(host, table, THOMAS)
     await lobby.join(host, table, KARINE)  # who joins now has seen it
     assert await waiting(host, table) == ["Idir"]
     await lobby.leave(host, table, IDIR)
@@ -72,7 +67,7 @@ async def test_every_term_that_is_changed_asks_for_a_new_yes(host: Host, term: s
     assert changed_terms(await load(host, table)) == (name,)
     with pytest.raises(Refused, match="refusal-not-agreed"):
         await lobby.start(host, table, AMARA)
-    await agrees(host, table, THOMAS)
+    await still_in(host, table, THOMAS)
     assert (await lobby.start(host, table, AMARA)).row.status is Status.RUNNING
 
 
@@ -124,7 +119,7 @@ async def test_nobody_agrees_to_a_pace_they_have_not_seen(host: Host):
     with pytest.raises(Refused, match="refusal-terms-again"):
         await lobby.agree(host, table, THOMAS, mark)
     with pytest.raises(Refused, match="refusal-not-seated"):
-        await agrees(host, table, KARINE)
+        await still_in(host, table, KARINE)
     assert await waiting(host, table) == ["Thomas"]
 
 

@@ -297,7 +297,7 @@ async def test_who_sits_in_a_lobby_of_before_has_agreed_to_its_pace(where: str, 
         table, person = await tx.tables.get(1), await tx.people.get(AMARA)
         assert table is not None and table.removed == ()
         assert person is not None and person.invitations
-        rejected = await tx.proposals.newest_rejected(2, "end", None)
+        rejected = await tx.proposals.newest_in_vain(2, "end", None, None)
         assert rejected is not None and rejected.closed_at is None
         await tx.tables.change(1, pace='{"turn":1}')
         await tx.seats.replace(1, [(THOMAS, "Thomas"), (AMARA, "Amara"), (None, "Kaocen")])
