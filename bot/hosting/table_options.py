@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.clocks.pace import Late, Pace, paced, read_pace, written
+from bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
 from bot.clocks.seat_clock import restart_clocks
 from bot.errors import Refused
 from bot.hosting.lobby import check_leads, in_lobby, load_lobby
@@ -142,9 +142,12 @@ def _values(field: OptionField, chosen: Sequence[str]) -> list[Any]:
 
 
 def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
-    """A pace with other hours (`pace`, the usual bank with them), or another end (`late`)."""
+    """A pace with other hours (`pace`, the usual bank with them), or another end (`late`). Refused for anything
+    else."""
     if term == "pace":
-        return paced(float(value), pace.late)
+        return typed_pace(value, pace.late)
+    if term != "late" or value not in tuple(Late):
+        raise Refused("refusal-not-possible-now")
     return msgspec.structs.replace(pace, late=Late(value))
 
 
