@@ -122,6 +122,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     open: bool = False
     offered_to: int | None = None
     resigned_by: int | None = None
+    stalled: bool = False
     wishes: str = "{}"
     agreed: str | None = None
     asked: str = "[]"

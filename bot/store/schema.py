@@ -111,8 +111,9 @@ seats = Table(
     Column("open", Boolean, nullable=False, server_default=false()),
     # The one person whom an open seat is offered to; nobody: everybody.
     Column("offered_to", BigInteger),
-    # The person who gave this seat up, if somebody did.
+    # The person who gave this seat up, if somebody did; and whether by not playing until they were sent away.
     Column("resigned_by", BigInteger),
+    Column("stalled", Boolean, nullable=False, server_default=false()),
     # Which side this person would like to have, as JSON: the option of the game and its value. Read until the start.
     Column("wishes", Text, nullable=False, server_default="{}"),
     # The terms that this person has agreed to by sitting down, or again after one was changed, as JSON. Read until the

@@ -29,7 +29,7 @@ proposal-undo = { $proposer } demande à reprendre { $count ->
    *[other] les { $count } derniers coups
 } :
     { $acts }
-proposal-kick = { $target } se fait attendre depuis longtemps. { $proposer } propose de confier sa place à un robot ; chacun pourra ensuite la prendre.
+proposal-kick = { $target } se fait attendre depuis longtemps. { $proposer } propose de confier sa place à un robot ; chacun pourra ensuite la prendre. Pour { $target }, la partie compte comme perdue après deux tours.
 proposal-seat-offer = { $proposer } propose d’offrir la place du robot { $target } { $who ->
     [one] à { $person }.
    *[somebody] à qui la voudra.
@@ -103,6 +103,7 @@ kick-done = { $left ->
 reopen-done = La table est rouverte.
 refusal-not-your-seat-to-offer = Cette place n’est pas la vôtre. { $player } peut la céder, ou un admin du serveur.
 refusal-seat-not-open = Cette place n’est plus proposée. Une autre l’est peut-être : `/table état` montre qui est où.
+refusal-seat-opened-lately = Quelqu’un a dû quitter cette place il y a peu. On pourra la prendre { $when }.
 refusal-seat-for-another = Cette place a été proposée à quelqu’un d’autre. *Suivre*, sous *…*, vous montre la suite de la partie.
 refusal-sent-away = Vous avez dû quitter cette table, et une place ouverte à tous n’y est plus pour vous. Une personne qui y joue peut vous la proposer, à vous seulement, avec `/table remplacer`.
 refusal-knows-too-much = Vous connaissez les secrets d’une autre place de cette table, et ne pouvez donc pas prendre celle-ci. *Suivre*, sous *…*, vous montre la suite de la partie.
@@ -116,6 +117,7 @@ refusal-too-late-to-reopen = Cette table est archivée depuis plus de 90 jours e
 
 notice-agreed = Les joueurs ont décidé d’arrêter la partie ici.
 notice-resigned = { $player } abandonne.
+notice-stalled = { $player } a trop fait attendre l’autre et a perdu.
 notice-resigned-robot = { $player } abandonne. Un robot continue à cette place.
 notice-resigned-last = { $player } abandonne. Il ne restait que des robots : la partie est terminée, sans résultat.
 notice-robots-left = Il ne restait que des robots : la partie est terminée, sans résultat.
@@ -123,7 +125,7 @@ notice-idle = Rien ne s’est passé à cette table depuis longtemps. Si cela co
 notice-abandoned = Plus personne ne jouait : la table est archivée. On peut la rouvrir pendant 90 jours.
 notice-reopened = La table est rouverte, là où elle en était.
 status-agreed = **{ $game }**, table { $table } : arrêtée d’un commun accord.
-status-resigned = **{ $game }**, table { $table } : terminée par un abandon.
+status-resigned = **{ $game }**, table { $table } : terminée, l’un des joueurs a abandonné ou n’a plus joué.
 status-abandoned = **{ $game }**, table { $table } : archivée, plus personne ne jouait.
 
 ## Commandes

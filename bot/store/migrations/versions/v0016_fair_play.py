@@ -1,6 +1,6 @@
 """What keeps one from troubling others outlives erasing; who joined has agreed to every term of a table, not to its
 pace alone; it is noted of what the hash that was published at the start is the hash; and what is told in a channel is
-remembered, so that it can be told under another name."""
+remembered, so that it can be told under another name. And who has lost by not playing is told from who resigned."""
 
 import json
 from typing import Any
@@ -18,6 +18,7 @@ def upgrade() -> None:
     for table, column in (("results", "mark"), ("usage", "mark"), ("usage", "about_mark")):
         op.add_column(table, sa.Column(column, sa.String(length=64), nullable=True))
     op.add_column("tables", sa.Column("commitment", sa.Integer(), server_default="1", nullable=False))
+    op.add_column("seats", sa.Column("stalled", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.add_column("messages", sa.Column("body", sa.Text(), nullable=True))
     op.add_column("messages", sa.Column("written_at", sa.Float(), nullable=True))
     tables = sa.table("tables", *(sa.column(name) for name in ("id", "status", "removed")))
