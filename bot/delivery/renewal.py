@@ -13,6 +13,7 @@ from bot.delivery.poster import OLD_EDITS_WITHIN
 from bot.delivery.sending import Sending
 from bot.errors import Refused
 from bot.layouts.layout import PublicLayout
+from bot.store.addresses import ChannelAddress, EarlierAddress
 from bot.store.rows import MessageKind, MessageRow, OutboxMessage
 from bot.tables.table import LoadedTable
 
@@ -37,9 +38,17 @@ AGAIN: Mapping[MessageKind, Again] = {
 
 
 async def renew(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Edits what stands in the channel of a table, from the message on that its body names. It posts nothing, and
-    waits where Discord takes no more edits of old messages for the moment."""
-    done = int(message.body or 0)
+    """Edits what stands in the channel of a table, after the message that its body names; it posts nothing, and waits
+    where Discord takes no more edits of old messages for the moment. It takes its turn in the channel first (without a
+    body): what was on its way under the name of before has arrived then."""
+    if isinstance(message.address, ChannelAddress):
+        later = EarlierAddress(message.address.channel)
+        async with sending.host.store.write() as tx:
+            await tx.outbox.add(table.id, later, MessageKind.RENEWAL, now=sending.host.now(), body="0")
+            await tx.outbox.remove(message.id)
+        sending.host.after_commit([table.id], robots=False)
+        return True
+    done = int(message.body)
     async with sending.host.store.read(once=True) as tx:
         standing = await tx.messages.after(table.id, done, AGAIN)
     for one in standing:

@@ -11,7 +11,7 @@ from bot.hosting.proposals import Proposals
 from bot.people.person import Person
 from bot.play.robots import robot_name
 from bot.records.ratings import TOGETHER_WITHIN
-from bot.store.addresses import ChannelAddress, EarlierAddress
+from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, Status
 from bot.tables.host import Host
 from locales import language_of, words
@@ -52,9 +52,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
         await tx.privacy.erase(person.id, _neutral, robot_name)
         now = host.now()
         for table, channel in concerned.items():
-            if table in (*waiting, *running):  # its card may be on its way under the name of before
-                await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
-            await tx.outbox.add(table, EarlierAddress(channel), MessageKind.RENEWAL, now=now)
+            await tx.outbox.add(table, ChannelAddress(channel), MessageKind.RENEWAL, now=now)
     host.after_commit([*waiting, *running, *concerned])
 
 

@@ -103,14 +103,14 @@ class Privacy(Repository):
         return await self._rows(sa.select(*shown).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
 
     async def concerned(self, user: int) -> dict[int, int]:
-        """The channels of the tables, by their numbers, of which something stands on Discord that may name a person."""
-        seats, history, tables, messages = schema.seats, schema.seat_history, schema.tables, schema.messages
+        """The channels of the tables, by their numbers, of which something may stand on Discord that names a person."""
+        seats, history, tables = schema.seats, schema.seat_history, schema.tables
         sat = sa.select(history.c.table_id).where(history.c.user_id == user)
         sits = sa.select(seats.c.table_id).where((seats.c.user_id == user) | (seats.c.offered_to == user))
         named = tables.c.id.in_(sat) | tables.c.id.in_(sits) | tables.c.invited.contains(str(user))
         found = await self._connection.execute(
             sa.select(tables.c.id, tables.c.channel_id)
-            .where(named, tables.c.id.in_(sa.select(messages.c.table_id)))
+            .where(named)
             .order_by(tables.c.id)
         )
         return {int(row.id): int(row.channel_id) for row in found}
