@@ -14,6 +14,7 @@ from bot.layouts.components import PER_ROW, Choose, Press, button, link, menu
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
 from bot.people.mentions import Mentions, shown
+from bot.records.commitment import SHOWN
 from bot.records.narration import Line, names
 from bot.store.rows import Guest, SeatRow, Status
 from bot.tables.channels import missing_permission_here
@@ -253,9 +254,17 @@ def table_card(
     limit = STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT
     awaited = table.deciders[0].seat if table.deciders else None
     told = (clip_story(story, limit, keep=awaited),) if story else ()
-    below = (*told, *clocks)
+    below = (*told, *clocks, *_sealed(table))
     shown = picture or wording(table, None, table.words)
     return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
+
+
+def _sealed(table: LoadedTable) -> list[str]:
+    """What was sealed at the start, as long as no person has played: whoever notes it can check the game later."""
+    begun = any(seat.turns for seat in table.seats if not seat.is_robot)
+    if begun or table.row.seed_hash is None:
+        return []
+    return [table.words.say("card-sealed", digits=table.row.seed_hash[:SHOWN])]
 
 
 def wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None) -> Wording:

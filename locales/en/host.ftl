@@ -157,6 +157,7 @@ lobby-thread = { $game }, hosted by { $host }
 ## The table card
 
 card-to-play = { $players } to play.
+card-sealed = -# Sealed at the start: `{ $digits }`…
 card-without-picture = I can't attach files here, so here is the board in words. Ask a server admin for the permission *Attach files*.
 card-picture-refused = Discord did not take the picture, so here is the board in words. The picture is tried again with the next move, or when somebody presses *Play*.
 card-won = { $count ->
@@ -234,7 +235,7 @@ log-seat = { $how ->
    *[left] { $player } left the table; { $newcomer } plays on in that seat.
 }
 log-stood-in = { $text } *(a robot chose)*
-log-hash = Shuffle fixed at the start, SHA-256 of its seed: { $hash }
+log-hash = Shuffle fixed at the start, SHA-256 of it: { $hash }
 more-text = More about this table:
 status-lobby = **{ $game }**, table { $table }: waiting for players.
 status-running = **{ $game }**, table { $table }: running.

@@ -157,6 +157,7 @@ lobby-thread = { $game } : { $host }
 ## La carte de la table
 
 card-to-play = À { $players } de jouer.
+card-sealed = -# Scellé au départ : `{ $digits }`…
 card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à un admin du serveur la permission *Joindre des fichiers*.
 card-picture-refused = Discord n’a pas pris l’image ; voici donc le plateau en mots. L’image sera réessayée au prochain coup, ou quand quelqu’un appuiera sur *Jouer*.
 card-won = { $count ->
@@ -234,7 +235,7 @@ log-seat = { $how ->
    *[left] { $player } quitte la table ; { $newcomer } continue à cette place.
 }
 log-stood-in = { $text } *(choisi par un robot)*
-log-hash = Tirage fixé au début, SHA-256 de sa graine : { $hash }
+log-hash = Tirage fixé au début, son SHA-256 : { $hash }
 more-text = Autour de cette table :
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.
 status-running = **{ $game }**, table { $table } : en cours.
