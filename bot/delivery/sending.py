@@ -52,9 +52,9 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     async def told(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
         """What a message of the outbox tells stands in the channel and stays: it is remembered, so that it can be told
         under other names, and is out of the outbox."""
-        kept = {"seat": message.seat, "body": message.body if body is None else body, "written_at": message.written_at}
+        where, told = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
         async with self.host.store.write() as tx:
-            await tx.messages.remember(message.table_id, message.kind, posted.channel.id, posted.id, **kept)
+            await tx.messages.remember(message.table_id, message.kind, *where, body=told, written_at=message.written_at)
             await tx.outbox.remove(message.id)
         return True
 

@@ -204,12 +204,13 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     seed = secrets.token_bytes(32)
     now = host.now()
     state = table.game.setup(seats=len(table.seats), options=table.options(), seed=seed)
-    of = {"game": table.game.key, "rules": table.row.version, "options": table.row.options, "seats": len(table.seats)}
+    row, seats = table.row, len(table.seats)
+    published = sealed(NEWEST, game=table.game.key, rules=row.version, options=row.options, seats=seats, seed=seed)
     await tx.tables.change(
         table.id,
         status=Status.RUNNING,
         seed=seed,
-        seed_hash=sealed(NEWEST, **of, seed=seed),
+        seed_hash=published,
         commitment=NEWEST,
         started_at=now,
         position=0,

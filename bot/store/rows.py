@@ -245,8 +245,8 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def required_user(self) -> int:
         """The person it goes to. MissingValue where it goes to a channel."""
-        public = isinstance(self.address, ChannelAddress | EarlierAddress)
-        return required(None if public else self.address.user, self, "a person")
+        to = self.address
+        return required(None if isinstance(to, ChannelAddress | EarlierAddress) else to.user, self, "a person")
 
     @property
     def required_seat(self) -> int:

@@ -21,7 +21,7 @@ def upgrade() -> None:
     op.add_column("seats", sa.Column("stalled", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.add_column("messages", sa.Column("body", sa.Text(), nullable=True))
     op.add_column("messages", sa.Column("written_at", sa.Float(), nullable=True))
-    tables = sa.table("tables", *(sa.column(name) for name in ("id", "status", "removed")))
+    tables = sa.table("tables", sa.column("status", sa.String), sa.column("removed", sa.Text))
     begun = tables.c.status != "lobby"
     op.execute(sa.update(tables).where(begun, tables.c.removed != "[]").values(removed="[]"))
     _agreed_to_all_terms()
@@ -29,16 +29,21 @@ def upgrade() -> None:
 
 def _agreed_to_all_terms() -> None:
     """Who waits for a game to start has agreed to its present terms, and to the pace that they had agreed to."""
-    names = ("options", "random_seats", "language", "suggestions", "suggest_rated", "turning_points")
-    tables = sa.table("tables", sa.column("id"), sa.column("status"), *(sa.column(name) for name in names))
-    seats = sa.table("seats", *(sa.column(name) for name in ("table_id", "seat", "agreed")))
-    query = sa.select(seats, *(tables.c[name] for name in names)).join_from(
-        seats, tables, seats.c.table_id == tables.c.id
+    flags = ("random_seats", "suggestions", "suggest_rated", "turning_points")
+    tables = sa.table(
+        "tables",
+        *(sa.column("id", sa.Integer), sa.column("status", sa.String)),
+        *(sa.column("options", sa.LargeBinary), sa.column("language", sa.String)),
+        *(sa.column(name, sa.Boolean) for name in flags),
     )
+    seats = sa.table(
+        "seats", sa.column("table_id", sa.Integer), sa.column("seat", sa.Integer), sa.column("agreed", sa.Text)
+    )
+    of_table = tables.c.id == seats.c.table_id
+    query = sa.select(seats, *(tables.c[name] for name in ("options", "language", *flags))).join(tables, of_table)
     waiting = query.where(tables.c.status == "lobby", seats.c.agreed.is_not(None))
     for row in op.get_bind().execute(waiting).mappings().all():
         terms: dict[str, Any] = {"pace": row["agreed"], "options": bytes(row["options"]).decode()}
-        terms |= {"random_seats": bool(row["random_seats"]), "language": row["language"]}
-        terms |= {name: bool(row[name]) for name in names[3:]}
+        terms |= {"language": row["language"]} | {name: bool(row[name]) for name in flags}
         here = (seats.c.table_id == row["table_id"]) & (seats.c.seat == row["seat"])
         op.execute(sa.update(seats).where(here).values(agreed=json.dumps(terms)))
