@@ -31,22 +31,21 @@ async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMess
         return False
     text, picture = found
     in_words = turning_card(table, text, None)
-    posted: list[discord.Message] = []
 
     async def told_in_words() -> PublicLayout:
         return in_words
 
-    async def post(layout: PublicLayout) -> None:
-        posted.append(await sending.poster.post(table, layout, message.nonce, silent=True))
+    async def post(layout: PublicLayout) -> discord.Message:
+        return await sending.poster.post(table, layout, message.nonce, silent=True)
 
     try:
-        await sending.or_in_words(turning_card(table, text, picture), post, told_in_words)
+        posted = await sending.or_in_words(turning_card(table, text, picture), post, told_in_words)
     except NotAllowed:
         if picture is None:
             raise
-        await post(in_words)
+        posted = await post(in_words)
         await note_missing_permission(sending.host, table.id, ATTACH)
-    return await sending.told(message, posted[-1])
+    return await sending.told(message, posted)
 
 
 async def turning_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
