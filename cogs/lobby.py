@@ -87,7 +87,7 @@ class Lobby(commands.Cog):
     async def _norobot(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._change(interaction, arguments, lobby.remove_robot)
 
-    @action("robot-level", in_place=True)
+    @action("robot-level", in_place=True, chosen="word")
     async def _robot_level(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         level, _, name = values[0].partition(" ")
         if level not in tuple(Level):
@@ -119,7 +119,7 @@ class Lobby(commands.Cog):
         table = await table_options.own_sides(self.bot.host, int(arguments[0]), person)
         await show(interaction, sides_layout(table, words_for(interaction), user=person.id))
 
-    @action("side-pick", in_place=True)
+    @action("side-pick", "table side", in_place=True, chosen="word")
     async def _side_picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         person, (table, option) = person_of(interaction), arguments
         changed = await table_options.choose_side(self.bot.host, int(table), person, option, values[0])

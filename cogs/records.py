@@ -161,6 +161,7 @@ def proof_of(told: History) -> Proof:
         seats=len(told.table.seats),
         seed=row.seed or b"",
         seed_hash=row.seed_hash or "",
+        commitment=row.commitment,
         acts=told.acts,
         final=hashlib.sha256(told.final).hexdigest(),
     )

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.custom_ids import is_number
 from bot.app.router import action, opens_modal, submitted
 from bot.clocks.holidays import MOST_REMINDERS, change_time_preferences, clock_time, zone_name
 from bot.clocks.quiet_hours import zones
@@ -93,11 +94,15 @@ class RemindersCog(commands.Cog, name="reminders"):
 
     @action("reminders-every", "...", in_place=True, chosen="word")
     async def _every_chosen(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
+        if values[0] != "pace" and not is_number(values[0]):
+            raise Refused("refusal-unreadable-button")
         every = None if values[0] == "pace" else typed_every(float(values[0]))
         await self._change(interaction, {"remind_every": every})
 
     @action("reminders-most", "...", in_place=True, chosen="number")
     async def _most_chosen(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
+        if not 0 <= int(values[0]) <= MOST_REMINDERS:
+            raise Refused("refusal-unreadable-button")
         await self._change(interaction, {"remind_most": int(values[0])})
 
     @opens_modal("quiet", "...")

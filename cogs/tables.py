@@ -24,7 +24,7 @@ from bot.layouts.lessons import rules_layout
 from bot.layouts.prompts import read_answers
 from bot.people.person import Person
 from bot.records.narration import lines, with_comings_and_goings
-from bot.records.results import too_early
+from bot.records.results import leaves_early_again, too_early
 from bot.store.rows import ProposalStatus, Status
 from bot.tables.channels import retry_refused
 from bot.tables.loading import load
@@ -306,7 +306,8 @@ async def ask_to_give_up(bot: Azalai, interaction: discord.Interaction, what: st
         raise Refused("refusal-not-seated")
     async with bot.host.store.read() as tx:
         resigns = await endings.leaving_resigns(tx, table)
-    early = (resigns and too_early(table.seats)) if len(table.seats) == 2 else too_early([seat])
+        again = resigns and await leaves_early_again(tx, interaction.user.id, bot.host.now())
+    early = (resigns and not again and too_early(table.seats)) if len(table.seats) == 2 else too_early([seat])
     how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
     how["left"] = "robots" if table.is_alone(seat.seat) else "people"
     layout = layouts.confirm(words_for(interaction), what, table, user=interaction.user.id, **how)

@@ -134,6 +134,11 @@ class Router:
         """The names of the buttons and menus, and of the modals, that are answered."""
         return frozenset((*self._actions, *self._modals)), frozenset(self._submissions)
 
+    def marks(self) -> list[Mark]:
+        """What each method answers."""
+        answered = (*self._actions.values(), *self._modals.values(), *self._submissions.values())
+        return [mark for _, mark in answered]
+
     async def component(self, interaction: discord.Interaction) -> None:
         """Answers a button or a menu, from the raw interaction alone: discord.py would first make the whole message
         anew."""

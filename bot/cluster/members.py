@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 import msgspec
+from sqlalchemy.exc import OperationalError
 
 from bot.cluster.line import Line
+from bot.errors import CannotStart
 from bot.sharding import ShardRange
 from bot.store.migrate import MIGRATING
 from bot.store.postgresql import Lock
@@ -41,6 +43,8 @@ _BURY = """
     WITH gone AS (DELETE FROM processes WHERE id = $1 RETURNING connections)
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN gone ON application_name = connections
 """
+NOT_ALLOWED = "42501"
+"""PostgreSQL's code of what a role may not do."""
 _END_HOLDER = """
     SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
     WHERE locktype = 'advisory' AND datname = current_database() AND granted AND pid <> pg_backend_pid()
@@ -128,8 +132,17 @@ async def supersede(line: Line, number: int) -> None:
 
 
 async def end_holder(line: Line, kind: Lock, number: int) -> None:
-    """Ends the line that holds a lock, if it is another than this one."""
-    await line.ask(_END_HOLDER, kind, number)
+    """Ends the line that holds a lock, if it is another than this one. CannotStart where it is no connection of the
+    bot's role, which may not be ended."""
+    try:
+        await line.ask(_END_HOLDER, kind, number)
+    except OperationalError as error:
+        if getattr(error.orig, "sqlstate", None) != NOT_ALLOWED:
+            raise
+        raise CannotStart(
+            "Another role of the PostgreSQL server is connected to the database and holds what only the bot may. "
+            "Keep others out (REVOKE CONNECT ON DATABASE ... FROM PUBLIC), end their connections, and start the bot."
+        ) from error
 
 
 async def leave(line: Line, number: int) -> None:

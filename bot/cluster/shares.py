@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable
 
 from bot.sharding import ShardRange, shard_of
 from bot.store import Store
-from bot.store.addresses import Address, ChannelAddress
+from bot.store.addresses import Address, ChannelAddress, EarlierAddress
 
 REMEMBERED = 10_000
 """Tables whose share is kept in memory."""
@@ -54,6 +54,6 @@ class TableShares:
 
     async def of_address(self, address: Address, table: int) -> int | None:
         """The share of an address, for which something of that table waits; None where the table is no more."""
-        if isinstance(address, ChannelAddress):
+        if isinstance(address, ChannelAddress | EarlierAddress):
             return (await self.of([table])).get(table)
         return shard_of(address.user, self._count)

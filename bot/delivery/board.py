@@ -85,6 +85,11 @@ async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) ->
             await sending.poster.permission_restored(table, ATTACH)
 
 
+async def card_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
+    """The card of a table as it reads and looks now; None where it only says that it was displaced."""
+    return None if table.row.status is Status.STRANDED else await _form(sending, table)
+
+
 async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = None) -> PublicLayout:
     """The card as it is to be; `instead`: in words, and the id of the message that says why."""
     if table.state is None:

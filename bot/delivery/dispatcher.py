@@ -38,7 +38,10 @@ log = logging.getLogger(__name__)
 
 LAST_WAIT = 3.0
 """Seconds that a closing bot gives Discord to answer."""
-EDITING = {MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT, MessageKind.REMINDERS_OVER}
+EDITING = {
+    *(MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT),
+    *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL),
+}
 """What only changes messages that were posted before."""
 EXPECTED = (discord.RateLimited, TooManyOpenings, discord.HTTPException, aiohttp.ClientError, OSError)
 """What goes wrong without a fault of ours."""

@@ -9,9 +9,10 @@ import discord
 from bot.delivery.discord_errors import NotAllowed
 from bot.delivery.sending import Sending
 from bot.dialogs.refused_pictures import may_be_of_pictures
+from bot.layouts.layout import PublicLayout
 from bot.layouts.records import public_film
 from bot.records.loading import history
-from bot.store.rows import MessageKind, OutboxMessage
+from bot.store.rows import MessageKind, MessageRow, OutboxMessage
 from bot.tables.table import LoadedTable
 
 log = logging.getLogger(__name__)
@@ -34,3 +35,8 @@ async def send_film(sending: Sending, table: LoadedTable, message: OutboxMessage
         await tx.messages.remember(table.id, MessageKind.FILM, table.row.channel_id, posted.id)
         await tx.outbox.remove(message.id)
     return True
+
+
+async def film_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
+    """The film of a game as it looks now."""
+    return public_film(table, await sending.films.of(await history(sending.host, table.id), table.language))

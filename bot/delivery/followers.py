@@ -26,15 +26,15 @@ async def send_first_message(sending: Sending, table: LoadedTable, user: int, no
 
 
 async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Edits the message of a follower, or sends it again where it is gone. Who has left the server of the table is told
-    nothing more of it."""
+    """Edits the message of a follower, or sends it again where it is gone. Whoever may not see the channel of the table
+    any more is told nothing more of it."""
     user = message.required_user
     store = sending.host.store
     async with store.read() as tx:
         follower = await tx.followers.get(table.id, user)
     if follower is None or table.seat_of(user) is not None:
         return False
-    if not await _is_member(sending, table, user):
+    if not await _may_see(sending, table, user):
         async with store.write() as tx:
             await tx.followers.remove(table.id, user)
             await tx.outbox.remove(message.id)
@@ -58,17 +58,42 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
     return True
 
 
-async def _is_member(sending: Sending, table: LoadedTable, user: int) -> bool:
-    """Whether somebody may see the table still, as a member of its server."""
+async def _may_see(sending: Sending, table: LoadedTable, user: int) -> bool:
+    """Whether somebody may see the table still: as a member of its server to whom its channel is open."""
     guild = await sending.client.servers.guild(table.row.guild_id)
     if guild is None:
         return True  # the bot can't tell
     try:
-        await guild.fetch_member(user)
+        member = await guild.fetch_member(user)
     except discord.HTTPException as error:
         if fate(error) is Fate.AGAIN:
             raise
         return verdict(error).person is not Reader.UNKNOWN
+    try:
+        return await is_open_to(guild, table.row.channel_id, member)
+    except (discord.InvalidData, discord.ClientException):
+        return True  # Discord does not say what it is
+    except discord.HTTPException as error:
+        if fate(error) is Fate.AGAIN:
+            raise
+        return table.row.status is Status.STRANDED  # its channel is gone, which they may know
+
+
+async def is_open_to(guild: discord.Guild, number: int, member: discord.Member) -> bool:
+    """Whether a channel or thread, also one in the archive, is open to a member; discord.HTTPException where the bot
+    does not see it itself. A private thread is open to those in it, and to who manages threads."""
+    channel = guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
+    if not isinstance(channel, discord.Thread):
+        return channel.permissions_for(member).view_channel
+    parent = channel.parent or await guild.fetch_channel(channel.parent_id)
+    if isinstance(parent, discord.Thread) or not parent.permissions_for(member).view_channel:
+        return False
+    if not channel.is_private() or parent.permissions_for(member).manage_threads:
+        return True
+    try:
+        await channel.fetch_member(member.id)
+    except discord.NotFound:
+        return False
     return True
 
 

@@ -3,18 +3,28 @@ for all."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.delivery.sending import Sending
 from bot.layouts import cards
+from bot.layouts.layout import PublicLayout
 from bot.layouts.results import winners
-from bot.people.mentions import Reason, mentions, shown
-from bot.records.narration import sat_then, since_last_turn
-from bot.store.rows import MessageKind, OutboxMessage
+from bot.people.mentions import NOBODY, Reason, mentions, shown
+from bot.records.narration import names_then, sat_then, since_last_turn
+from bot.store.rows import MessageKind, MessageRow, OutboxMessage, TableRow
 from bot.tables.announcements import Called, Invited, read_call
 from bot.tables.table import LoadedTable
 from bot.text import plain
 from locales import language_of, words
+
+
+async def names_at(sending: Sending, table: LoadedTable, told: MessageRow) -> tuple[str, ...]:
+    """How those are called now who sat at the table when something was told."""
+    async with sending.host.store.read(once=True) as tx:
+        former = await tx.seat_history.former(table.id)
+    return names_then(table, told.written_at or 0.0, former)
 
 
 async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -39,6 +49,15 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
         await tx.messages.remember(table.id, MessageKind.PING, table.row.channel_id, posted.id)
         await tx.outbox.remove(message.id)
     return True
+
+
+async def ping_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
+    """A call that stands in the channel, as it reads now; None where nobody is called any more."""
+    people = [seat for seat in table.deciders if seat.user_id is not None]
+    if not people:
+        return None
+    story = await since_last_turn(sending.host, table, table.words)
+    return cards.ping(table, people, story, await sending.poster.card_url(table), NOBODY)
 
 
 async def _none_called(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -69,21 +88,31 @@ async def _deleted_pings(sending: Sending, table: LoadedTable) -> list[int]:
 
 async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Names those who are invited to a table; those who may be called for it, with a mention."""
+    body: str | None = None
     if message.body:
         invited = msgspec.json.decode(message.body, type=tuple[Invited, ...])
         users = (one.user for one in invited if one.called is Called.YES)
         called = await mentions(sending.host.preferences, users, Reason.INVITATION)
         names = [called.name(one.user, one.name) for one in invited]
+        body = message.body
     else:  # it was written before names were
         users = (one.user for one in table.row.invited)
         called = await mentions(sending.host.preferences, users, Reason.INVITATION)
         names = [shown(one.user) for one in table.row.invited]
-    people = table.words.join(names)
+    posted = await sending.poster.post(table, await _invitation(sending, table, names), message.nonce, called)
+    return await sending.told(message, posted, body or "[]")
+
+
+async def _invitation(sending: Sending, table: LoadedTable, names: Sequence[str]) -> PublicLayout:
     game = table.words.say(f"{table.game.key}-name")
-    text = table.words.say("lobby-invitation", people=people, game=game)
-    layout = cards.told(table.id, text, table.words, await sending.poster.card_url(table), act="rules")
-    await sending.poster.post(table, layout, message.nonce, called)
-    return False
+    text = table.words.say("lobby-invitation", people=table.words.join(names), game=game)
+    return cards.told(table.id, text, table.words, await sending.poster.card_url(table), act="rules")
+
+
+async def invitation_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """An invitation that stands in the channel, as it reads now; None where nobody is left in it."""
+    invited = msgspec.json.decode(told.body or "[]", type=tuple[Invited, ...])
+    return await _invitation(sending, table, [NOBODY.name(0, one.name) for one in invited]) if invited else None
 
 
 async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -95,12 +124,20 @@ async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage)
     if len(people) == 1 and not away:
         return False
     called = await mentions(sending.host.preferences, (seat.user_id for seat in away), Reason.TURN)
-    say = table.words.say
-    named, game = cards.called(table, people, called), say(f"{table.game.key}-name")
-    text = say("end-of-game", people=named, game=game, winners=winners(table))
-    layout = cards.told(table.id, text, table.words, await sending.poster.card_url(table))
-    await sending.poster.post(table, layout, message.nonce, called)
-    return False
+    layout = await _end(sending, table, cards.called(table, people, called))
+    return await sending.told(message, await sending.poster.post(table, layout, message.nonce, called))
+
+
+async def _end(sending: Sending, table: LoadedTable, named: str) -> PublicLayout:
+    game = table.words.say(f"{table.game.key}-name")
+    text = table.words.say("end-of-game", people=named, game=game, winners=winners(table))
+    return cards.told(table.id, text, table.words, await sending.poster.card_url(table))
+
+
+async def end_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
+    """What told of the end of a game, as it reads now: of who played, all but the robots."""
+    people = [NOBODY.name(0, seat.name) for seat in table.seats if seat.robot_level is None]
+    return await _end(sending, table, table.words.join(people))
 
 
 async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
@@ -110,13 +147,24 @@ async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
         row = await tx.tables.get(message.table_id)
         seats = await tx.seats.of(message.table_id)
         former = await tx.seat_history.former(message.table_id)
-    if row is not None:
-        written = message.written_at
-        then = {} if written is None else sat_then(former, written)
-        name = next((then.get(seat.seat, seat.name) for seat in seats if seat.seat == message.seat), "")
-        said = words(language_of(row.language))
-        text = said.say(message.body, player=plain(name))
-        if said.has(f"{row.game}-name"):
-            text = said.say("told-about", game=said.say(f"{row.game}-name"), text=text)
-        await sending.poster.post_in(row.channel_id, cards.told(row.id, text, said), message.nonce)
-    return False
+    if row is None:
+        return False
+    then = {} if message.written_at is None else sat_then(former, message.written_at)
+    name = next((then.get(seat.seat, seat.name) for seat in seats if seat.seat == message.seat), "")
+    layout = _notice(row, message.body, plain(name))
+    return await sending.told(message, await sending.poster.post_in(row.channel_id, layout, message.nonce))
+
+
+def _notice(row: TableRow, notice: str, player: str) -> PublicLayout:
+    said = words(language_of(row.language))
+    text = said.say(notice, player=player)
+    if said.has(f"{row.game}-name"):
+        text = said.say("told-about", game=said.say(f"{row.game}-name"), text=text)
+    return cards.told(row.id, text, said)
+
+
+async def notice_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """A sentence that stands in the channel, as it reads now; None where it names nobody."""
+    if told.seat is None or told.body is None:
+        return None
+    return _notice(table.row, told.body, (await names_at(sending, table, told))[told.seat])

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.delivery.sending import Sending
-from bot.hosting.proposals import ballot_of
+from bot.hosting.proposals import Ballot, ballot_of
+from bot.layouts.layout import PublicLayout
 from bot.layouts.proposals import proposal_layout, proposal_values
-from bot.people.mentions import Reason, mentions
+from bot.people.mentions import NOBODY, Mentions, Reason, mentions
 from bot.records.narration import names_then
-from bot.store.rows import MessageKind, OutboxMessage, ProposalStatus
+from bot.store.rows import MessageKind, MessageRow, OutboxMessage, ProposalStatus
 from bot.tables.table import LoadedTable
 
 
@@ -20,10 +21,10 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
             return False
         ballot = await ballot_of(tx, table, proposal)
         sent = await tx.messages.of(table.id, MessageKind.PROPOSAL, proposal=proposal.id)
-        values = await proposal_values(tx, table, proposal)
-        name = names_then(table, proposal.opened_at, await tx.seat_history.former(table.id))
-    called = await mentions(sending.host.preferences, (seat.user_id for seat in ballot.waiting()), Reason.TURN)
-    layout = proposal_layout(ballot, sending.proposals.kind(proposal.kind), values, called, name)
+        calls = bool(sent) or await sending.host.limits.may_call_for(tx, proposal)
+    asked = [seat.user_id for seat in ballot.waiting()] if calls else []
+    called = await mentions(sending.host.preferences, asked, Reason.TURN)
+    layout = await _layout(sending, ballot, called)
     if proposal.status is ProposalStatus.ACCEPTED and not sent and len(ballot.asked) <= 1:
         return False  # there was nobody to ask: what was done tells itself
     if sent and await sending.poster.edit(sent[-1], layout):
@@ -35,3 +36,20 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
         )
         await tx.outbox.remove(message.id)
     return True
+
+
+async def _layout(sending: Sending, ballot: Ballot, called: Mentions) -> PublicLayout:
+    async with sending.host.store.read() as tx:
+        values = await proposal_values(tx, ballot.table, ballot.proposal)
+        name = names_then(ballot.table, ballot.proposal.opened_at, await tx.seat_history.former(ballot.table.id))
+    return proposal_layout(ballot, sending.proposals.kind(ballot.proposal.kind), values, called, name)
+
+
+async def proposal_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """The message of a proposal, as it reads now."""
+    async with sending.host.store.read() as tx:
+        proposal = None if told.proposal_id is None else await tx.proposals.get(told.proposal_id)
+        if proposal is None:
+            return None
+        ballot = await ballot_of(tx, table, proposal)
+    return await _layout(sending, ballot, NOBODY)

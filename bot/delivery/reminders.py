@@ -9,12 +9,13 @@ import msgspec
 
 from bot.clocks.pace import Late
 from bot.delivery.direct_messages import note_closed_dms
+from bot.delivery.pings import names_at
 from bot.delivery.sending import Sending
 from bot.hosting.reminders import Remind, add_reminder
 from bot.layouts.clocks import late_notice, reminder_rows, reminder_text
 from bot.layouts.layout import PrivateLayout, PublicLayout
 from bot.people.mentions import Reason, mentions
-from bot.store.rows import MessageKind, OutboxMessage, SeatRow
+from bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
 from bot.tables.announcements import channel_address
 from bot.tables.table import LoadedTable
 from bot.text import plain
@@ -30,11 +31,20 @@ async def send_late_notice(sending: Sending, table: LoadedTable, message: Outbox
         return False
     layout = late_notice(table, seat, plain(told["player"]), late, seat.decision)
     posted = await sending.poster.post(table, layout, message.nonce)
+    if late is not Late.VOTE:
+        return await sending.told(message, posted, late.value)
     async with sending.host.store.write() as tx:
-        if late is Late.VOTE:
-            await tx.messages.remember(table.id, MessageKind.TIME_OUT, table.row.channel_id, posted.id, seat.seat)
+        await tx.messages.remember(table.id, MessageKind.TIME_OUT, table.row.channel_id, posted.id, seat.seat)
         await tx.outbox.remove(message.id)
     return True
+
+
+async def late_notice_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """What was said of a time that had run out, as it reads now; None where it goes after the turn."""
+    if told.body is None or told.seat is None:
+        return None
+    player = (await names_at(sending, table, told))[told.seat]
+    return late_notice(table, table.seats[told.seat], player, Late(told.body), 0)
 
 
 async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -98,6 +108,7 @@ async def _deleted(
     to be forgotten."""
     async with sending.host.store.read() as tx:
         found = [one for kind in kinds for one in await tx.messages.of(table.id, kind, message.seat)]
+        found = [one for one in found if one.body is None]  # what stays in the channel has one
         public = {one.channel_id for one in await tx.messages.of(table.id, MessageKind.CARD)} | {table.row.channel_id}
     chosen = [one for one in found if (one.channel_id in public) is _in_channel(message)]
     for one in chosen:

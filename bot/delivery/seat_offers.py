@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from bot.delivery.sending import Sending
+from bot.layouts.layout import PublicLayout
 from bot.layouts.seat_offer import closed_offer, open_seat
-from bot.people.mentions import Reason, mentions
-from bot.store.rows import MessageKind, MessageRow, OutboxMessage
+from bot.people.mentions import NOBODY, Reason, mentions
+from bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status
 from bot.tables.announcements import Called, Invited
 from bot.tables.table import LoadedTable
 
@@ -38,9 +39,18 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
     await _close(sending, table, seat.seat, sent)
     posted = await sending.poster.post(table, layout, message.nonce, called)
     async with store.write() as tx:
-        await tx.messages.remember(table.id, MessageKind.SEAT_OFFER, table.row.channel_id, posted.id, seat.seat)
+        where = table.id, MessageKind.SEAT_OFFER, table.row.channel_id, posted.id, seat.seat
+        await tx.messages.remember(*where, body=message.body)
         await tx.outbox.remove(message.id)
     return True
+
+
+async def offer_again(_: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """An offer that stands in the channel, as it reads now; one of before this was noted is renewed with its seat."""
+    seat = table.seats[told.seat or 0]
+    if not seat.open or table.row.status is not Status.RUNNING:
+        return closed_offer(table, seat)
+    return open_seat(table, seat, next(iter(_invited(told.body)), None), NOBODY) if told.body else None
 
 
 async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[MessageRow]) -> None:

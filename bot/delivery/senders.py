@@ -17,6 +17,7 @@ from bot.delivery import (
     premoves,
     proposals,
     reminders,
+    renewal,
     seat_offers,
     turnings,
 )
@@ -68,4 +69,5 @@ SENDERS: Mapping[MessageKind, Sender] = {
     MessageKind.TURNING: at_table(turnings.send_turning),
     MessageKind.FILM: at_table(films.send_film),
     MessageKind.OPERATOR: operator.send_about_table,
+    MessageKind.RENEWAL: at_table(renewal.renew),
 }

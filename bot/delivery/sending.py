@@ -20,7 +20,7 @@ from bot.hosting.proposals import Proposals
 from bot.layouts.films import Films
 from bot.layouts.layout import Layout, PrivateLayout
 from bot.layouts.pictures import Pictures
-from bot.store.rows import SeatRow
+from bot.store.rows import OutboxMessage, SeatRow
 from bot.tables.host import Host
 from bot.verdicts import PICTURE_REFUSED, is_elsewhere
 
@@ -48,6 +48,15 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     playing: PlayDialog
     films: Films
     proposals: Proposals
+
+    async def told(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
+        """What a message of the outbox tells stands in the channel and stays: it is remembered, so that it can be told
+        under other names, and is out of the outbox."""
+        where, told = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
+        async with self.host.store.write() as tx:
+            await tx.messages.remember(message.table_id, message.kind, *where, body=told, written_at=message.written_at)
+            await tx.outbox.remove(message.id)
+        return True
 
     async def direct_message(
         self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False

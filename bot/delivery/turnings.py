@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 import msgspec
 
 from bot.delivery.discord_errors import NotAllowed
@@ -11,8 +12,8 @@ from bot.delivery.sending import Sending
 from bot.layouts.cards import turning_card
 from bot.layouts.layout import Picture, PublicLayout
 from bot.records.act_history import acts_that_count
-from bot.records.narration import sentences
-from bot.store.rows import MoveRow, OutboxMessage
+from bot.records.narration import names_then, sentences
+from bot.store.rows import MessageRow, MoveRow, OutboxMessage
 from bot.tables.channels import note_missing_permission
 from bot.tables.table import LoadedTable, event_coder, events_for
 from bot.verdicts import ATTACH
@@ -25,34 +26,49 @@ BEGAN_WITHIN = 24
 async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Posts what was a turning point of the move whose number is the body, with the picture of the position after it.
     In words where none is kept, where the bot may not attach files, or where Discord refuses the picture."""
-    number = int(message.body)
-    async with sending.host.store.read() as tx:
-        moves = [move for move in await tx.moves.since(table.id, number - BEGAN_WITHIN) if move.number <= number]
-        position = await tx.moves.position(table.id, number)
-    told = turning_points(table, moves) if moves and moves[-1].number == number else ()
-    if not told:
+    found = await _told(sending, table, int(message.body))
+    if found is None:
         return False
-    text = sentences(table, told, table.words)
-    picture: Picture | None = None
-    if position is not None and any(event.turning is Turning.PICTURE for event in told):
-        then = msgspec.structs.replace(table, state=table.game.decode(position))
-        picture = await sending.pictures.turning(then)
+    text, picture = found
     in_words = turning_card(table, text, None)
 
     async def told_in_words() -> PublicLayout:
         return in_words
 
-    async def post(layout: PublicLayout) -> None:
-        await sending.poster.post(table, layout, message.nonce, silent=True)
+    async def post(layout: PublicLayout) -> discord.Message:
+        return await sending.poster.post(table, layout, message.nonce, silent=True)
 
     try:
-        await sending.or_in_words(turning_card(table, text, picture), post, told_in_words)
+        posted = await sending.or_in_words(turning_card(table, text, picture), post, told_in_words)
     except NotAllowed:
         if picture is None:
             raise
-        await post(in_words)
+        posted = await post(in_words)
         await note_missing_permission(sending.host, table.id, ATTACH)
-    return False
+    return await sending.told(message, posted)
+
+
+async def turning_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """A turning point that stands in the channel, as it reads and looks now."""
+    found = await _told(sending, table, int(told.body or 0))
+    return None if found is None else turning_card(table, *found)
+
+
+async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
+    """What was a turning point of the move of that number, in words, with a picture where it has one; None: nothing."""
+    async with sending.host.store.read() as tx:
+        moves = [move for move in await tx.moves.since(table.id, number - BEGAN_WITHIN) if move.number <= number]
+        position = await tx.moves.position(table.id, number)
+        former = await tx.seat_history.former(table.id) if table.changed_hands else []
+    told = turning_points(table, moves) if moves and moves[-1].number == number else ()
+    if not told:
+        return None
+    text = sentences(table, told, table.words, names_then(table, moves[-1].played_at, former))
+    picture: Picture | None = None
+    if position is not None and any(event.turning is Turning.PICTURE for event in told):
+        then = msgspec.structs.replace(table, state=table.game.decode(position))
+        picture = await sending.pictures.turning(then)
+    return text, picture
 
 
 def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event, ...]:

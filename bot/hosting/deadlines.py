@@ -18,7 +18,7 @@ from bot.clocks.seat_clock import is_late
 from bot.errors import Refused
 from bot.hosting.proposals import Kind, Proposals
 from bot.hosting.reminders import send_reminders
-from bot.hosting.seats import send_away
+from bot.hosting.stalling import send_away_as_lost
 from bot.play.turns import Step, write_step
 from bot.store import Transaction
 from bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TimerKind, TimerRow
@@ -78,7 +78,7 @@ class Deadlines:
             await tx.timers.set(table.id, TimerKind.AUTOPLAY, now, seat.seat)
         await _tell(tx, table, seat, late, now)
         if late is Late.SEAT:
-            await send_away(self._proposals, tx, table, seat.seat)
+            await send_away_as_lost(self._proposals, tx, table, seat.seat, told=True)
         await announce_card(tx, table, now)
 
     async def _play_turn(self, table: int, seat: int) -> None:
@@ -136,7 +136,7 @@ async def _turn_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable
 async def _seat_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
     seat = table.seats[proposal.required_target]
     await _tell(tx, table, seat, Late.SEAT, proposals.host.now())
-    await send_away(proposals, tx, table, seat.seat)
+    await send_away_as_lost(proposals, tx, table, seat.seat, told=True)
 
 
 def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:

@@ -76,7 +76,7 @@ async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns:
                 await tx.seat_history.resign(table, seat.seat)
                 await announce_notice(tx, loaded, notice, host.now(), seat=seat.seat)
             if of_two:
-                after = await _resign_of_two(host, tx, loaded, seat)
+                after = await resign_of_two(host, tx, loaded, seat)
             else:
                 if resigns and not too_early([seat]):
                     await tx.seats.change(table, seat.seat, resigned_by=person.id)
@@ -85,7 +85,7 @@ async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns:
     return after
 
 
-async def _resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow) -> LoadedTable:
+async def resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow) -> LoadedTable:
     """One of two gives up: the other has won, and the game is over."""
     await tx.seats.change(table.id, seat.seat, resigned_by=seat.user_id)
     await _end(host, tx, table, Status.RESIGNED)

@@ -25,11 +25,11 @@ async def invite_guest(host: Host, table: int, person: Person, guest: Person) ->
             raise Refused("refusal-not-seated")
         if lobby.seat_of(guest.id) is not None:
             raise Refused("refusal-guest-sits", player=(guest.name,))
-        if guest.id in lobby.row.removed:
+        removed = [one for one in lobby.row.removed if not await tx.erased.was_removed(table, guest.id, [one])]
+        if len(removed) < len(lobby.row.removed):
             check_leads(lobby, person)
         told.extend(await invite(host, tx, person, [guest], guild=lobby.row.guild_id, table=table))
         others = [one for one in lobby.row.invited if one.user != guest.id]
-        removed = [one for one in lobby.row.removed if one != guest.id]
         await _write(tx, lobby, [*others, Guest(guest.id, guest.name)], removed)
         await announce_invitation(tx, lobby, told, host.now())
 
@@ -52,5 +52,5 @@ async def remove_guest(host: Host, table: int, person: Person, user: int) -> Loa
     return await in_lobby(host, table, change)
 
 
-async def _write(tx: Transaction, lobby: LoadedTable, invited: list[Guest], removed: list[int]) -> None:
+async def _write(tx: Transaction, lobby: LoadedTable, invited: list[Guest], removed: list[int | str]) -> None:
     await tx.tables.change(lobby.id, invited=guests_column(invited), removed=json.dumps(removed))

@@ -7,7 +7,7 @@ from bot.clocks.seat_clock import is_late, time_preferences_of
 from bot.errors import Refused
 from bot.hosting.endings import DAY
 from bot.hosting.proposals import Kind, Proposals
-from bot.hosting.seats import send_away
+from bot.hosting.stalling import send_away_as_lost
 from bot.people.person import Person
 from bot.play.turns import check_runs
 from bot.store import Transaction
@@ -61,7 +61,7 @@ def _still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
 
 
 async def _kick(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    await send_away(proposals, tx, table, proposal.required_target)
+    await send_away_as_lost(proposals, tx, table, proposal.required_target)
 
 
 KICK = Kind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False, each_body=True)

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from bot.clocks.pace import read_pace
 from bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
 from bot.errors import Refused
 from bot.hosting.invitations import invite
@@ -22,12 +21,14 @@ from bot.play.robots import robot_name
 from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import Guest, MessageKind, SeatRow, Status, TableRow, TimerKind, Use
+from bot.store.terms import read_terms, terms_of
 from bot.tables.announcements import Invited, announce_card, announce_invitation, announce_notice, close_proposals
 from bot.tables.host import Host
 from bot.tables.levels import levels_at, plays_at, seats_to_be
 from bot.tables.loading import load, load_in
 from bot.tables.sides import with_sides
 from bot.tables.table import LoadedTable
+from bot.tables.terms import not_agreed, terms_mark
 from games import GAMES
 from robots import Level
 
@@ -124,7 +125,7 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         if lobby.seat_of(person.id) is not None:
             raise Refused("refusal-already-seated")
-        if person.id in lobby.row.removed:
+        if await tx.erased.was_removed(table, person.id, lobby.row.removed):
             raise Refused("refusal-removed")
         if len(lobby.seats) >= max(lobby.game.seats):
             raise Refused("refusal-table-full")
@@ -137,16 +138,20 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTable:
-    """Somebody who sits agrees to the pace of the table, which is the one with that `mark`. Refused for others, and
-    when it was changed again meanwhile."""
+    """Somebody who sits agrees to the terms of the table, which are those with that `mark`. Refused for others, and
+    when one was changed again meanwhile."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         own = lobby.seat_of(person.id)
         if own is None:
             raise Refused("refusal-not-seated")
-        if mark != pace_mark(lobby):
-            raise Refused("refusal-pace-again")
-        await tx.seats.change(table, own.seat, agreed=lobby.row.pace)
+        terms = terms_of(lobby.row)
+        if mark == zlib.crc32(terms.pace.encode()) and own.agreed is not None:
+            # a button of before, which knew the pace alone
+            terms = msgspec.structs.replace(read_terms(own.agreed), pace=terms.pace)
+        elif mark != terms_mark(lobby):
+            raise Refused("refusal-terms-again")
+        await tx.seats.change(table, own.seat, agreed=terms.column())
 
     return await in_lobby(host, table, change)
 
@@ -172,18 +177,6 @@ async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int
         await close(tx, lobby, Status.CANCELLED, host.now())
     elif lobby.row.host_id == leaving:
         await tx.tables.change(lobby.id, host_id=people[0])
-
-
-def pace_mark(lobby: LoadedTable) -> int:
-    """A number that tells the pace of a table from others: a button carries it, so that nobody agrees to what they
-    have not seen."""
-    return zlib.crc32(lobby.row.pace.encode())
-
-
-def not_agreed(lobby: LoadedTable) -> tuple[SeatRow, ...]:
-    """Who sat down under another pace than the table has now, and has not agreed to this one."""
-    pace = read_pace(lobby.row.pace)
-    return tuple(seat for seat in lobby.seats if seat.agreed is not None and read_pace(seat.agreed) != pace)
 
 
 async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
@@ -232,7 +225,7 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
-    """Begins the game. Only for the host and who may manage the server, once enough sit and all agree to the pace."""
+    """Begins the game. Only for the host and who may manage the server, once enough sit and all agree to the terms."""
     async with host.queue(table):
         lobby = await load_lobby(host, table)
         check_leads(lobby, person)
@@ -251,7 +244,7 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
                 await tx.seats.replace(table, sitting)
             await tx.timers.clear(table, TimerKind.LOBBY)
             options = msgspec.json.encode(with_sides(await _loaded(tx, table)))
-            await tx.tables.change(table, options=options)
+            await tx.tables.change(table, options=options, removed="[]")
             started = await turns.start(host, tx, await _loaded(tx, table))
     host.after_commit([table])
     return started

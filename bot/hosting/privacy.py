@@ -10,7 +10,9 @@ from bot.hosting import endings, lobby
 from bot.hosting.proposals import Proposals
 from bot.people.person import Person
 from bot.play.robots import robot_name
-from bot.store.rows import Status
+from bot.records.ratings import TOGETHER_WITHIN
+from bot.store.addresses import ChannelAddress
+from bot.store.rows import MessageKind, Status
 from bot.tables.host import Host
 from locales import language_of, words
 
@@ -31,8 +33,9 @@ async def stored_about(host: Host, user: int) -> Stored:
 
 async def erase(proposals: Proposals, person: Person) -> None:
     """Forgets a person. They leave their running games (`endings.leave`), open tables are left, and in what is over a
-    neutral name stands for them. Nothing else stays but marks without their number (`bot.store.erased`), so that nobody
-    sees a second hand of a game that goes on, or has the holidays of a year twice."""
+    neutral name stands for them, also in what was posted in channels. Nothing else stays but marks without their number
+    (`bot.store.erased`), so that nobody sees a second hand of a game that goes on, has the holidays of a year twice, or
+    begins anew what is limited."""
     host = proposals.host
     async with host.store.read() as tx:
         waiting = await tx.tables.of(person.id, [Status.LOBBY])
@@ -43,9 +46,14 @@ async def erase(proposals: Proposals, person: Person) -> None:
         await _quietly(endings.leave(proposals, table, person))
     async with host.store.write() as tx:
         tx.alone(f"marks of {person.id}")
-        await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()))
+        since = host.now() - TOGETHER_WITHIN
+        await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
+        concerned = await tx.privacy.concerned(person.id)
         await tx.privacy.erase(person.id, _neutral, robot_name)
-    host.after_commit([*waiting, *running])
+        now = host.now()
+        for table, channel in concerned.items():
+            await tx.outbox.add(table, ChannelAddress(channel), MessageKind.RENEWAL, now=now)
+    host.after_commit([*waiting, *running, *concerned])
 
 
 async def _quietly(leaving: Any) -> None:

@@ -36,7 +36,8 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
 
     `carry_out` writes what was agreed inside the transaction that closes the proposal, under the table's queue.
     `check` raises Refused when it can't be done (any more). `unanimous`: all must agree, else most.
-    What was refused can't be asked again for a while; `each_body`: with another body it is another matter.
+    What was refused, or lapsed unanswered, can't be asked again for a while; `each_body`: with another body it is
+    another matter.
     """
 
     name: str
@@ -102,11 +103,12 @@ class Proposals:
                     if (other.kind, other.target) == (kind, target):
                         raise Refused("refusal-proposed-already")
                 matter = body if self._kinds[kind].each_body else None
-                await self.host.limits.check_proposal(tx, table, kind, target, matter)
+                asking = None if seat is None else seat.seat
+                await self.host.limits.check_proposal(tx, table, kind, target, matter, asking)
                 proposal = await tx.proposals.open(
                     table_id=table,
                     kind=kind,
-                    seat=None if seat is None else seat.seat,
+                    seat=asking,
                     target=target,
                     body=body,
                     opened_at=now,

@@ -6,6 +6,7 @@ Seats are the identity: history, clock and secrets go with the seat, and a perso
 from __future__ import annotations
 
 import json
+import math
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
@@ -35,6 +36,10 @@ from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable
 from robots import Level
 
+OPENS_AFTER = 3600.0
+"""So many seconds after somebody was sent away nobody else takes their seat: no two of three send a third away to seat
+another account of theirs."""
+
 
 async def reseat(
     proposals: Proposals, tx: Transaction, table: LoadedTable, seat: SeatRow, newcomer: Person | None
@@ -60,6 +65,8 @@ async def reseat(
     )
     changes = ("user_id", "name", "decision", "open", "offered_to", "asked", "missed", "taken_back", "level")
     await tx.seats.change(table.id, seat.seat, **{column: getattr(changed, column) for column in changes})
+    if newcomer is not None and newcomer.id == seat.resigned_by:  # they play on
+        await tx.seats.change(table.id, seat.seat, resigned_by=None, stalled=False)
     await tx.seat_history.sat_down(table.id, seat.seat, changed.user_id, name, now)
     await tx.premoves.drop(table.id, seat.seat)
     seats = tuple(changed if one.seat == seat.seat else one for one in table.seats)
@@ -236,6 +243,7 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
                 await _check_may_sit(tx, loaded, number, person.id)
                 if seat.offered_to is None and await tx.seat_history.was_sent_away(table, person.id):
                     raise Refused("refusal-sent-away")
+                await _check_opened(tx, table, number, person.id, host.now())
                 await reseat(proposals, tx, loaded, seat, person)
         except IntegrityError as error:
             raise Refused("refusal-already-seated") from error
@@ -275,6 +283,15 @@ def _seat(table: LoadedTable, number: int) -> SeatRow:
     if table.state is None or not 0 <= number < len(table.seats):
         raise Refused("refusal-not-started")
     return table.seats[number]
+
+
+async def _check_opened(tx: Transaction, table: int, seat: int, user: int, now: float) -> None:
+    """Refused for a while after somebody was sent away from that seat, but for themselves."""
+    sent_away = [one for one in await tx.seat_history.former(table) if one.seat == seat][-1:]
+    for last in sent_away:
+        opens = (last.until or 0.0) + OPENS_AFTER
+        if last.sent_away and last.user_id != user and now < opens:
+            raise Refused("refusal-seat-opened-lately", when=f"<t:{math.ceil(opens)}:R>")
 
 
 async def _check_may_sit(tx: Transaction, table: LoadedTable, seat: int, user: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.clocks.pace import Late, Pace, paced, read_pace, written
+from bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
 from bot.clocks.seat_clock import restart_clocks
 from bot.errors import Refused
 from bot.hosting.lobby import check_leads, in_lobby, load_lobby
@@ -17,15 +17,15 @@ from bot.people.person import Person
 from bot.play.suggesting import may_suggest
 from bot.store import Transaction
 from bot.store.rows import ProposalRow
+from bot.store.terms import read_terms, terms_of
 from bot.tables.announcements import announce_card
 from bot.tables.host import Host
 from bot.tables.sides import side_fields, wish, with_wish
 from bot.tables.table import LoadedTable
+from bot.tables.terms import OPTION
 from games.options import Choice, OptionField, option_fields, several
 
 ON, UNRATED, OFF = "on", "unrated", "off"
-OPTION = "option."
-"""Before the name of an option of the game."""
 NO_SIDE = "-"
 """Chosen in place of a side: whatever is left."""
 
@@ -37,10 +37,7 @@ async def change_option(host: Host, table: int, person: Person, term: str, chose
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
-        columns = _columns(lobby, term, chosen)
-        await tx.tables.change(table, **columns)
-        if "pace" in columns:
-            await _agree(tx, lobby, person, str(columns["pace"]))
+        await _set(tx, lobby, person, _columns(lobby, term, chosen))
 
     return await in_lobby(host, table, change)
 
@@ -50,17 +47,20 @@ async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> Loaded
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
-        await tx.tables.change(table, pace=written(pace))
-        await _agree(tx, lobby, person, written(pace))
+        await _set(tx, lobby, person, {"pace": written(pace)})
 
     return await in_lobby(host, table, change)
 
 
-async def _agree(tx: Transaction, lobby: LoadedTable, person: Person, pace: str) -> None:
-    """Who changes the pace has agreed to it; the others who sit have yet to (`bot.hosting.lobby.not_agreed`)."""
+async def _set(tx: Transaction, lobby: LoadedTable, person: Person, columns: Mapping[str, object]) -> None:
+    """Sets terms of a lobby. Who changes them has agreed to them; the others who sit have yet to
+    (`bot.tables.terms.not_agreed`)."""
+    await tx.tables.change(lobby.id, **columns)
     own = lobby.seat_of(person.id)
-    if own is not None:
-        await tx.seats.change(lobby.id, own.seat, agreed=pace)
+    if own is not None and own.agreed is not None:
+        terms = msgspec.structs.asdict(terms_of(msgspec.structs.replace(lobby.row, **columns)))
+        agreed = msgspec.structs.replace(read_terms(own.agreed), **{name: terms[name] for name in columns})
+        await tx.seats.change(lobby.id, own.seat, agreed=agreed.column())
 
 
 async def own_sides(host: Host, table: int, person: Person) -> LoadedTable:
@@ -142,9 +142,12 @@ def _values(field: OptionField, chosen: Sequence[str]) -> list[Any]:
 
 
 def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
-    """A pace with other hours (`pace`, the usual bank with them), or another end (`late`)."""
+    """A pace with other hours (`pace`, the usual bank with them), or another end (`late`). Refused for anything
+    else."""
     if term == "pace":
-        return paced(float(value), pace.late)
+        return typed_pace(value, pace.late)
+    if term != "late" or value not in tuple(Late):
+        raise Refused("refusal-not-possible-now")
     return msgspec.structs.replace(pace, late=Late(value))
 
 

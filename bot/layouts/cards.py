@@ -9,17 +9,19 @@ import discord
 import msgspec
 
 from bot.clocks.pace import read_pace
-from bot.hosting.lobby import ALL_ROBOTS, can_reopen, not_agreed, pace_mark
+from bot.hosting.lobby import ALL_ROBOTS, can_reopen
 from bot.layouts.components import PER_ROW, Choose, Press, button, link, menu
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
 from bot.people.mentions import Mentions, shown
+from bot.records.commitment import SHOWN
 from bot.records.narration import Line, names
 from bot.store.rows import Guest, SeatRow, Status
 from bot.tables.channels import missing_permission_here
 from bot.tables.levels import seats_to_be
 from bot.tables.sides import side_fields, side_of
 from bot.tables.table import LoadedTable
+from bot.tables.terms import OPTION, changed_terms, not_agreed, terms_mark
 from bot.text import clip, plain, visible
 from bot.verdicts import STANDSTILL
 from games.contract import AnyGame
@@ -82,7 +84,8 @@ def lobby_card(
         waiting = not_agreed(table)
         if waiting:
             players = table.words.join(plain(seat.name) for seat in waiting)
-            texts.append(say("lobby-not-agreed", players=players, count=len(waiting)))
+            terms = table.words.join(_term_name(table, term) for term in changed_terms(table))
+            texts.append(say("lobby-not-agreed", terms=terms, players=players, count=len(waiting)))
         if table.row.invited:
             texts.append(say("lobby-invited", people=table.words.join(map(_guest, table.row.invited))))
     else:
@@ -99,6 +102,12 @@ def lobby_card(
 def _way_back(table: LoadedTable) -> Sequence[Row]:
     """Opens a table again that was cancelled before its start."""
     return [[button(table.words.say("button-reopen"), "reopen", table.id)]] if can_reopen(table) else []
+
+
+def _term_name(table: LoadedTable, term: str) -> str:
+    """What a term of a table is called."""
+    fields = {f"{OPTION}{field.name}": field for field in option_fields(table.game.Options)}
+    return option_name(table.game, fields[term], table.words) if term in fields else table.words.say(f"term-{term}")
 
 
 def _guest(one: Guest) -> str:
@@ -201,7 +210,8 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, first
         lead.append(button(say("button-learn"), "learn", table.game.key))
     if waiting:
         lead.insert(
-            1, button(say("button-still-in"), "still-in", table.id, pace_mark(table), style=discord.ButtonStyle.primary)
+            1,
+            button(say("button-still-in"), "still-in", table.id, terms_mark(table), style=discord.ButtonStyle.primary),
         )
     rows: list[Row] = [people]
     if seated:
@@ -244,9 +254,17 @@ def table_card(
     limit = STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT
     awaited = table.deciders[0].seat if table.deciders else None
     told = (clip_story(story, limit, keep=awaited),) if story else ()
-    below = (*told, *clocks)
+    below = (*told, *clocks, *_sealed(table))
     shown = picture or wording(table, None, table.words)
     return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
+
+
+def _sealed(table: LoadedTable) -> list[str]:
+    """What was sealed at the start, as long as no person has played: whoever notes it can check the game later."""
+    begun = any(seat.turns for seat in table.seats if not seat.is_robot)
+    if begun or table.row.seed_hash is None:
+        return []
+    return [table.words.say("card-sealed", digits=table.row.seed_hash[:SHOWN])]
 
 
 def wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None) -> Wording:

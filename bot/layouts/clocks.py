@@ -81,7 +81,8 @@ def waited_lines(table: LoadedTable, words: Words) -> list[str]:
 def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, decision: int) -> PublicLayout:
     """Somebody's time has run out: what follows, or what the others may decide."""
     say = table.words.say
-    others = "robots" if table.is_alone(seat.seat) else "people"
+    lost = table.row.status is Status.RESIGNED and seat.stalled
+    others = "robots" if table.is_alone(seat.seat) else "lost" if lost else "people"
     game, text = say(f"{table.game.key}-name"), say(f"late-told-{late.value}", player=player, others=others)
     texts = [say("told-about", game=game, text=text)]
     offers = late is Late.VOTE and others == "people"

@@ -13,6 +13,7 @@ import msgspec
 from PIL import Image
 
 from bot import metrics
+from bot.errors import Refused
 from bot.layouts.ahead import Ahead
 from bot.layouts.cards import wording
 from bot.layouts.kept import Kept
@@ -122,10 +123,10 @@ class Pictures:
         return wording(table, None, words(reader.language), view)
 
     async def chart(self, table: LoadedTable, chart: str, language: Language, *, contrast: bool = False) -> Picture:
-        """A chart of what everybody may know of the table. KeyError if its game has none of that name."""
+        """A chart of what everybody may know of the table. Refused where its game has none of that name."""
         offered = charts(table.game.key)
         if offered is None or chart not in offered.charts():
-            raise KeyError(chart)
+            raise Refused("refusal-unreadable-button")
         return await self._found(table, None, language, contrast, chart)
 
     async def _found(

@@ -45,5 +45,5 @@ def closed_offer(table: LoadedTable, seat: SeatRow) -> PublicLayout:
     """What stays of an offer: the seat is taken or kept, or a newer offer of it holds."""
     replaced = seat.open and table.row.status is Status.RUNNING
     said = "seat-offer-replaced" if replaced else "seat-settled"
-    text = table.words.say(said, name=names(table)[seat.seat], number=seat.seat + 1)
+    text = table.words.say(said, number=seat.seat + 1)
     return PublicLayout(texts=(text,), accent=SAND)

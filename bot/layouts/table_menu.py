@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import discord
 import msgspec
 
+from bot.errors import Refused
 from bot.layouts.cards import option_lines, places, wording
 from bot.layouts.components import PER_ROW, Press, button
 from bot.layouts.layout import PrivateLayout, Row
@@ -83,6 +84,8 @@ def more(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
 def text_view(table: LoadedTable, words: Words, page: int = 0, *, user: int, acts: str = "") -> PrivateLayout:
     """What the reader may know of the position, all in words; a long text in pages. `acts`: what the name of the act
     that turns them begins with."""
+    if table.state is None:
+        raise Refused("refusal-not-started")
     seat = table.seat_of(user)
     text = wording(table, None if seat is None else seat.seat, words).text
     return text_pages(text, words, page, table.id, user=user, act=f"{acts}textpage")

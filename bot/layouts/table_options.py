@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.clocks.pace import PRESETS, Late, Pace, paced, read_pace
-from bot.hosting.table_options import NO_SIDE, OFF, ON, OPTION, UNRATED
+from bot.hosting.table_options import NO_SIDE, OFF, ON, UNRATED
 from bot.layouts.cards import option_lines, option_name, option_value, places
 from bot.layouts.clocks import INDIGO, SAND
 from bot.layouts.components import Choose, button, menu
@@ -16,6 +16,7 @@ from bot.play.suggesting import may_suggest
 from bot.store.rows import Status
 from bot.tables.sides import side_fields, wish
 from bot.tables.table import LoadedTable
+from bot.tables.terms import OPTION
 from games.contract import AnyGame
 from games.options import Choice, OptionField, option_fields
 from locales import Language, Words

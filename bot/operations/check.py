@@ -48,6 +48,9 @@ async def check_up(store: Store, address: str) -> list[Finding]:
         if fault is not None:
             found.append(Finding(None, f"the database is damaged ({fault}); restore a backup"))
     async with store.read() as tx:
+        if await tx.maintenance.open_to_all():
+            text = "every role of the PostgreSQL server may connect to the database: REVOKE CONNECT ... FROM PUBLIC"
+            found.append(Finding(None, text, harmless=True))
         for kind, number in (await tx.maintenance.orphans()).items():
             found.append(Finding(None, f"what belongs to nothing: {counted(number, 'row')} of {kind}"))
         pause = await tx.operations.pause()

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from bot.hosting.endings import TO_COME_BACK
 from bot.operations.before_upgrade import tidy_for
 from bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
+from bot.records.ratings import TOGETHER_WITHIN
 from bot.store.faults import TROUBLE, said
 from bot.tables.host import Host
 from bot.text import counted
@@ -51,7 +52,9 @@ class Tidying:
         keep = self._host.settings.retention
         async with self._host.store.write() as tx:
             # a year is over when it is over in every time zone
-            await tx.erased.tidy(datetime.fromtimestamp(now - DAY, UTC).year, now - TO_COME_BACK)
+            year = datetime.fromtimestamp(now - DAY, UTC).year
+            await tx.erased.tidy(year, now - TO_COME_BACK, now - TOGETHER_WITHIN)
+            await tx.usage.forget_before(now - DAY)
             if keep is None:
                 return False
             old = await tx.maintenance.ended_before(now - keep, now - max(keep, TO_COME_BACK), AT_ONCE)

@@ -15,7 +15,7 @@ from bot.clock import Clock
 from bot.config import Settings
 from bot.errors import Refused
 from bot.store import Transaction
-from bot.store.rows import Use
+from bot.store.rows import ProposalRow, Use
 
 DAY = 86_400.0
 REMEMBERED = 10_000
@@ -93,16 +93,21 @@ class Limits:
             raise Refused("refusal-server-lobbies", most=all_of_us)
 
     async def check_proposal(
-        self, tx: Transaction, table: int, kind: str, target: int | None, body: str | None
+        self, tx: Transaction, table: int, kind: str, target: int | None, body: str | None, seat: int | None
     ) -> None:
-        """Refused for a while after the same was refused at a table. `body`: what the question is about, where another
-        matter may be asked at once; None: it does not count."""
-        last = await tx.proposals.newest_rejected(table, kind, target)
+        """Refused for a while after the same was refused at a table, or was asked from that seat and lapsed before the
+        others had answered. `body`: what the question is about, where another matter may be asked at once; None: it
+        does not count."""
+        last = await tx.proposals.newest_in_vain(table, kind, target, seat)
         if last is None or last.closed_at is None or body not in (None, last.body):
             return
         again = last.closed_at + self._settings.proposal_pause
         if self._clock.now() < again:
             raise Refused("refusal-proposed-lately", when=_moment(again))
+
+    async def may_call_for(self, tx: Transaction, proposal: ProposalRow) -> bool:
+        """Whether people are called to answer a question: not when the same was asked in vain a while ago."""
+        return not await tx.proposals.asked_in_vain(proposal, self._clock.now() - self._settings.proposal_pause)
 
     async def check_followers(self, tx: Transaction, table: int) -> None:
         """Refused where a table has all the followers it may have."""

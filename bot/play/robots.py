@@ -79,14 +79,11 @@ class _Thoughts:
     def choice(self, table: LoadedTable, seat: SeatRow) -> Move | None:
         """What the robot on that seat plays; None while it is thought of, which begins here."""
         moves = table.game.moves(table.state, seat.seat)
-        level = plays_at(self._host.settings, table, seat) if len(moves) > 1 else Level.SOLID
+        level = plays_at(self._host.settings, table, seat)
         if level is Level.STRONG:
             thought = self._under_way.get(_decision(seat))
             if thought is None:
-                task = request(
-                    table.game, table.state, len(table.seats), seat.seat, level, _seed(table), seconds=SECONDS
-                )
-                self._under_way[_decision(seat)] = asyncio.create_task(self._host.thinkers.ask(task))
+                self._under_way[_decision(seat)] = asyncio.create_task(self._think(table, seat, len(moves)))
                 return None
             if not thought.done():
                 return None
@@ -95,6 +92,16 @@ class _Thoughts:
             if best is not None:
                 return best
         return at_once(table.game, table.view(seat.seat), moves, level, _seed(table))
+
+    async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
+        """The thought for a decision. Where there is but one choice nothing is thought, and it takes as long: nobody is
+        to see that the robot had none."""
+        if choices == 1:
+            await self._host.thinkers.pause()
+            return None
+        seats, seed = len(table.seats), _seed(table)
+        task = request(table.game, table.state, seats, seat.seat, Level.STRONG, seed, seconds=SECONDS)
+        return await self._host.thinkers.ask(task)
 
     async def settle(self, stirred: asyncio.Event) -> None:
         """Until a thought is there, or something has changed at the table."""

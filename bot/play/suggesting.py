@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
@@ -33,6 +34,8 @@ from games.contract import AnyGame, IllegalMove, Move, Turn
 from games.questions import tag
 from robots import Level, Task, Thought, request
 
+KEPT = 64
+"""So many thoughts are kept, the newest: who asks the same again has the same answer at once."""
 SECONDS = 1.0
 """Of a processor, for what is suggested."""
 EQUAL = 0.03
@@ -109,18 +112,27 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
 
 
 class Adviser:
-    """Asks strong robots for persons. Who asks the same again meanwhile waits for the same thought."""
+    """Asks strong robots for persons. Who asks the same again meanwhile waits for the same thought, and later
+    has it."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._thinking: dict[Task, asyncio.Task[Thought | None]] = {}
+        self._kept: OrderedDict[Task, Thought] = OrderedDict()
 
     async def thought(self, asked: Task) -> Thought | None:
         """What is thought of it; None where nobody could."""
+        if asked in self._kept:
+            return self._kept[asked]
         if asked not in self._thinking:
             self._thinking[asked] = asyncio.create_task(self._host.thinkers.ask(asked))
             self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
-        return await asyncio.shield(self._thinking[asked])
+        found = await asyncio.shield(self._thinking[asked])
+        if found is not None:
+            self._kept[asked] = found
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return found
 
 
 def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:

@@ -105,6 +105,12 @@ class Thinkers:
         self._rest: asyncio.TimerHandle | None = None
         self._ending: set[asyncio.Task[None]] = set()
         self._closed = False
+        self._took = 0.0
+
+    async def pause(self) -> None:
+        """Takes as long as the newest thought took, without thinking: so who watches can't tell a decision of which
+        there was but one from any other."""
+        await asyncio.sleep(self._took)
 
     async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
         """What a process has thought of; None where none could, or not in time. `later`: when nobody else asks. Where
@@ -136,7 +142,8 @@ class Thinkers:
             self._under_way -= 1
             metrics.THINKING.dec()
             metrics.THOUGHTS.labels(outcome).inc()
-            metrics.THOUGHT_SECONDS.observe(time.perf_counter() - began)
+            self._took = time.perf_counter() - began
+            metrics.THOUGHT_SECONDS.observe(self._took)
             if not self._under_way and not self._closed:
                 self._rest = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
 

@@ -3,7 +3,6 @@ move legal, play, one transaction with all that follows from it. Nobody is told 
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -19,6 +18,7 @@ from bot.people.presence import Presence
 from bot.play import knowledge
 from bot.play.undo import Undoable, undoable
 from bot.records.act_history import undo_act
+from bot.records.commitment import NEWEST, sealed
 from bot.records.results import write_results
 from bot.store import Transaction
 from bot.store.rows import MoveRow, SeatRow, Status, TimerKind
@@ -204,11 +204,14 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     seed = secrets.token_bytes(32)
     now = host.now()
     state = table.game.setup(seats=len(table.seats), options=table.options(), seed=seed)
+    row, seats = table.row, len(table.seats)
+    published = sealed(NEWEST, game=table.game.key, rules=row.version, options=row.options, seats=seats, seed=seed)
     await tx.tables.change(
         table.id,
         status=Status.RUNNING,
         seed=seed,
-        seed_hash=hashlib.sha256(seed).hexdigest(),
+        seed_hash=published,
+        commitment=NEWEST,
         started_at=now,
         position=0,
         version=table.game.version,

@@ -212,6 +212,7 @@ def _verify(record: Record, say: Say) -> int:
         seats=len(record.seats),
         seed=seed,
         seed_hash=record.seed_hash,
+        commitment=record.commitment,
         acts=acts,
         final=record.final or "",
     )
@@ -225,7 +226,7 @@ def _verify(record: Record, say: Say) -> int:
 
 def _sealed(record: Record, proof: Proof) -> str:
     if proof.sealed:
-        return f"the seed has the SHA-256 {record.seed_hash}; compare it with what was shown when the game began"
+        return f"what was sealed has the SHA-256 {record.seed_hash}; compare it with what was shown when the game began"
     return "the seed does not have the SHA-256 that the record names"
 
 

@@ -42,6 +42,7 @@ def recorded(
         started_at=table.row.started_at or 0.0,
         ended_at=table.row.ended_at if whole else None,
         seed_hash=table.row.seed_hash or "",
+        commitment=table.row.commitment,
         seed=table.row.seed if whole else None,
         final=hashlib.sha256(final).hexdigest() if whole else None,
         whole=whole,

@@ -49,8 +49,8 @@ class WrittenAct(msgspec.Struct, frozen=True, kw_only=True):
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A game. `whole`: nothing is withheld, else it holds what `reader` may know (None: what everybody may).
 
-    `seed_hash` and `final` (of the encoded last position) are SHA-256 in hexadecimal; `options` is JSON; times are
-    seconds since 1970."""
+    `seed_hash` (`bot.records.commitment`) and `final` (of the encoded last position) are SHA-256 in hexadecimal;
+    `options` is JSON; times are seconds since 1970."""
 
     game: str
     version: int
@@ -60,6 +60,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     started_at: float
     ended_at: float | None = None
     seed_hash: str
+    commitment: int = 1
     seed: bytes | None = None
     final: str | None = None
     whole: bool = False
@@ -94,6 +95,8 @@ def _heading(record: Record) -> Iterator[str]:
     if record.ended_at is not None:
         yield f"ended {_time(record.ended_at)}"
     yield f"hash {record.seed_hash}"
+    if record.commitment != 1:
+        yield f"commitment {record.commitment}"
     if record.seed is not None:
         yield f"seed {record.seed.hex()}"
     if record.final is not None:
@@ -174,6 +177,7 @@ def _record(heading: dict[str, tuple[int, str]], sitters: list[Sitter], acts: tu
         started_at=_seconds(*_needed(heading, "started")),
         ended_at=_seconds(*heading["ended"]) if "ended" in heading else None,
         seed_hash=_hexadecimal(*_needed(heading, "hash"), digits=64),
+        commitment=_number(*heading["commitment"]) if "commitment" in heading else 1,
         seed=bytes.fromhex(_hexadecimal(*heading["seed"])) if "seed" in heading else None,
         final=_hexadecimal(*heading["final"], digits=64) if "final" in heading else None,
         whole=reader == "all",
@@ -182,7 +186,10 @@ def _record(heading: dict[str, tuple[int, str]], sitters: list[Sitter], acts: tu
     )
 
 
-_WORDS = ("game", "rules", "options", "seats", "status", "started", "ended", "hash", "seed", "final", "for", "moves")
+_WORDS = (
+    *("game", "rules", "options", "seats", "status", "started", "ended"),
+    *("hash", "commitment", "seed", "final", "for", "moves"),
+)
 
 
 def _needed(heading: dict[str, tuple[int, str]], word: str) -> tuple[int, str]:

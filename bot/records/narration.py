@@ -112,8 +112,9 @@ def ended_early(table: LoadedTable, words: Words, written: Callable[[str], str] 
     """Why a game was over before its rules ended it. `written`: how a name is, where it does not stand in a message."""
     if table.row.status is Status.CANCELLED and all(seat.is_robot for seat in table.seats):
         return words.say("notice-robots-left")
-    who = next((written(seat.name) for seat in table.seats if seat.resigned_by is not None), "")
-    return words.say(f"notice-{table.row.status.value}", player=who)
+    loser = next((seat for seat in table.seats if seat.resigned_by is not None), None)
+    why = "stalled" if loser is not None and loser.stalled else table.row.status.value
+    return words.say(f"notice-{why}", player="" if loser is None else written(loser.name))
 
 
 def names_then(table: LoadedTable, at: float, former: Sequence[SeatHistoryRow]) -> tuple[str, ...]:

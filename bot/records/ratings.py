@@ -23,6 +23,9 @@ BASE, PER_POINT, DEVIATIONS = 1000, 40, 3
 LEAST_TURNS = 2
 """A game that somebody gives up counts when those concerned have had so many turns: before that nobody has shown
 anything, and giving up at once would be a way to lift a friend."""
+EARLY_FORGIVEN = 2
+"""So many games of two in a row, within `TOGETHER_WITHIN`, can be given up before that without a rating: else one could
+look at one's first hand, leave, and open again."""
 MOST_TOGETHER = 5
 """So many games of one kind count for the same two people within `TOGETHER_WITHIN`: ratings say how one fares against
 many, and can't be made by two who always meet each other."""
@@ -65,10 +68,12 @@ def rated(before: Sequence[RatingRow], places: Sequence[int]) -> list[RatingRow]
     ]
 
 
-async def rate(tx: Transaction, results: Sequence[ResultRow]) -> None:
+async def rate(tx: Transaction, results: Sequence[ResultRow], *, alone: int | None = None) -> None:
     """The ratings that follow from the end of a game, inside the transaction that ends it: in its server, and
-    everywhere. At least two people must have played it from the beginning to the end."""
-    counted = [(row, row.user_id) for row in results if row.counted and row.user_id is not None]
+    everywhere. At least two people must have played it from the beginning to the end. `alone`: the one seat whose
+    rating changes; None: those of all."""
+    rated_rows = [row for row in results if row.counted or alone is not None]
+    counted = [(row, row.user_id) for row in rated_rows if row.user_id is not None]
     if len(counted) < 2:
         return
     tx.alone(*(f"rating of {user}" for _, user in counted))
@@ -78,5 +83,7 @@ async def rate(tx: Transaction, results: Sequence[ResultRow]) -> None:
         before = [
             await tx.results.rating(user, row.game, guild) or unrated(user, row.game, guild) for row, user in counted
         ]
-        for rating in rated(before, [row.place for row, _ in counted]):
-            await tx.results.set_rating(rating)
+        after = rated(before, [row.place for row, _ in counted])
+        for (row, _), rating in zip(counted, after, strict=True):
+            if alone in (None, row.seat):
+                await tx.results.set_rating(rating)

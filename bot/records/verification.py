@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from bot.records.commitment import sealed
 from bot.records.replay import A, ReplayFailed, last_position
 from games.contract import AnyGame
 from games.earlier import UnknownRules, first_position, written_ways
@@ -30,8 +31,8 @@ STRAYED = (Finding.ASTRAY, Finding.DIFFERENT)
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """`sealed`: the seed has the published hash. `acts` were played, `astray` is the number (from 1) of the act that
-    could not be."""
+    """`sealed`: the seed, with what is sealed beside it, has the published hash. `acts` were played, `astray` is the
+    number (from 1) of the act that could not be."""
 
     sealed: bool
     finding: Finding
@@ -58,13 +59,14 @@ def prove(
     seats: int,
     seed: bytes,
     seed_hash: str,
+    commitment: int = 1,
     acts: Sequence[A],
     final: str,
 ) -> Proof:
     """Checks a game that began under that version of the rules. `final` is the SHA-256, in hexadecimal, of the encoded
     last position. Takes as long as playing all the acts: some 10,000 a second."""
-    sealed = hashlib.sha256(seed).hexdigest() == seed_hash
-    proof = Proof(sealed=sealed, finding=Finding.SAME, acts=len(acts))
+    published = sealed(commitment, game=game.key, rules=version, options=options, seats=seats, seed=seed)
+    proof = Proof(sealed=published == seed_hash, finding=Finding.SAME, acts=len(acts))
     try:
         start = first_position(game, rules=version, seats=seats, options=options, seed=seed)
     except UnknownRules:

@@ -17,6 +17,15 @@ class ChannelAddress(msgspec.Struct, frozen=True):
         return f"c{self.channel}"
 
 
+class EarlierAddress(msgspec.Struct, frozen=True):
+    """What was posted in a channel earlier: what waits here holds up nothing new there."""
+
+    channel: int
+
+    def __str__(self) -> str:
+        return f"e{self.channel}"
+
+
 class UserAddress(msgspec.Struct, frozen=True):
     """The direct messages of a person."""
 
@@ -36,9 +45,9 @@ class FollowerAddress(msgspec.Struct, frozen=True):
         return f"f{self.table}u{self.user}"
 
 
-Address = ChannelAddress | UserAddress | FollowerAddress
+Address = ChannelAddress | EarlierAddress | UserAddress | FollowerAddress
 
-_TEXT = re.compile(r"c(\d+)|u(\d+)|f(\d+)u(\d+)")
+_TEXT = re.compile(r"c(\d+)|u(\d+)|f(\d+)u(\d+)|e(\d+)")
 
 
 def read_address(text: str) -> Address:
@@ -46,7 +55,9 @@ def read_address(text: str) -> Address:
     found = _TEXT.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is no address")
-    channel, user, table, follower = found.groups()
+    channel, user, table, follower, earlier = found.groups()
+    if earlier is not None:
+        return EarlierAddress(int(earlier))
     if channel is not None:
         return ChannelAddress(int(channel))
     return UserAddress(int(user)) if user is not None else FollowerAddress(int(table), int(follower))

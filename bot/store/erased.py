@@ -1,17 +1,20 @@
 """The queries about what must be known of people who had themselves erased, without their number.
 
-Erasing must not show anybody the hands of two seats, nor give anybody twice the holidays of a year. So a mark stays of
-each seat that somebody knew until its game is over, and of the days they had until the year is: a keyed hash
-(HMAC-SHA-256) of the person and of the table, or the year. Without the key, which stands in the same store, it tells
-nothing; with it, it tells of a number that one has already whether it is that. Marks of two tables have nothing in
-common.
+Erasing must not show anybody the hands of two seats, nor give anybody twice the holidays of a year, nor lift a limit
+that keeps one from troubling others. So a mark stays in place of the number: of each seat that somebody knew until its
+game is over, of the days they had until the year is, of what they did or had done to them until that is a day ago, of
+their being removed from a table until it starts, and of their results for as long as the games of the same two people
+are counted. A mark is a keyed hash (HMAC-SHA-256) of the person and of the table, the year or the row. Without the key,
+which stands in the same store, it tells nothing; with it, it tells of a number that one has already whether it is that.
+Marks of two tables have nothing in common.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Mapping
+import json
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import sqlalchemy as sa
@@ -19,7 +22,11 @@ import sqlalchemy as sa
 from bot.store.facts import ERASED_KEY, Facts
 from bot.store.repository import Repository
 from bot.store.rows import OVER, Status
-from bot.store.schema import erased_holidays, erased_seats, seat_history, tables
+from bot.store.schema import erased_holidays, erased_seats, results, seat_history, tables, usage
+
+USE, ABOUT, RESULT, REMOVED = "use", "use about", "result", "removed"
+"""Of what else than seats and years there are marks: of who did something that is limited, of whom it was done to, of
+who played a game to its end, and of whom the host of a table has removed."""
 
 
 class Erased(Repository):
@@ -27,9 +34,20 @@ class Erased(Repository):
 
     __slots__ = ()
 
-    async def remember(self, user: int, days: Mapping[int, int]) -> None:
-        """Before a person is erased: marks of the seats they knew in games that are not over, and of the holidays they
-        have had, days by year."""
+    async def remember(self, user: int, days: Mapping[int, int], since: float) -> None:
+        """Before a person is erased: marks of the seats they knew in games that are not over, of the holidays they
+        have had (days by year), of what they did lately, of the tables they were removed from, and of their results
+        after `since`."""
+        await self._remember_seats(user)
+        for year, count in days.items():
+            mark, before = await self._mark("year", year, user), await self.days(user, year)
+            await self._connection.execute(sa.delete(erased_holidays).where(erased_holidays.c.mark == mark))
+            await self._connection.execute(sa.insert(erased_holidays).values(mark=mark, year=year, days=before + count))
+        await self._remember_uses(user)
+        await self._remember_removals(user)
+        await self._remember_results(user, since)
+
+    async def _remember_seats(self, user: int) -> None:
         here = seat_history.c
         found = await self._connection.execute(
             sa.select(here.table_id, here.seat, here.sent_away)
@@ -42,10 +60,36 @@ class Erased(Repository):
             await self._connection.execute(
                 sa.insert(erased_seats).values(table_id=row.table_id, seat=row.seat, mark=mark, sent_away=row.sent_away)
             )
-        for year, count in days.items():
-            mark, before = await self._mark("year", year, user), await self.days(user, year)
-            await self._connection.execute(sa.delete(erased_holidays).where(erased_holidays.c.mark == mark))
-            await self._connection.execute(sa.insert(erased_holidays).values(mark=mark, year=year, days=before + count))
+
+    async def _remember_uses(self, user: int) -> None:
+        for person, mark, kind in ((usage.c.user_id, usage.c.mark, USE), (usage.c.about, usage.c.about_mark, ABOUT)):
+            found = await self._connection.execute(sa.select(usage.c.id).where(person == user))
+            for number in found.scalars().all():
+                marked = {mark: await self._mark(kind, number, user)}
+                await self._connection.execute(sa.update(usage).where(usage.c.id == number).values(marked))
+
+    async def _remember_removals(self, user: int) -> None:
+        found = await self._connection.execute(
+            sa.select(tables.c.id, tables.c.removed).where(
+                tables.c.removed.contains(str(user)), tables.c.status == Status.LOBBY
+            )
+        )
+        for row in found.all():
+            mark = await self._mark(REMOVED, row.id, user)
+            removed = [mark if one == user else one for one in json.loads(row.removed)]
+            await self._connection.execute(
+                sa.update(tables).where(tables.c.id == row.id).values(removed=json.dumps(removed))
+            )
+
+    async def _remember_results(self, user: int, since: float) -> None:
+        here = results.c
+        found = await self._connection.execute(
+            sa.select(here.table_id, here.seat).where(here.user_id == user, here.ended_at > since)
+        )
+        for row in found.all():
+            mark = await self._mark(RESULT, row.table_id, user)
+            there = (here.table_id == row.table_id) & (here.seat == row.seat)
+            await self._connection.execute(sa.update(results).where(there).values(mark=mark))
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
         """Whether this person knew another seat of the table before they were erased."""
@@ -56,6 +100,16 @@ class Erased(Repository):
         found = await self._seats(table, user)
         return bool(found and found[-1]["sent_away"])
 
+    async def is_marked(self, mark: str | None, kind: str, number: int, user: int) -> bool:
+        """Whether that mark of a row is this person's: `USE` or `ABOUT` with the number of the row, `RESULT` or
+        `REMOVED` with that of the table."""
+        return mark is not None and mark == await self._mark(kind, number, user)
+
+    async def was_removed(self, table: int, user: int, removed: Collection[int | str]) -> bool:
+        """Whether this person is among those whom the host of a table has removed, also before they were erased."""
+        marks = [one for one in removed if isinstance(one, str)]
+        return user in removed or bool(marks and await self._mark(REMOVED, table, user) in marks)
+
     async def days(self, user: int, year: int) -> int:
         """How many days of holidays of that year this person had before they were erased."""
         mark = await self._mark("year", year, user)
@@ -63,7 +117,7 @@ class Erased(Repository):
         return int(found.scalar_one_or_none() or 0)
 
     async def about(self, user: int) -> list[dict[str, Any]]:
-        """All marks of this person."""
+        """All marks of this person, each as the rest of its row."""
         known = sa.select(erased_seats.c.table_id).distinct()
         years = sa.select(erased_holidays.c.year).distinct()
         found = [
@@ -72,6 +126,27 @@ class Erased(Repository):
         for year in (await self._connection.execute(years)).scalars():
             if (days := await self.days(user, year)) > 0:
                 found.append({"year": year, "days": days})
+        for mark, kind in ((usage.c.mark, USE), (usage.c.about_mark, ABOUT)):
+            rows = await self._connection.execute(
+                sa.select(usage.c.id, usage.c.kind, usage.c.at, mark.label("mark")).where(mark.is_not(None))
+            )
+            found += [
+                {"use": row.kind, "at": row.at} for row in rows if await self.is_marked(row.mark, kind, row.id, user)
+            ]
+        results_left = await self._connection.execute(
+            sa.select(results.c.table_id, results.c.seat, results.c.mark).where(results.c.mark.is_not(None))
+        )
+        found += [
+            {"result": row.table_id, "seat": row.seat}
+            for row in results_left
+            if await self.is_marked(row.mark, RESULT, row.table_id, user)
+        ]
+        lobbies = await self._connection.execute(
+            sa.select(tables.c.id, tables.c.removed).where(tables.c.status == Status.LOBBY, tables.c.removed != "[]")
+        )
+        for row in lobbies.all():
+            marks = [one for one in json.loads(row.removed) if isinstance(one, str)]
+            found += [{"removed": row.id} for one in marks if await self.is_marked(one, REMOVED, row.id, user)]
         return found
 
     # Their end
@@ -80,13 +155,16 @@ class Erased(Repository):
         """The game is over: everybody may know what was in its hands."""
         await self._connection.execute(sa.delete(erased_seats).where(erased_seats.c.table_id == table))
 
-    async def tidy(self, year: int, put_away: float) -> None:
-        """Forgets the marks of the years before that one, and of the tables that were put away before that time."""
+    async def tidy(self, year: int, put_away: float, counted: float) -> None:
+        """Forgets the marks of the years before that one, of the tables that were put away before that time, and of the
+        results before `counted`."""
         late = sa.select(tables.c.id).where(
             tables.c.status.in_((*OVER, Status.ABANDONED)), tables.c.ended_at < put_away
         )
         await self._connection.execute(sa.delete(erased_holidays).where(erased_holidays.c.year < year))
         await self._connection.execute(sa.delete(erased_seats).where(erased_seats.c.table_id.in_(late)))
+        old = results.c.mark.is_not(None) & (results.c.ended_at <= counted)
+        await self._connection.execute(sa.update(results).where(old).values(mark=None))
 
     async def _seats(self, table: int, user: int) -> list[dict[str, Any]]:
         mark = await self._mark("table", table, user)

@@ -11,6 +11,9 @@ from bot.store.repository import Repository
 from bot.store.rows import OVER, Status
 from bot.store.schema import metadata, outbox, proposals, tables, votes
 
+PUBLIC = "public", sa.func.current_database(), "CONNECT"
+"""Whether everybody may connect, as PostgreSQL is asked."""
+
 
 class Figures(msgspec.Struct, frozen=True):
     """Figures of the store: tables by status, messages in the outbox, how many seconds the oldest has waited, for
@@ -54,6 +57,12 @@ class Maintenance(Repository):
             overdue=0.0 if due is None else max(0.0, now - due),
             size=int(size.scalar_one()),
         )
+
+    async def open_to_all(self) -> bool:
+        """Whether any role of a PostgreSQL server may connect to the database."""
+        if self._connection.dialect.name != "postgresql":
+            return False
+        return bool(await self._connection.scalar(sa.select(sa.func.has_database_privilege(*PUBLIC))))
 
     # What is too old
 

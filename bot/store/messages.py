@@ -43,10 +43,14 @@ class Messages(Repository):
         seat: int | None = None,
         *,
         proposal: int | None = None,
+        body: str | None = None,
+        written_at: float | None = None,
     ) -> None:
-        """Remembers a message by Discord's id of it; `seat` and `proposal`: what it is about, where it is about one."""
+        """Remembers a message by Discord's id of it; `seat` and `proposal`: what it is about, where it is about one;
+        `body` and `written_at`: what it tells, where it stays as it is."""
         values = {"table_id": table, "kind": kind, "seat": seat, "proposal_id": proposal}
-        self._connection.write(_REMEMBER, {**values, "channel_id": channel, "message_id": message})
+        values |= {"channel_id": channel, "message_id": message, "body": body, "written_at": written_at}
+        self._connection.write(_REMEMBER, values)
 
     async def of(
         self, table: int, kind: MessageKind, seat: int | None = None, *, proposal: int | None = None
@@ -58,6 +62,15 @@ class Messages(Repository):
             found = await self._connection.rows(_OF_SEAT, of_table=table, of_kind=kind, of_seat=seat)
         rows = (_message(row) for row in found)
         return [row for row in rows if proposal is None or row.proposal_id == proposal]
+
+    async def after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
+        """The remembered messages of these kinds, oldest first, from the one that follows the row of that number on."""
+        found = await self._connection.execute(
+            sa.select(*columns_of(messages, MessageRow))
+            .where(messages.c.table_id == table, messages.c.id > number, messages.c.kind.in_(kinds))
+            .order_by(messages.c.id)
+        )
+        return [_message(row) for row in found]
 
     async def at_seat(self, table: int, seat: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
         """The remembered messages of these kinds about one seat, oldest first."""

@@ -13,7 +13,7 @@ from bot.store import schema
 from bot.store.addresses import to_person
 from bot.store.erased import Erased
 from bot.store.repository import Repository
-from bot.store.rows import OVER, guests_of
+from bot.store.rows import OVER, MessageKind, guests_of
 from robots import Level
 
 NOBODY = 0
@@ -22,6 +22,7 @@ OWN_ROWS = ("people", "holidays", "followers", "lessons", "ratings", "results", 
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
     *(schema.erased_seats.c.mark, schema.erased_holidays.c.mark),
+    *(schema.results.c.mark, schema.usage.c.mark, schema.usage.c.about_mark),
 )
 """Columns in which any number may stand by chance, and none of a person."""
 
@@ -101,6 +102,19 @@ class Privacy(Repository):
         shown = [column for column in moves.c if column.name != "events"]
         return await self._rows(sa.select(*shown).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
 
+    async def concerned(self, user: int) -> dict[int, int]:
+        """The channels of the tables, by their numbers, of which something may stand on Discord that names a person."""
+        seats, history, tables = schema.seats, schema.seat_history, schema.tables
+        sat = sa.select(history.c.table_id).where(history.c.user_id == user)
+        sits = sa.select(seats.c.table_id).where((seats.c.user_id == user) | (seats.c.offered_to == user))
+        named = tables.c.id.in_(sat) | tables.c.id.in_(sits) | tables.c.invited.contains(str(user))
+        found = await self._connection.execute(
+            sa.select(tables.c.id, tables.c.channel_id)
+            .where(named)
+            .order_by(tables.c.id)
+        )
+        return {int(row.id): int(row.channel_id) for row in found}
+
     async def erase(self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]) -> None:
         """Takes a person out of every row. `neutral` makes the name that stays in what is over, from the language of
         the table and the seat; on a seat of a game that is not over sits a robot, whose name is not among those given.
@@ -111,7 +125,7 @@ class Privacy(Repository):
         weighed = sa.exists().where(_SAME_ACT, _of_person(user))
         await execute(sa.delete(schema.review_decisions).where(weighed))  # while it is known who decided
         found = await execute(
-            sa.select(seats.c.table_id, seats.c.seat, tables.c.status, tables.c.language)
+            sa.select(seats.c.table_id, seats.c.seat, seats.c.name, tables.c.status, tables.c.language)
             .join(tables, tables.c.id == seats.c.table_id)
             .where(seats.c.user_id == user)
         )
@@ -120,23 +134,26 @@ class Privacy(Repository):
             others = await execute(sa.select(seats.c.name).where(seats.c.table_id == row.table_id))
             over = row.status in OVER
             name = neutral(row.language, row.seat) if over else robot([one.name for one in others])
-            for table in (schema.premoves, schema.messages):
-                await execute(sa.delete(table).where(table.c.table_id == row.table_id, table.c.seat == row.seat))
+            own = schema.messages.c.kind.in_((MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER))
+            for table, which in ((schema.premoves, sa.true()), (schema.messages, own)):
+                await execute(sa.delete(table).where(table.c.table_id == row.table_id, table.c.seat == row.seat, which))
             level = None if over else Level.SOLID
             await execute(sa.update(seats).where(here).values(user_id=None, name=name, level=level))
+            await self._rename(row.table_id, row.name, name)
         found = await execute(
-            sa.select(history.c.id, history.c.seat, tables.c.language)
+            sa.select(history.c.id, history.c.table_id, history.c.seat, history.c.name, tables.c.language)
             .join(tables, tables.c.id == history.c.table_id)
             .where(history.c.user_id == user)
         )
         for row in found.all():
-            changed = sa.update(history).where(history.c.id == row.id)
-            await execute(changed.values(user_id=None, name=neutral(row.language, row.seat)))
+            name = neutral(row.language, row.seat)
+            await execute(sa.update(history).where(history.c.id == row.id).values(user_id=None, name=name))
+            await self._rename(row.table_id, row.name, name)
         await execute(sa.update(seats).where(seats.c.offered_to == user).values(open=False, offered_to=None))
         await execute(sa.update(seats).where(seats.c.resigned_by == user).values(resigned_by=NOBODY))
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
         await execute(sa.update(schema.usage).where(schema.usage.c.user_id == user).values(user_id=NOBODY))
-        await execute(sa.delete(schema.usage).where(schema.usage.c.about == user))
+        await execute(sa.update(schema.usage).where(schema.usage.c.about == user).values(about=None))
         for name in ("people", "holidays", "followers", "lessons", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
@@ -157,6 +174,17 @@ class Privacy(Repository):
             )
             host = left.scalar_one_or_none() or NOBODY
             await self._connection.execute(sa.update(tables).where(tables.c.id == row.id).values(host_id=host))
+
+    async def _rename(self, table: int, name: str, neutral: str) -> None:
+        """What is told of a table, or waits to be, names somebody otherwise."""
+        for kind in (schema.outbox, schema.messages, schema.proposals):
+            about = (kind.c.table_id == table) & kind.c.body.startswith("{")
+            for row in (await self._connection.execute(sa.select(kind.c.id, kind.c.body).where(about))).all():
+                told = json.loads(row.body)
+                renamed = {key: neutral if value == name else value for key, value in told.items()}
+                if renamed != told:
+                    changed = sa.update(kind).where(kind.c.id == row.id)
+                    await self._connection.execute(changed.values(body=json.dumps(renamed)))
 
     async def _strike_out(self, user: int) -> None:
         """The number of a person inside texts (invitations, what a proposal is about, settings) becomes nobody's."""

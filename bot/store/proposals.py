@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from bot.store.repository import Repository
 from bot.store.rows import ProposalRow, ProposalStatus
-from bot.store.schema import proposals, votes
+from bot.store.schema import proposals, seat_history, votes
 
 
 class Proposals(Repository):
@@ -34,17 +34,31 @@ class Proposals(Repository):
         found = await self._connection.execute(sa.select(proposals).where(_open_at(table)).order_by(proposals.c.id))
         return [_proposal(row) for row in found.mappings()]
 
-    async def newest_rejected(self, table: int, kind: str, target: int | None) -> ProposalRow | None:
-        """What was refused last of a kind, about that seat (None: about none)."""
-        here = (proposals.c.table_id == table) & (proposals.c.kind == kind) & (proposals.c.target == target)
+    async def newest_in_vain(self, table: int, kind: str, target: int | None, seat: int | None) -> ProposalRow | None:
+        """What was refused last of a kind, about that seat (None: about none), or lapsed which was asked last from
+        `seat` (None: by the bot) by whoever sits there still."""
+        sat = seat_history.c
+        newcomer = (sat.table_id == table) & (sat.seat == proposals.c.seat) & (sat.since >= proposals.c.closed_at)
+        lapsed = proposals.c.seat.is_not(None) & (proposals.c.seat == seat) & ~sa.exists().where(newcomer)
+        in_vain = (proposals.c.status == ProposalStatus.REJECTED) | (
+            lapsed & (proposals.c.status == ProposalStatus.EXPIRED)
+        )
         found = await self._connection.execute(
-            sa.select(proposals)
-            .where(here, proposals.c.status == ProposalStatus.REJECTED)
-            .order_by(proposals.c.id.desc())
-            .limit(1)
+            sa.select(proposals).where(_alike(table, kind, target), in_vain).order_by(proposals.c.id.desc()).limit(1)
         )
         row = found.mappings().one_or_none()
         return None if row is None else _proposal(row)
+
+    async def asked_in_vain(self, asked: ProposalRow, since: float) -> bool:
+        """Whether people asked the same before this one, and it was refused or lapsed after `since`."""
+        in_vain = proposals.c.status.in_((ProposalStatus.REJECTED, ProposalStatus.EXPIRED))
+        alike = _alike(asked.table_id, asked.kind, asked.target) & (proposals.c.id < asked.id)
+        found = await self._connection.execute(
+            sa.select(proposals.c.id)
+            .where(alike, in_vain, proposals.c.seat.is_not(None), proposals.c.closed_at > since)
+            .limit(1)
+        )
+        return found.first() is not None
 
     async def close(self, proposal: int, status: ProposalStatus, now: float) -> bool:
         """Ends a proposal; False when it was ended before."""
@@ -81,6 +95,10 @@ class Proposals(Repository):
             sa.select(votes).where(votes.c.proposal_id == proposal).order_by(votes.c.seat)
         )
         return {int(row.seat): bool(row.yes) for row in found}
+
+
+def _alike(table: int, kind: str, target: int | None) -> sa.ColumnElement[bool]:
+    return (proposals.c.table_id == table) & (proposals.c.kind == kind) & (proposals.c.target == target)
 
 
 def _open_at(table: int) -> sa.ColumnElement[bool]:

@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 
 import sqlalchemy as sa
 
+from bot.store.erased import RESULT, Erased
 from bot.store.repository import Repository
-from bot.store.rows import RatingRow, ResultRow
-from bot.store.schema import people, ratings, results
+from bot.store.rows import RatingRow, ResultRow, Status
+from bot.store.schema import people, ratings, results, seats, tables
 
 EVERYWHERE = 0
 """The number that means all servers together."""
@@ -48,15 +49,42 @@ class Results(Repository):
         return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
 
     async def counted_of(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
-        """The tables at which each of these people played a game that ended after that time and counted."""
+        """The tables at which each of these people played a game that ended after that time and counted, also before
+        they were erased."""
         found: dict[int, set[int]] = {user: set() for user in users if user is not None}
-        rows = await self._results(
-            results.c.user_id.in_(found) & (results.c.game == game) & results.c.counted & (results.c.ended_at > since)
-        )
-        for row in rows:
-            if row.user_id is not None:
-                found[row.user_id].add(row.table_id)
+        theirs = results.c.user_id.in_(found) | results.c.mark.is_not(None)
+        erased = Erased(self._connection)
+        for row in await self._results(
+            theirs & (results.c.game == game) & results.c.counted & (results.c.ended_at > since)
+        ):
+            for user, played in found.items():
+                if row.user_id == user or await erased.is_marked(row.mark, RESULT, row.table_id, user):
+                    played.add(row.table_id)
         return found
+
+    async def early_in_a_row(self, user: int, since: float, least: int) -> int:
+        """How many games of two this person has given up in a row, as the last they played after that time, before both
+        had had so many turns; also before they were erased."""
+        theirs = (results.c.user_id == user) | results.c.mark.is_not(None)
+        of_two = sa.select(seats.c.table_id).group_by(seats.c.table_id).having(sa.func.count() == 2)
+        slow = sa.exists().where(seats.c.table_id == results.c.table_id, seats.c.turns < least)
+        gave_up = sa.exists().where(
+            *(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat, seats.c.resigned_by.is_not(None))
+        )
+        resigned = tables.c.status == Status.RESIGNED
+        found = await self._connection.execute(
+            sa.select(results.c.table_id, results.c.user_id, results.c.mark, (resigned & gave_up & slow).label("early"))
+            .join(tables, tables.c.id == results.c.table_id)
+            .where(theirs, results.c.ended_at > since, results.c.table_id.in_(of_two))
+            .order_by(results.c.ended_at.desc(), results.c.table_id.desc())
+        )
+        erased, count = Erased(self._connection), 0
+        for row in found.all():
+            if row.user_id == user or await erased.is_marked(row.mark, RESULT, row.table_id, user):
+                if not row.early:
+                    break
+                count += 1
+        return count
 
     async def _results(
         self, condition: sa.ColumnElement[bool], first: int = 0, most: int | None = None

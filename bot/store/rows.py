@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from bot.store.addresses import Address, ChannelAddress
+from bot.store.addresses import Address, ChannelAddress, EarlierAddress
 from robots import Level
 
 Value = TypeVar("Value")
@@ -88,10 +88,11 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = "{}"
     warned_at: float | None = None
     rematch_of: int | None = None
-    removed: tuple[int, ...] = ()
+    removed: tuple[int | str, ...] = ()
     suggestions: bool = True
     suggest_rated: bool = False
     turning_points: bool = True
+    commitment: int = 1
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""
@@ -121,6 +122,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     open: bool = False
     offered_to: int | None = None
     resigned_by: int | None = None
+    stalled: bool = False
     wishes: str = "{}"
     agreed: str | None = None
     asked: str = "[]"
@@ -195,6 +197,7 @@ class MessageKind(enum.StrEnum):
     TURNING = "turning"  # a turning point of the game
     FILM = "film"  # of a game that is over, for all
     OPERATOR = "operator"  # about a table, for who runs the bot
+    RENEWAL = "renewal"  # somebody is called otherwise from now on: what was posted says so
     UNKNOWN = "unknown"
 
     @classmethod
@@ -204,7 +207,8 @@ class MessageKind(enum.StrEnum):
 
 
 class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message of ours that may still be edited or deleted."""
+    """A message of ours that may still be edited or deleted. `body` and `written_at`: what it tells, as the outbox had
+    it, and since when, where it stays in a channel as it is."""
 
     id: int
     table_id: int
@@ -213,6 +217,8 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
     channel_id: int
     message_id: int
     proposal_id: int | None = None
+    body: str | None = None
+    written_at: float | None = None
 
 
 class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
@@ -234,12 +240,13 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def in_channel(self) -> bool:
         """Whether it goes to a channel, where everybody reads it."""
-        return isinstance(self.address, ChannelAddress)
+        return isinstance(self.address, ChannelAddress | EarlierAddress)
 
     @property
     def required_user(self) -> int:
         """The person it goes to. MissingValue where it goes to a channel."""
-        return required(None if isinstance(self.address, ChannelAddress) else self.address.user, self, "a person")
+        to = self.address
+        return required(None if isinstance(to, ChannelAddress | EarlierAddress) else to.user, self, "a person")
 
     @property
     def required_seat(self) -> int:
@@ -400,7 +407,8 @@ class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game ended for a seat. `counted`: one person played it from the beginning to the end."""
+    """How a game ended for a seat. `counted`: one person played it from the beginning to the end. `mark`: of who sat
+    there and was erased since (`bot.store.erased`)."""
 
     table_id: int
     seat: int
@@ -411,6 +419,7 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     score: float
     counted: bool
     ended_at: float
+    mark: str | None = None
 
 
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -68,7 +68,8 @@ tables = Table(
     # When those who sleep at the table were warned that it will be put away.
     Column("warned_at", Float),
     Column("rematch_of", KEY),
-    # Whom its host has removed before the start, as JSON: they come back by invitation alone.
+    # Whom its host has removed, as JSON: they come back by invitation alone. Of who was erased a keyed hash of person
+    # and table. Read until the start.
     Column("removed", Text, nullable=False, server_default="[]"),
     # Whether its players may ask what a robot would do, and let it play for them.
     Column("suggestions", Boolean, nullable=False, server_default=true()),
@@ -76,6 +77,8 @@ tables = Table(
     Column("suggest_rated", Boolean, nullable=False, server_default=false()),
     # Whether turning points of the game stay in the channel as messages of their own.
     Column("turning_points", Boolean, nullable=False, server_default=true()),
+    # Of what `seed_hash` is the hash (`bot.records.commitment`).
+    Column("commitment", Integer, nullable=False, server_default="1"),
 )
 
 seats = Table(
@@ -108,11 +111,13 @@ seats = Table(
     Column("open", Boolean, nullable=False, server_default=false()),
     # The one person whom an open seat is offered to; nobody: everybody.
     Column("offered_to", BigInteger),
-    # The person who gave this seat up, if somebody did.
+    # The person who gave this seat up, if somebody did; and whether by not playing until they were sent away.
     Column("resigned_by", BigInteger),
+    Column("stalled", Boolean, nullable=False, server_default=false()),
     # Which side this person would like to have, as JSON: the option of the game and its value. Read until the start.
     Column("wishes", Text, nullable=False, server_default="{}"),
-    # The pace that this person has agreed to by sitting down, or again after it was changed. Read until the start.
+    # The terms that this person has agreed to by sitting down, or again after one was changed, as JSON. Read until the
+    # start.
     Column("agreed", Text),
     # Who was mentioned by an offer of this seat, as JSON: nobody is twice.
     Column("asked", Text, nullable=False, server_default="[]"),
@@ -157,6 +162,9 @@ messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("proposal_id", KEY),
+    # What it tells, as the outbox had it, and when that was written; of what stays in a channel as it is.
+    Column("body", Text),
+    Column("written_at", Float),
 )
 
 outbox = Table(
@@ -325,6 +333,8 @@ results = Table(
     Column("score", Float, nullable=False),
     Column("counted", Boolean, nullable=False),
     Column("ended_at", Float, nullable=False),
+    # Who sat there and was erased, for a while: a keyed hash of person and table.
+    Column("mark", String(64)),
 )
 
 # Ratings per game, and per server; server 0 is everywhere.
@@ -358,6 +368,9 @@ usage = Table(
     Column("guild_id", BigInteger),
     Column("table_id", KEY),
     Column("at", Float, nullable=False, index=True),
+    # Where one of the two was erased since: a keyed hash of person and row.
+    Column("mark", String(64)),
+    Column("about_mark", String(64)),
 )
 
 # The guided first game of a person, one for each game. `moves`: all that were played, as JSON; the position follows

@@ -12,6 +12,7 @@ from bot.store.repository import Repository, columns_of, made
 from bot.store.rows import SeatRow
 from bot.store.schema import seats, tables
 from bot.store.statements import Statement
+from bot.store.terms import Terms, terms_of
 from robots import Level
 
 _SEAT = columns_of(seats, SeatRow)
@@ -22,7 +23,9 @@ _CHANGE = Statement(sa.update(seats).where(_HERE))
 _SAW = Statement(
     sa.update(seats).where(_HERE, seats.c.seen == bindparam("of_before")).values(seen=bindparam("of_seen"))
 )
-_PACE = Statement(sa.select(tables.c.pace).where(tables.c.id == bindparam("of_table")))
+_TERMS = Statement(
+    sa.select(*(tables.c[name] for name in Terms.__struct_fields__)).where(tables.c.id == bindparam("of_table"))
+)
 _CLEAR = Statement(sa.delete(seats).where(seats.c.table_id == bindparam("of_table")))
 _ADD = Statement(sa.insert(seats))
 
@@ -51,12 +54,13 @@ class Seats(Repository):
         self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, Level] | None = None
     ) -> None:
         """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot. Who sat
-        there before still wishes and has agreed to the same; newcomers agree to the pace that the table has. A robot is
+        there before still wishes and has agreed to the same; newcomers agree to the terms of the table. A robot is
         as strong as it was, or as `levels` says by its name, else solid."""
         before = await self.of(table)
         sat = {seat.user_id: seat for seat in before if not seat.is_robot}
         strength = {seat.name: seat.level for seat in before if seat.is_robot} | dict(levels or {})
-        ((pace,),) = await self._connection.rows(_PACE, of_table=table)
+        (found,) = await self._connection.rows(_TERMS, of_table=table)
+        terms = terms_of(found).column()
         self._connection.write(_CLEAR, of_table=table)
         fresh = {"table_id": table, "decision": 0, "deciding": False, "since": None}
         self._connection.write_all(
@@ -68,7 +72,7 @@ class Seats(Repository):
                     "user_id": user,
                     "name": name,
                     "wishes": sat[user].wishes if user in sat else "{}",
-                    "agreed": sat[user].agreed if user in sat else None if user is None else pace,
+                    "agreed": sat[user].agreed if user in sat else None if user is None else terms,
                     "level": strength.get(name, Level.SOLID) if user is None else None,
                 }
                 for number, (user, name) in enumerate(people)

@@ -18,7 +18,7 @@ from sqlalchemy.pool import NullPool
 from bot.store.connection import Connection, Order, Sent
 from bot.store.places import Places
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "busy_timeout=30000")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
 """For whoever looks into a store that another process serves."""
 ALONE = ("locking_mode=EXCLUSIVE", "query_only=ON", "busy_timeout=500")

@@ -189,8 +189,8 @@ class Store:
         """Another process has told whose rows it has changed."""
         if text == EVERYBODY:
             self._known.keep(kept=True)
-        else:
-            self._known.forget([int(user) for user in text.split()])
+        else:  # whoever may connect to the database can tell anything
+            self._known.forget([int(user) for user in text.split() if user.isascii() and user.isdigit()])
 
     def break_off(self) -> None:
         """The database is lost: whoever waits for its answer gets an error at once, and who asks it from now on

@@ -243,6 +243,7 @@ class Tables(Repository):
         from any of its hands."""
         await self.change(table, status=status, live_channel_id=None, ended_at=now)
         if status in OVER:
+            await self.change(table, removed="[]")
             await Erased(self._connection).forget_table(table)
 
     async def quarantine(self, table: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from bot.store.erased import ABOUT, USE, Erased
 from bot.store.repository import Repository
 from bot.store.rows import Use
 from bot.store.schema import usage
@@ -39,13 +40,29 @@ class Usage(Repository):
         about: int | None = None,
     ) -> list[float]:
         """When it was done after `since`, the first time first: by a person, in a server, at a table, to somebody, or
-        whatever of these is given."""
-        query = sa.select(usage.c.at).where(usage.c.kind == use, usage.c.at > since).order_by(usage.c.at)
-        wanted = {usage.c.user_id: user, usage.c.guild_id: guild, usage.c.table_id: table, usage.c.about: about}
-        for column, value in wanted.items():
+        whatever of these is given. What was done before one of them was erased counts as well."""
+        query = sa.select(usage).where(usage.c.kind == use, usage.c.at > since).order_by(usage.c.at)
+        for column, value in ((usage.c.guild_id, guild), (usage.c.table_id, table)):
             if value is not None:
                 query = query.where(column == value)
-        return [float(row.at) for row in await self._connection.execute(query)]
+        people = ((usage.c.user_id, usage.c.mark, USE, user), (usage.c.about, usage.c.about_mark, ABOUT, about))
+        for column, mark, _, value in people:
+            if value is not None:
+                query = query.where((column == value) | mark.is_not(None))
+        found = (await self._connection.execute(query)).mappings().all()
+        erased = Erased(self._connection)
+        return [
+            float(row["at"])
+            for row in found
+            if all(
+                [
+                    value is None
+                    or row[column.name] == value
+                    or await erased.is_marked(row[mark.name], kind, row["id"], value)
+                    for column, mark, kind, value in people
+                ]
+            )
+        ]
 
     async def forget_before(self, moment: float) -> None:
         """What was done until then counts no more."""

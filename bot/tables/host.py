@@ -32,6 +32,10 @@ class Thinking(Protocol):
         """What comes of it; None: nothing, and a solid robot must do. `later`: when nobody else asks."""
         ...
 
+    async def pause(self) -> None:
+        """Takes as long as a thought."""
+        ...
+
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """The chances in each of these positions, when nobody else asks; None: nobody can say."""
         ...
@@ -43,6 +47,9 @@ class Nobody:
     async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
         """Nothing."""
         return None
+
+    async def pause(self) -> None:
+        """No time at all."""
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """Nothing."""

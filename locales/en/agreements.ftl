@@ -16,7 +16,7 @@ vote-done = { $yes ->
 }
 refusal-proposal-closed = This question is closed already. The message shows how it ended.
 refusal-proposed-already = The others are being asked the same already. Answer in that message.
-refusal-proposed-lately = The same was asked a while ago, and the answer was no. It can be asked again { $when }.
+refusal-proposed-lately = The same was asked a while ago, in vain. It can be asked again { $when }.
 refusal-not-asked = You have no vote on this: only the other players at the table do. The message will show how the vote ends.
 log-undo-agreed = { $count ->
     [one] All agreed to take the last move back.
@@ -29,7 +29,7 @@ proposal-undo = { $proposer } asks to take { $count ->
    *[other] the last { $count } moves
 } back:
     { $acts }
-proposal-kick = { $target } has kept the others waiting for a long time. { $proposer } asks to hand the seat to a robot; anybody may then take it over.
+proposal-kick = { $target } has kept the others waiting for a long time. { $proposer } asks to hand the seat to a robot; anybody may then take it over. For { $target } the game counts as lost after two turns.
 proposal-seat-offer = { $proposer } asks to offer the seat of robot { $target } { $who ->
     [one] to { $person }.
    *[somebody] to anybody who wants it.
@@ -90,8 +90,8 @@ seat-offered = **{ $game }**: { $who ->
     [robot] the robot { $name }
    *[person] { $name }
 }? Its goods, its clock and all it knows go with it.
-seat-offer-replaced = Seat { $number } of { $name }: this offer is closed, and a newer one holds.
-seat-settled = Seat { $number } is taken: { $name } plays.
+seat-offer-replaced = Seat { $number }: this offer is closed, and a newer one holds.
+seat-settled = Seat { $number } is not offered any more.
 seat-offer-done = It is asked in the channel. Nothing changes until somebody takes the seat.
 seat-offer-asked = A robot's seat belongs to all: the others at the table are asked first, in the channel.
 seat-taken = You sit at the table now. *{ on-card-hand }* on the table's card shows what your seat knows.
@@ -103,6 +103,7 @@ kick-done = { $left ->
 reopen-done = The table is open again.
 refusal-not-your-seat-to-offer = { $player }’s seat is not yours to give away. Its player can, or a server admin.
 refusal-seat-not-open = That seat is not offered any more. Another may be: `/table status` shows who sits where.
+refusal-seat-opened-lately = Somebody was sent away from that seat not long ago. It can be taken { $when }.
 refusal-seat-for-another = This seat was offered to somebody else. *Follow* under *…* shows you how the game goes on.
 refusal-sent-away = You were sent away from this table, so a seat that is open to all is not for you there. Somebody who plays there can offer it to you by name with `/table replace`.
 refusal-knows-too-much = You know another seat's secrets at this table, so you can't take this one. *Follow* under *…* shows you how the game goes on.
@@ -116,6 +117,7 @@ refusal-too-late-to-reopen = This table was archived more than 90 days ago and s
 
 notice-agreed = The players agreed to end the game here.
 notice-resigned = { $player } resigned.
+notice-stalled = { $player } kept the other waiting too long, and has lost.
 notice-resigned-robot = { $player } resigned. A robot plays on in that seat.
 notice-resigned-last = { $player } resigned. Only robots were left, so the game is over, without a result.
 notice-robots-left = Only robots were left, so the game is over, without a result.
@@ -123,7 +125,7 @@ notice-idle = Nothing has happened at this table for a long time. If it stays so
 notice-abandoned = Nobody played any more, so the table is archived. It can be reopened within 90 days.
 notice-reopened = The table is open again, where it was left.
 status-agreed = **{ $game }**, table { $table }: ended by agreement.
-status-resigned = **{ $game }**, table { $table }: over, one of the players resigned.
+status-resigned = **{ $game }**, table { $table }: over, one of the players gave up or did not play on.
 status-abandoned = **{ $game }**, table { $table }: archived, since nobody played any more.
 
 ## Commands

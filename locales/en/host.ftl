@@ -115,7 +115,12 @@ lobby-side = { $place }: { $sides }
 lobby-free = { $number }. free
 lobby-invited = Invited: { $people }
 lobby-invitation = { $people }: you are invited to a table of { $game }.
-lobby-not-agreed = The pace was changed. { $count ->
+term-pace = pace
+term-seats = seating order
+term-language = language
+term-suggestions = suggestions
+term-turnings = turning points
+lobby-not-agreed = Changed: { $terms }. { $count ->
     [one] { $players } has
    *[other] { $players } have
 } yet to press *{ on-card-still-in }*; then the game can start.
@@ -152,6 +157,7 @@ lobby-thread = { $game }, hosted by { $host }
 ## The table card
 
 card-to-play = { $players } to play.
+card-sealed = -# Sealed at the start: `{ $digits }`…
 card-without-picture = I can't attach files here, so here is the board in words. Ask a server admin for the permission *Attach files*.
 card-picture-refused = Discord did not take the picture, so here is the board in words. The picture is tried again with the next move, or when somebody presses *Play*.
 card-won = { $count ->
@@ -230,7 +236,7 @@ log-seat = { $how ->
    *[left] { $player } left the table; { $newcomer } plays on in that seat.
 }
 log-stood-in = { $text } *(a robot chose)*
-log-hash = Shuffle fixed at the start, SHA-256 of its seed: { $hash }
+log-hash = Shuffle fixed at the start, SHA-256 of it: { $hash }
 more-text = More about this table:
 status-lobby = **{ $game }**, table { $table }: waiting for players.
 status-running = **{ $game }**, table { $table }: running.
@@ -302,8 +308,8 @@ refusal-channel-taken = There is a table in this channel already. Use another ch
 refusal-already-seated = You sit at this table already. There is nothing more to do.
 refusal-removed = The host of this table has given your seat away. You can come back when they invite you by name.
 refusal-guest-sits = { $player } sits at this table already. Choose somebody else.
-refusal-not-agreed = The pace was changed after people had joined. { $players } must press *{ on-card-still-in }* on the card first.
-refusal-pace-again = The pace has changed again meanwhile. Look at the card, then press *{ on-card-still-in }* once more.
+refusal-not-agreed = Something was changed after people had joined; the card says what. { $players } must press *{ on-card-still-in }* on it first.
+refusal-terms-again = Something has changed again meanwhile. Look at the card, then press *{ on-card-still-in }* once more.
 refusal-own-lobbies = { $most ->
     [one] A table of yours is waiting
    *[other] { $most } tables of yours are waiting

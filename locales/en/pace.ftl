@@ -28,7 +28,7 @@ pace-turn = { $turn } for a turn.
 pace-turn-bank = { $turn } for a turn, and a time bank of { $bank } (each decision gives back { $refill }).
 pace-late-vote = When time runs out, the others decide what follows.
 pace-late-turn = When time runs out, a robot plays the turn.
-pace-late-seat = When time runs out, a robot takes the seat.
+pace-late-seat = When time runs out, a robot takes the seat, and whoever has had two turns there has lost.
 pace-choice-none = no clock
 pace-choice = { $turn } for a turn, time bank { $bank }
 late-vote = the others decide
@@ -105,6 +105,7 @@ late-told-vote = { $player }’s time has run out. { $others ->
 late-told-turn = { $player }’s time has run out: a robot plays this turn.
 late-told-seat = { $others ->
     [robots] { $player }’s time has run out. Only robots are left, so the game is over, without a result.
+    [lost] { $player }’s time has run out: the other player wins, and the game is over.
    *[people] { $player }’s time has run out: a robot takes the seat.
 }
 late-proposed = { $carried ->

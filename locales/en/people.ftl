@@ -130,7 +130,7 @@ privacy-outbox = • { $count ->
 privacy-marks = • { $count ->
     [one] one mark
    *[other] { $count } marks
-} from before you were erased, without your Discord ID: which seats you know until those games end, and the holidays you had until the year ends
+} from before you were erased, without your Discord ID: the seats you know, until those games end; the holidays you had, until the year ends; what is limited by the day, for that day; tables you were removed from, until they start; results of the last 30 days
 privacy-kept = Finished games are removed { $days } days after their end; ratings stay, as numbers.
 privacy-also = What people write in channels is never read. Messages that are already on Discord are kept there by Discord.
 privacy-file = All of it, as a file:
@@ -138,7 +138,7 @@ privacy-erase-first = Erasing takes your Discord ID and your name out of everyth
     [0] You are not at any running table.
     [one] A robot plays on in your seat at one running table.
    *[other] Robots play on in your seats at { $running } running tables.
-} A running game of two that counts for ratings ends with it: the other player wins. Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. Until a game that goes on without you is over, a mark that cannot be read back into your Discord ID keeps you from another seat of it; another counts the holidays you had until the year ends. To keep a copy, download it first.
+} A running game of two that counts for ratings ends with it: the other player wins. Finished games stay, with a neutral name in your place, also in what I posted in channels; your ratings, preferences and holidays are deleted. Marks that cannot be read back into your Discord ID stay for a while, so that nobody sees two hands of a game, has a year’s holidays twice or lifts a limit by this. To keep a copy, download it first.
 privacy-erase-last = This can’t be undone. Erase everything now?
 privacy-done = Everything about you is erased. If you play again, you begin from the start.
 privacy-former-player = Former player { $number }

@@ -16,10 +16,10 @@ record-player = Player { $number }
 button-verify = Verify
 verify-title = **{ $game }**, table { $table }: was the shuffle fair?
 verify-seed = Seed: `{ $seed }`
-    SHA-256 of the seed, published when the game began: `{ $hash }`
-verify-sealed = ✓ The seed has the SHA-256 that was published when the game began.
-verify-not-sealed = ✗ **The seed does not have the SHA-256 that was published when the game began.** Somebody or something has changed it.
-verify-running = The whole shuffle was fixed when the game began; this is the SHA-256 of its seed: `{ $hash }`
+    SHA-256, published when the game began: `{ $hash }`
+verify-sealed = ✓ The seed fits the SHA-256 that was published when the game began.
+verify-not-sealed = ✗ **The seed does not fit the SHA-256 that was published when the game began.** Somebody or something has changed it.
+verify-running = The whole shuffle was fixed when the game began; this is its SHA-256, with the options and the number of seats: `{ $hash }`
     Note it down if you like. The seed itself stays secret until the game is over; then anybody can check it.
 verify-same = ✓ Played again from this seed, { $acts ->
     [one] the one move of the log ends

@@ -16,7 +16,7 @@ vote-done = { $yes ->
 }
 refusal-proposal-closed = Cette question est déjà close. Le message montre comment elle a fini.
 refusal-proposed-already = On demande déjà la même chose aux autres. Répondez dans ce message.
-refusal-proposed-lately = La même question a été posée il y a peu, et la réponse était non. On pourra la reposer { $when }.
+refusal-proposed-lately = La même question a été posée il y a peu, en vain. On pourra la reposer { $when }.
 refusal-not-asked = Vous n’avez pas de voix ici : seuls les autres joueurs de la table en ont une. Le message montrera comment le vote se termine.
 log-undo-agreed = { $count ->
     [one] D’un commun accord, le dernier coup est repris.
@@ -29,7 +29,7 @@ proposal-undo = { $proposer } demande à reprendre { $count ->
    *[other] les { $count } derniers coups
 } :
     { $acts }
-proposal-kick = { $target } se fait attendre depuis longtemps. { $proposer } propose de confier sa place à un robot ; chacun pourra ensuite la prendre.
+proposal-kick = { $target } se fait attendre depuis longtemps. { $proposer } propose de confier sa place à un robot ; chacun pourra ensuite la prendre. Pour { $target }, la partie compte comme perdue après deux tours.
 proposal-seat-offer = { $proposer } propose d’offrir la place du robot { $target } { $who ->
     [one] à { $person }.
    *[somebody] à qui la voudra.
@@ -90,8 +90,8 @@ seat-offered = **{ $game }** : { $who ->
     [robot] robot { $name }
    *[person] { $name }
 }) ? Ses biens, sa pendule et tout ce qu’elle sait vont avec elle.
-seat-offer-replaced = Place { $number } ({ $name }) : cette offre est close, une plus récente la remplace.
-seat-settled = La place { $number } est prise : { $name } joue.
+seat-offer-replaced = Place { $number } : cette offre est close, une plus récente la remplace.
+seat-settled = La place { $number } n’est plus proposée.
 seat-offer-done = La question est posée dans le salon. Tant que personne ne prend la place, rien ne change.
 seat-offer-asked = La place d’un robot est l’affaire de tous : la question est d’abord posée aux autres joueurs, dans le salon.
 seat-taken = Vous êtes maintenant à la table. *{ on-card-hand }*, sur la carte de la table, montre ce que sait votre place.
@@ -103,6 +103,7 @@ kick-done = { $left ->
 reopen-done = La table est rouverte.
 refusal-not-your-seat-to-offer = Cette place n’est pas la vôtre. { $player } peut la céder, ou un admin du serveur.
 refusal-seat-not-open = Cette place n’est plus proposée. Une autre l’est peut-être : `/table état` montre qui est où.
+refusal-seat-opened-lately = Quelqu’un a dû quitter cette place il y a peu. On pourra la prendre { $when }.
 refusal-seat-for-another = Cette place a été proposée à quelqu’un d’autre. *Suivre*, sous *…*, vous montre la suite de la partie.
 refusal-sent-away = Vous avez dû quitter cette table, et une place ouverte à tous n’y est plus pour vous. Une personne qui y joue peut vous la proposer, à vous seulement, avec `/table remplacer`.
 refusal-knows-too-much = Vous connaissez les secrets d’une autre place de cette table, et ne pouvez donc pas prendre celle-ci. *Suivre*, sous *…*, vous montre la suite de la partie.
@@ -116,6 +117,7 @@ refusal-too-late-to-reopen = Cette table est archivée depuis plus de 90 jours e
 
 notice-agreed = Les joueurs ont décidé d’arrêter la partie ici.
 notice-resigned = { $player } abandonne.
+notice-stalled = { $player } a trop fait attendre l’autre et a perdu.
 notice-resigned-robot = { $player } abandonne. Un robot continue à cette place.
 notice-resigned-last = { $player } abandonne. Il ne restait que des robots : la partie est terminée, sans résultat.
 notice-robots-left = Il ne restait que des robots : la partie est terminée, sans résultat.
@@ -123,7 +125,7 @@ notice-idle = Rien ne s’est passé à cette table depuis longtemps. Si cela co
 notice-abandoned = Plus personne ne jouait : la table est archivée. On peut la rouvrir pendant 90 jours.
 notice-reopened = La table est rouverte, là où elle en était.
 status-agreed = **{ $game }**, table { $table } : arrêtée d’un commun accord.
-status-resigned = **{ $game }**, table { $table } : terminée par un abandon.
+status-resigned = **{ $game }**, table { $table } : terminée, l’un des joueurs a abandonné ou n’a plus joué.
 status-abandoned = **{ $game }**, table { $table } : archivée, plus personne ne jouait.
 
 ## Commandes

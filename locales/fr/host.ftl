@@ -115,7 +115,12 @@ lobby-side = { $place } : { $sides }
 lobby-free = { $number }. libre
 lobby-invited = Invitations : { $people }
 lobby-invitation = { $people } : invitation à une table de { $game }.
-lobby-not-agreed = Le rythme a changé. { $count ->
+term-pace = le rythme
+term-seats = l’ordre des places
+term-language = la langue
+term-suggestions = les suggestions
+term-turnings = les moments forts
+lobby-not-agreed = Modifié : { $terms }. { $count ->
     [one] { $players } doit encore
    *[other] { $players } doivent encore
 } appuyer sur *{ on-card-still-in }* ; la partie pourra alors commencer.
@@ -152,6 +157,7 @@ lobby-thread = { $game } : { $host }
 ## La carte de la table
 
 card-to-play = À { $players } de jouer.
+card-sealed = -# Scellé au départ : `{ $digits }`…
 card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à un admin du serveur la permission *Joindre des fichiers*.
 card-picture-refused = Discord n’a pas pris l’image ; voici donc le plateau en mots. L’image sera réessayée au prochain coup, ou quand quelqu’un appuiera sur *Jouer*.
 card-won = { $count ->
@@ -230,7 +236,7 @@ log-seat = { $how ->
    *[left] { $player } quitte la table ; { $newcomer } continue à cette place.
 }
 log-stood-in = { $text } *(choisi par un robot)*
-log-hash = Tirage fixé au début, SHA-256 de sa graine : { $hash }
+log-hash = Tirage fixé au début, son SHA-256 : { $hash }
 more-text = Autour de cette table :
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.
 status-running = **{ $game }**, table { $table } : en cours.
@@ -302,8 +308,8 @@ refusal-channel-taken = Il y a déjà une table dans ce salon. Prenez un autre s
 refusal-already-seated = Vous êtes déjà à cette table. Vous n’avez rien d’autre à faire.
 refusal-removed = L’hôte de cette table a libéré votre place. Vous pourrez revenir s’il vous invite nommément.
 refusal-guest-sits = { $player } est déjà à cette table. Choisissez quelqu’un d’autre.
-refusal-not-agreed = Le rythme a changé après l’arrivée de joueurs. { $players } : il faut d’abord appuyer sur *{ on-card-still-in }*, sur la carte.
-refusal-pace-again = Le rythme a de nouveau changé entre-temps. Regardez la carte, puis appuyez encore une fois sur *{ on-card-still-in }*.
+refusal-not-agreed = Quelque chose a changé après l’arrivée de joueurs ; la carte dit quoi. { $players } : il faut d’abord appuyer sur *{ on-card-still-in }*, sur la carte.
+refusal-terms-again = Quelque chose a de nouveau changé entre-temps. Regardez la carte, puis appuyez encore une fois sur *{ on-card-still-in }*.
 refusal-own-lobbies = { $most ->
     [one] Une de vos tables attend
    *[other] { $most } de vos tables attendent

@@ -28,7 +28,7 @@ pace-turn = { $turn } par tour.
 pace-turn-bank = { $turn } par tour, et { $bank } de réserve (chaque décision en rend { $refill }).
 pace-late-vote = Quand le temps est écoulé, les autres décident de la suite.
 pace-late-turn = Quand le temps est écoulé, un robot joue le tour.
-pace-late-seat = Quand le temps est écoulé, un robot prend la place.
+pace-late-seat = Quand le temps est écoulé, un robot prend la place, et qui y a joué deux tours a perdu.
 pace-choice-none = sans pendule
 pace-choice = { $turn } par tour, { $bank } de réserve
 late-vote = les autres décident
@@ -105,6 +105,7 @@ late-told-vote = { $player } n’a plus de temps. { $others ->
 late-told-turn = { $player } n’a plus de temps : un robot joue ce tour.
 late-told-seat = { $others ->
     [robots] { $player } n’a plus de temps. Il ne reste que des robots : la partie est terminée, sans résultat.
+    [lost] { $player } : le temps est écoulé, l’autre joueur gagne et la partie est terminée.
    *[people] { $player } n’a plus de temps : un robot prend la place.
 }
 late-proposed = { $carried ->

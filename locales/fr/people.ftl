@@ -130,7 +130,7 @@ privacy-outbox = • { $count ->
 privacy-marks = • { $count ->
     [one] une marque
    *[other] { $count } marques
-} datant de l’effacement de vos données, sans votre ID Discord : les places que vous connaissez, jusqu’à la fin de ces parties, et les vacances déjà prises, jusqu’à la fin de l’année
+} datant de l’effacement de vos données, sans votre ID Discord : les places que vous connaissez, jusqu’à la fin de ces parties ; les vacances déjà prises, jusqu’à la fin de l’année ; ce qui est limité par jour, pour ce jour ; les tables dont on vous a retiré, jusqu’à leur début ; les résultats des 30 derniers jours
 privacy-kept = Les parties terminées sont supprimées { $days } jours après leur fin ; les classements restent, sous forme de nombres.
 privacy-also = Ce que les gens écrivent dans les salons n’est jamais lu. Les messages déjà présents sur Discord y sont gardés par Discord.
 privacy-file = Le tout, en un fichier :
@@ -138,7 +138,7 @@ privacy-erase-first = Effacer retire votre ID Discord et votre nom de tout ce qu
     [0] Vous n’êtes à aucune table en cours.
     [one] Un robot continue à votre place à une table en cours.
    *[other] Des robots continuent à votre place à { $running } tables en cours.
-} Une partie à deux en cours qui compte pour le classement finit alors : l’autre personne gagne. Les parties terminées restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une partie qui continue sans vous, une marque dont on ne peut pas tirer votre ID Discord vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
+} Une partie à deux en cours qui compte pour le classement finit alors : l’autre personne gagne. Les parties terminées restent, avec un nom neutre à votre place, aussi dans ce que j’ai publié dans les salons ; vos classements, préférences et absences sont supprimés. Des marques dont on ne peut pas tirer votre ID Discord restent un temps, pour que personne ne voie deux mains d’une partie, n’ait deux fois les vacances d’une année ni ne lève une limite par ce moyen. Pour garder une copie, téléchargez-la d’abord.
 privacy-erase-last = C’est irréversible. Tout effacer maintenant ?
 privacy-done = Tout ce qui vous concerne est effacé. Si vous rejouez, vous repartez de zéro.
 privacy-former-player = Anonyme { $number }

@@ -16,10 +16,10 @@ record-player = Joueur { $number }
 button-verify = Vérifier
 verify-title = **{ $game }**, table { $table } : le tirage est-il honnête ?
 verify-seed = Graine : `{ $seed }`
-    SHA-256 de la graine, publié au début de la partie : `{ $hash }`
-verify-sealed = ✓ La graine a bien le SHA-256 publié au début de la partie.
-verify-not-sealed = ✗ **La graine n’a pas le SHA-256 publié au début de la partie.** Quelqu’un ou quelque chose l’a changée.
-verify-running = Tout le tirage a été fixé au début de la partie ; voici le SHA-256 de sa graine : `{ $hash }`
+    SHA-256, publié au début de la partie : `{ $hash }`
+verify-sealed = ✓ La graine correspond bien au SHA-256 publié au début de la partie.
+verify-not-sealed = ✗ **La graine ne correspond pas au SHA-256 publié au début de la partie.** Quelqu’un ou quelque chose l’a changée.
+verify-running = Tout le tirage a été fixé au début de la partie ; voici son SHA-256, avec les options et le nombre de places : `{ $hash }`
     Notez-le si vous voulez. La graine elle-même reste secrète jusqu’à la fin ; chacun pourra alors la vérifier.
 verify-same = ✓ Rejouée avec cette graine, { $acts ->
     [one] la partie d’un seul coup mène

@@ -15,6 +15,7 @@ from bot.store.rows import OutboxMessage, ProposalRow, SeatRow, TimerKind, Timer
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from bot.tables.terms import terms_mark
 from games import GAMES
 
 AMARA, THOMAS, IDIR, KARINE = (Person(41 + n, name) for n, name in enumerate(("Amara", "Thomas", "Idir", "Karine")))
@@ -60,6 +61,12 @@ async def running_table(host: Host, *others: Person, robots: int = 0, game: str 
         await lobby.add_robot(host, table, AMARA)
     await lobby.start(host, table, AMARA)
     return table
+
+
+async def still_in(host: Host, table: int, *people: Person) -> None:
+    """These people press *Still in*, on the card as it is."""
+    for person in people:
+        await lobby.agree(host, table, person, terms_mark(await load(host, table)))
 
 
 def proposals_of(host: Host) -> Proposals:

@@ -209,9 +209,10 @@ class SimulatedDiscord:
     def dm_channel_id(self, user_id: int) -> int:
         return int(self.env.backend.get_dm_channel(user_id).id)
 
-    async def set_bot_permission(self, channel_id: int, name: str, *, allowed: bool) -> None:
+    async def set_bot_permission(self, channel_id: int, name: str, *, allowed: bool, of: int | None = None) -> None:
+        """The bot, or a person (`of`), may or may not do that in a channel."""
         bit = discord.Permissions(**{name: True}).value
-        bot = self.env.backend.bot_user.id
+        bot = self.env.backend.bot_user.id if of is None else of
         channel = self.env.backend.get_channel(channel_id)
         mine = next((o for o in channel.overwrites if o.target_id == bot), Overwrite(bot, OverwriteType.MEMBER))
         changed = Overwrite(

@@ -70,6 +70,8 @@ async def test_where_nothing_was_posted_since_the_card_it_becomes_the_result(ope
         card = await lobby(simulator, "Thomas")
         async with simulator.bot.host.store.write() as tx:
             await tx.tables.change(1, turning_points=False)
+            for seat in (0, 1):
+                await tx.seats.change(1, seat, agreed=None)
         await simulator.person("Amara").press(card, "Start")
         for _ in range(3):
             await offers(simulator, 1, 0)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from unittest.mock import AsyncMock, MagicMock
+
+import discord
 import pytest
 
 from bot.app.client import Azalai
+from bot.delivery.followers import is_open_to
 from tests.bot.fixtures import Opening, running
 from tests.simulator import Simulator, buttons_of, labels_of, pictures_of, text_of
 
@@ -126,3 +130,46 @@ async def test_trouble_of_discord_ends_no_following(open_simulator: Opening):
         await simulator.pass_time(2 * HOUR)
         await simulator.pass_time(HOUR)
         assert text_of(karine.dms[0]) != before
+
+
+async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(open_simulator: Opening):
+    """They are on the server still: the board went on being sent to them."""
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        karine, idir = simulator.person("Karine"), simulator.person("Idir")
+        for onlooker in (karine, idir):
+            await onlooker.press((await onlooker.press(card, "…")).message, "Follow")
+        before = text_of(karine.dms[0])
+        await simulator.simulated.set_bot_permission(card.channel_id, "view_channel", allowed=False, of=karine.id)
+        await offers(simulator, "Amara", "Thomas")
+        await simulator.pass_time(HOUR + 1)
+        assert text_of(karine.dms[0].now) == before
+        assert "Round 2" in text_of(idir.dms[0].now)
+        async with simulator.bot.host.store.read() as tx:
+            assert [one.user_id for one in await tx.followers.of(1)] == [idir.id]
+
+
+async def test_who_follows_a_table_in_a_thread_goes_on_being_told_when_it_is_in_the_archive():
+    """Private ones are open to those in them and to who manages threads; all need the channel above them."""
+    member = MagicMock(spec=discord.Member, id=7)
+
+    def thread(*, private: bool, inside: bool, sees: bool = True, manages: bool = False) -> MagicMock:
+        found = MagicMock(spec=discord.Thread)
+        rights = discord.Permissions(view_channel=sees, manage_threads=manages)
+        found.parent = MagicMock(spec=discord.TextChannel, permissions_for=lambda _: rights)
+        found.is_private.return_value = private
+        missing = discord.NotFound(MagicMock(status=404), "unknown member")
+        found.fetch_member = AsyncMock(side_effect=None if inside else missing)
+        return found
+
+    async def is_open(channel: MagicMock) -> bool:
+        guild = MagicMock(spec=discord.Guild)
+        guild.get_channel_or_thread.return_value = None  # nothing of the archive is known before it is asked for
+        guild.fetch_channel = AsyncMock(return_value=channel)
+        return await is_open_to(guild, 5, member)
+
+    assert await is_open(thread(private=False, inside=False))
+    assert not await is_open(thread(private=False, inside=True, sees=False))
+    assert await is_open(thread(private=True, inside=True))
+    assert not await is_open(thread(private=True, inside=False))
+    assert await is_open(thread(private=True, inside=False, manages=True))

@@ -98,6 +98,7 @@ async def test_a_table_can_do_without(open_simulator: Opening):
         await simulator.person("Amara").choose(
             options.message, "Turning points of the game", "on the table’s card alone"
         )
+        await simulator.person("Thomas").press(card, "Still in")
         await simulator.person("Amara").press(card, "Start")
         await offers(simulator, 3, 1)
         assert turning_points(simulator) == []

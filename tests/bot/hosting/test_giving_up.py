@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.client import Azalai
+from bot.hosting.seats import OPENS_AFTER
 from bot.store.rows import Status
 from bot.tables.loading import load
 from tests.bot.fixtures import Opening, manager, result_card, running
@@ -76,6 +77,7 @@ async def test_the_log_tells_who_was_sent_away_and_who_took_the_seat(open_simula
         await mod.slash(simulator.channel(), "table kick", player=simulator.person("Thomas"))
         robot = (await table(simulator)).seats[1].name
         offered = simulator.channel().messages[-1]
+        await simulator.pass_time(OPENS_AFTER)
         await simulator.person("Karine").press(offered, "Take this seat")
         log = await the_log(simulator, "Amara")
         assert f"{robot} plays on for Thomas, who was taken off the seat." in log

@@ -1,6 +1,8 @@
-"""Who sits at a table before it starts: they agree to its pace (review M12), and its host may part with them."""
+"""Who sits at a table before it starts: they agree to its terms, and its host may part with them."""
 
 from __future__ import annotations
+
+import zlib
 
 import msgspec
 import pytest
@@ -12,11 +14,13 @@ from bot.hosting.privacy import stored_about
 from bot.hosting.table_options import change_option, set_pace
 from bot.people.person import Person
 from bot.store.rows import Guest, Status
+from bot.store.terms import Terms
 from bot.tables.host import Host
 from bot.tables.loading import load
+from bot.tables.terms import changed_for, changed_terms, not_agreed, terms_mark
 from tests.bot.fixtures import Opening
 from tests.bot.fixtures import lobby as lobby_card
-from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, still_in
 from tests.simulator import buttons_of, labels_of, menus_of, text_of
 
 HARSH = Pace(1, 0, 0, Late.SEAT)
@@ -24,13 +28,8 @@ MANAGER = Person(77, "Lalla", GUILD)
 
 
 async def waiting(host: Host, table: int) -> list[str]:
-    """Who has yet to agree to the pace of a lobby."""
-    return [seat.name for seat in lobby.not_agreed(await load(host, table))]
-
-
-async def agrees(host: Host, table: int, person: Person) -> None:
-    """Somebody presses *Still in*, on the card as it is."""
-    await lobby.agree(host, table, person, lobby.pace_mark(await load(host, table)))
+    """Who has yet to agree to the terms of a lobby."""
+    return [seat.name for seat in not_agreed(await load(host, table))]
 
 
 async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_changed(host: Host):
@@ -40,7 +39,7 @@ async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_c
     with pytest.raises(Refused, match="refusal-not-agreed") as refused:
         await lobby.start(host, table, AMARA)
     assert refused.value.values == {"players": ("Thomas", "Idir")}
-    await agrees(host, table, THOMAS)
+    await still_in(host, table, THOMAS)
     await lobby.join(host, table, KARINE)  # who joins now has seen it
     assert await waiting(host, table) == ["Idir"]
     await lobby.leave(host, table, IDIR)
@@ -48,12 +47,54 @@ async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_c
     assert read_pace(started.row.pace) == HARSH
 
 
-@pytest.mark.parametrize(("term", "value"), [("pace", "24"), ("late", "seat")])
-async def test_both_terms_of_time_ask_for_a_new_yes_and_the_others_do_not(host: Host, term: str, value: str):
-    table = await lobby_of(host, THOMAS)
-    await change_option(host, table, AMARA, "language", ["fr"])
-    await change_option(host, table, AMARA, term, [str(value)])
+CHANGES = {
+    "pace": ("pace", "24"),
+    "late": ("pace", "seat"),
+    "seats": ("seats", "random"),
+    "language": ("language", "fr"),
+    "suggestions": ("suggestions", "on"),
+    "turnings": ("turnings", "card"),
+    "option.first_seat": ("option.first_seat", "1"),
+}
+
+
+@pytest.mark.parametrize("term", CHANGES)
+async def test_every_term_that_is_changed_asks_for_a_new_yes(host: Host, term: str):
+    table = await lobby_of(host, THOMAS, game="targui")
+    name, value = CHANGES[term]
+    await change_option(host, table, AMARA, term, [value])
     assert await waiting(host, table) == ["Thomas"]
+    assert changed_terms(await load(host, table)) == (name,)
+    with pytest.raises(Refused, match="refusal-not-agreed"):
+        await lobby.start(host, table, AMARA)
+    await still_in(host, table, THOMAS)
+    assert (await lobby.start(host, table, AMARA)).row.status is Status.RUNNING
+
+
+def test_every_term_that_can_be_changed_is_agreed_to() -> None:
+    """A term that is added to the options of a table stands in `Terms` too, or a change of it would bind unasked."""
+    assert {name.partition(".")[0] for name in CHANGES} == {
+        *("pace", "late", "seats", "language", "suggestions", "turnings", "option")
+    }
+    changed = {"pace", "options", "random_seats", "language", "suggestions", "suggest_rated", "turning_points"}
+    assert set(Terms.__struct_fields__) == changed
+
+
+async def test_two_who_change_terms_each_agree_to_what_the_other_changed(host: Host):
+    table, manager = await lobby_of(host, THOMAS), msgspec.structs.replace(THOMAS, manages=GUILD)
+    await change_option(host, table, manager, "language", ["fr"])
+    await change_option(host, table, AMARA, "seats", ["random"])
+    loaded = await load(host, table)
+    assert [changed_for(loaded, seat) for seat in loaded.seats] == [["language"], ["seats"]]
+
+
+async def test_a_button_that_knew_the_pace_alone_agrees_to_the_pace_alone(host: Host):
+    table = await lobby_of(host, THOMAS)
+    await set_pace(host, table, AMARA, HARSH)
+    await change_option(host, table, AMARA, "language", ["fr"])
+    pace = (await load(host, table)).row.pace
+    await lobby.agree(host, table, THOMAS, zlib.crc32(pace.encode()))
+    assert changed_terms(await load(host, table)) == ("language",)
 
 
 async def test_a_pace_that_is_as_it_was_needs_nothing(host: Host):
@@ -73,12 +114,12 @@ async def test_who_manages_the_server_binds_nobody_either(host: Host):
 async def test_nobody_agrees_to_a_pace_they_have_not_seen(host: Host):
     table = await lobby_of(host, THOMAS)
     await set_pace(host, table, AMARA, paced(48, Late.VOTE))
-    mark = lobby.pace_mark(await load(host, table))
+    mark = terms_mark(await load(host, table))
     await set_pace(host, table, AMARA, HARSH)
-    with pytest.raises(Refused, match="refusal-pace-again"):
+    with pytest.raises(Refused, match="refusal-terms-again"):
         await lobby.agree(host, table, THOMAS, mark)
     with pytest.raises(Refused, match="refusal-not-seated"):
-        await agrees(host, table, KARINE)
+        await still_in(host, table, KARINE)
     assert await waiting(host, table) == ["Thomas"]
 
 
@@ -93,7 +134,7 @@ async def test_the_card_says_who_must_agree_and_start_waits_for_them(open_simula
             next(one for one in menus_of(form) if one.placeholder == "When time runs out").custom_id,
             "a robot takes the seat",
         )
-        assert "Thomas has yet to press *Still in*" in text_of(card.now)
+        assert "Changed: pace. Thomas has yet to press *Still in*" in text_of(card.now)
         assert [one.disabled for one in buttons_of(card.now) if one.label == "Start"] == [True]
         await simulator.restart()
         await thomas.press(card, "Still in")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.app.client import Azalai
+from bot.hosting.seats import OPENS_AFTER
 from bot.store.rows import Status
 from bot.tables.loading import load
 from tests.bot.fixtures import Opening, confirmed, lobby, manager, offer, result_card, running
@@ -124,6 +125,9 @@ async def test_who_manages_the_server_sends_somebody_away_at_once(open_simulator
         mod = simulator.person("Mod", permissions=manager())
         await mod.slash(simulator.channel(), "table kick", player=simulator.person("Thomas"))
         assert (await table(simulator)).seats[1].user_id is None
+        early = await simulator.person("Karine").press(with_button(simulator, "Take this seat"), "Take this seat")
+        assert "Somebody was sent away from that seat not long ago." in early.text
+        await simulator.pass_time(OPENS_AFTER)
         await simulator.person("Karine").press(with_button(simulator, "Take this seat"), "Take this seat")
         assert (await table(simulator)).seats[1].user_id == simulator.person("Karine").id
 

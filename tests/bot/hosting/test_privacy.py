@@ -6,11 +6,13 @@ import json
 from typing import Any
 
 import sqlalchemy as sa
+from games.souk.parts import Won
 
 from bot.app.client import Azalai
 from bot.store import schema
 from bot.store.rows import Status
-from tests.bot.fixtures import Opening, confirmed, lobby, offer
+from games.contract import Turning
+from tests.bot.fixtures import HOUR, Opening, confirmed, lobby, offer
 from tests.simulator import Message, Person, Simulator, text_of
 
 NAME = "Tin-Hinane"
@@ -93,6 +95,51 @@ async def test_erasing_leaves_no_number_and_no_name_anywhere(open_simulator: Ope
         assert "Everything about you is erased." in text_of(done)
         await simulator.rest()
         assert await traces(simulator, person) == []
+
+
+def standing(simulator: Simulator[Azalai]) -> list[str]:
+    """All that stands in the channels, with the texts of pictures."""
+    channels = [simulator.channel(name) for name in ("azalai", "two", "three", "four", "five")]
+    return [str(message.now.payload) for channel in channels for message in channel.messages]
+
+
+async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simulator: Opening, monkeypatch: Any):
+    """The card of the game that erasing ended was written anew under the old name, and stayed so."""
+    monkeypatch.setattr(Won, "turning", Turning.PICTURE)
+    async with open_simulator() as simulator:
+        person = await a_full_life(simulator)
+        idir, five = simulator.person("Idir"), simulator.channel("five")
+        await idir.slash(five, "souk new", language="English", seats="joined", player1=person)
+        await person.press(five.messages[0], "Join")
+        await idir.press(five.messages[0], "Start")
+        for _ in range(2):
+            for player, salt in ((person, "1"), (idir, "0")):
+                await player.slash(five, "souk offer", salt=salt)
+        await confirmed(person, five, "table replace")
+        before = standing(simulator)
+        for told in ("you are invited", "wins", "to play", "asks to end", "take over seat", "**Souk**\\n"):
+            assert any(told in one and (NAME in one or str(person.id) in one) for one in before), told
+        await erase(person)
+        await simulator.rest()
+        left = [one for one in standing(simulator) if NAME in one or str(person.id) in one]
+        assert left == []
+        resigned = [one for one in standing(simulator) if "resigned" in one]
+        assert resigned and all("Former player 2" in one for one in resigned)
+
+
+async def test_old_games_are_told_again_where_they_stand_and_nothing_is_posted(open_simulator: Opening):
+    """However far up they are, and as fast as Discord takes edits of old messages."""
+    async with open_simulator() as simulator:
+        person = await a_full_life(simulator)
+        await simulator.pass_time(2 * HOUR)
+        talker, one = simulator.person("Idir"), simulator.channel("azalai")
+        for _ in range(20):
+            await talker.say(one, "hello")
+        before = len(one.messages)
+        await erase(person)
+        await simulator.pass_time(HOUR)
+        assert len(one.messages) == before
+        assert [told for told in standing(simulator) if NAME in told] == []
 
 
 async def test_games_go_on_and_stay_without_who_was_erased(open_simulator: Opening):

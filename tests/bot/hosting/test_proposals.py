@@ -7,7 +7,10 @@ import pytest
 from bot.clocks.pace import Pace, written
 from bot.errors import Refused
 from bot.hosting import seats
+from bot.hosting.agreements import END, propose_undo
 from bot.hosting.proposals import OPEN_FOR
+from bot.people.person import Person
+from bot.records.act_history import UNDO
 from bot.store.rows import MessageKind, ProposalStatus, TimerKind
 from bot.tables.host import Host
 from tests.bot.without_discord import (
@@ -151,3 +154,47 @@ async def test_what_somebody_proposed_is_closed_when_they_leave_their_seat(host:
     assert [one.body for one in await outbox_at(host, table) if one.kind is MessageKind.PROPOSAL][-1] == "1"
     assert not await timers_at(host, table, TimerKind.PROPOSAL)
     await proposals.propose(table, KARINE, "end")  # the newcomer may ask for themselves
+
+
+async def asks_to_undo(host: Host, table: int, person: Person) -> int:
+    """The number of the question in which a person asks the others to take the newest act back."""
+    await propose_undo(host, proposals_of(host), table, person, 1)
+    async with host.store.read() as tx:
+        return (await tx.proposals.open_at(table))[-1].id
+
+
+async def test_a_question_that_lapses_unanswered_is_not_asked_again_at_once(host: Host, still_clock: StillClock):
+    """Propose, play again, agree to one's own question so that it lapses, propose: twenty sounds in one turn."""
+    table = await running_table(host, THOMAS, IDIR)
+    still_clock.at += 1
+    await plays(host, table, AMARA, "offer 1")
+    asked = await asks_to_undo(host, table, AMARA)
+    await plays(host, table, THOMAS, "offer 1")
+    assert await proposals_of(host).vote(asked, AMARA.id, True) is ProposalStatus.EXPIRED
+    with pytest.raises(Refused, match="refusal-proposed-lately"):
+        await asks_to_undo(host, table, AMARA)
+    await asks_to_undo(host, table, THOMAS)
+    await proposals_of(host).propose(table, AMARA, END.name)
+    still_clock.at += OPEN_FOR
+    await ring(host)
+    for kind in (END.name, UNDO):
+        with pytest.raises(Refused, match="refusal-proposed-lately"):
+            await proposals_of(host).propose(table, AMARA if kind == END.name else THOMAS, kind)
+    still_clock.at += host.settings.proposal_pause
+    await asks_to_undo(host, table, AMARA)
+
+
+async def test_only_the_first_of_several_questions_alike_calls_people(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS, IDIR)
+    await plays(host, table, AMARA, "offer 1")
+    called: list[bool] = []
+    for number, person in enumerate((AMARA, THOMAS, IDIR)):
+        asked = await proposal_at(host, await asks_to_undo(host, table, person))
+        async with host.store.read() as tx:
+            called.append(await host.limits.may_call_for(tx, asked))
+        await plays(host, table, (THOMAS, IDIR, AMARA)[number], "offer 1")
+        await proposals_of(host).vote(asked.id, person.id, True)
+    assert called == [True, False, False]
+    still_clock.at += host.settings.proposal_pause
+    async with host.store.read() as tx:
+        assert await host.limits.may_call_for(tx, await proposal_at(host, await asks_to_undo(host, table, AMARA)))

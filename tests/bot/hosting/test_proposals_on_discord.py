@@ -159,6 +159,7 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
         loaded = await load(simulator.bot.host, 1)
         assert loaded.seats[2].user_id is None
         offered = next(one for one in simulator.channel().messages if "Take this seat" in labels_of(one))
+        await simulator.pass_time(HOUR)
         await simulator.person("Tarek").press(offered, "Take this seat")
         loaded = await load(simulator.bot.host, 1)
         assert loaded.seats[2].user_id == simulator.person("Tarek").id

@@ -17,7 +17,7 @@ from bot.store.rows import Status
 from bot.tables.host import Host
 from bot.tables.loading import load
 from games.targui1988.components import OtherDestiny, Tribe
-from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, still_in
 
 AJJER, AHAGGAR, ILBAKAN, RESS = Tribe
 NUMBERS = {tribe: str(number) for number, tribe in enumerate(Tribe)}
@@ -51,6 +51,7 @@ async def test_a_wish_goes_with_the_person_wherever_the_seats_are_drawn(host: Ho
     for draw in ("first", "second", "third"):
         table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
         await change_option(host, table, AMARA, "seats", ["random"])
+        await still_in(host, table, THOMAS, IDIR)
         await wishes(host, table, AMARA, RESS)
         await wishes(host, table, THOMAS, ILBAKAN)
         started = await lobby.start(host, table, AMARA)
@@ -115,6 +116,7 @@ async def test_a_side_that_the_game_has_not_any_more_is_no_wish(host: Host):
 async def test_a_rematch_has_the_options_of_the_game_before_and_nobodys_side(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
     await change_option(host, table, AMARA, "option.destinies", ["1", "0"])
+    await still_in(host, table, THOMAS, IDIR)
     await wishes(host, table, IDIR, AJJER)
     await lobby.start(host, table, AMARA)
     async with host.store.write() as tx:

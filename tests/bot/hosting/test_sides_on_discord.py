@@ -62,6 +62,7 @@ async def test_destinies_and_tribes_that_are_chosen_outlive_a_restart_and_are_th
         form = (await amara.press(card, "Tribes")).message
         assert offered(form, "Tribes") == [YELLOW, GREEN, RED, ANY]
         await amara.choose(form, "Tribes", GREEN)
+        await thomas.press(card, "Still in")
         await amara.press(card, "Start")
         table = await table_of(simulator)
         assert table.state.options.tribes == (Tribe.AHAGGAR, Tribe.RESS, Tribe.AJJER)
@@ -114,6 +115,7 @@ async def test_a_set_has_its_least_number_and_the_host_alone_picks(open_simulato
         await amara.choose(terms, "Gold cards in the game", "6", "4", "3", "2")
         assert "Gold cards in the game: 2, 3, 4 and 6." in text_of(card.now)
         assert menus_of((await simulator.person("Thomas").press(card, "Options")).message) == []
+        await simulator.person("Thomas").press(card, "Still in")
         await amara.press(card, "Start")
         table = await table_of(simulator)
         assert table.options().gold == (Gold.G2, Gold.G3, Gold.G4, Gold.G6)

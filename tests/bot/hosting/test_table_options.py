@@ -31,7 +31,8 @@ async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(op
         assert typed[0].value == "36"
         card = await lobby(simulator, pace="36 / 10 / 2", timeout="seat")
         assert "36 h for a turn, and a time bank of 10 h (each decision gives back 2 h)." in text_of(card)
-        assert "When time runs out, a robot takes the seat." in text_of(card)
+        told = "When time runs out, a robot takes the seat, and whoever has had two turns there has lost."
+        assert told in text_of(card)
         assert await pace_of(simulator) == Pace(36, 10, 2, Late.SEAT)
 
 

@@ -29,6 +29,7 @@ from bot.store.rows import TimerKind
 from bot.store.schema import metadata
 from bot.tables.host import Host
 from bot.tables.loading import load
+from bot.tables.terms import terms_mark
 from tests.bot.databases import database
 from tests.bot.fixtures import HOUR, settings
 from tests.bot.ways import Way, way_to
@@ -139,7 +140,7 @@ def beside_a_game(host: Host) -> dict[str, Act]:
 
 
 async def _agrees(host: Host, person: Person) -> None:
-    await lobby.agree(host, TABLE, person, lobby.pace_mark(await load(host, TABLE)))
+    await lobby.agree(host, TABLE, person, terms_mark(await load(host, TABLE)))
 
 
 async def _prepares(host: Host) -> None:

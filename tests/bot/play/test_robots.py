@@ -203,7 +203,9 @@ async def test_who_ends_the_robots_ends_their_thoughts(host: Host, thinkers: Hel
     assert await offers(host, table) == (None, None, None)
 
 
-async def test_a_move_that_must_be_played_needs_no_thought(host: Host, thinkers: Held, drives: list[Drive]):
+async def test_a_move_that_must_be_played_needs_no_thought_and_takes_as_long_as_one(
+    host: Host, thinkers: Held, drives: list[Drive]
+):
     table = await table_with(host, Level.STRONG)
     loaded = await load(host, table)
     poor = msgspec.structs.replace(loaded.state, salt=(loaded.state.salt[0], 0))
@@ -211,6 +213,7 @@ async def test_a_move_that_must_be_played_needs_no_thought(host: Host, thinkers:
     at_play = await begin(host, table, drives)
     await asyncio.wait_for(at_play.task, 5)
     assert (await offers(host, table))[1] == 0 and thinkers.tasks == []
+    assert thinkers.pauses == 1
 
 
 async def test_a_gentle_robot_chooses_at_once_as_the_robots_say(host: Host, thinkers: Held):

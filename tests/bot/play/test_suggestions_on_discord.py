@@ -123,6 +123,7 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: O
         switch = next(one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Finish for me")
         await amara.choose(form, switch, "no")
         assert "No suggestions: *Suggest* and *Finish for me* are off." in text_of(card.now)
+        await simulator.person("Thomas").press(card, "Still in")
         await amara.press(card.now, "Start")
         _, dialog = await turn_of(simulator, card)
         assert not {"Suggest", "Finish for me"} & set(labels_of(dialog))
@@ -160,6 +161,7 @@ async def test_a_host_allows_suggestions_in_a_game_that_counts(open_simulator: O
         assert "*Suggest*: off between people, whose game counts for ratings." in text_of(form)
         await amara.choose(form, "Suggest and Finish for me", "yes, also where a game counts for ratings")
         assert "*Suggest* and *Finish for me*: on." in text_of(form.now)
+        await simulator.person("Thomas").press(card, "Still in")
         await amara.press(card.now, "Start")
         name, dialog = await turn_of(simulator, card)
         await simulator.person(name).press(dialog.now, "Suggest")
@@ -281,10 +283,25 @@ async def test_a_french_reader_is_told_in_french_and_without_an_answer_a_solid_r
         told = text_of(dialog.now)
         assert "Un robot fort a pesé ces coups, le meilleur d’abord\u00a0:" in told
         assert "-# nettement le meilleur · environ 60\u202f% de chances de gagner" in told
+        await simulator.restart()
         simulator.bot.host.thinkers = Nobody()
         await amara.press(dialog.now, "Retour")
         await amara.press(dialog.now, "Suggérer")
         assert "Un robot ferait ceci\u00a0:" in text_of(dialog.now)
+
+
+async def test_who_asks_the_same_again_has_the_answer_without_another_thought(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator(thinkers=1) as simulator:
+        dialog, _ = await asked_strong(simulator, monkeypatch, 0.62, 0.4)
+        amara = simulator.person("Amara")
+        await amara.press(dialog.now, "Suggest")
+        told = text_of(dialog.now)
+        simulator.bot.host.thinkers = Nobody()
+        await amara.press(dialog.now, "Back")
+        await amara.press(dialog.now, "Suggest")
+        assert text_of(dialog.now) == told
 
 
 async def test_who_plays_on_while_a_robot_thinks_for_them_is_not_shown_what_it_thought(

@@ -16,6 +16,11 @@ class Held:
     def __init__(self) -> None:
         self.tasks: list[Task] = []
         self.answers: list[asyncio.Future[Thought | None]] = []
+        self.pauses = 0
+
+    async def pause(self) -> None:
+        """No time, which is counted."""
+        self.pauses += 1
 
     async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
         """What the test will say."""
@@ -43,6 +48,9 @@ class Ready:
         """The best of the candidates."""
         self.tasks.append(task)
         return Thought(self._candidates[0].move, self._candidates)
+
+    async def pause(self) -> None:
+        """No time at all."""
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """Nothing."""

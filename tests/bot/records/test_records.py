@@ -128,7 +128,7 @@ async def test_what_does_not_fit_is_told_honestly(open_simulator: Opening):
         zahra = simulator.person("Zahra")
         async with pages(simulator) as tx:
             await tx.tables.change(1, seed=b"another seed")
-        assert "✗ **The seed does not have the SHA-256" in (await zahra.press(card, "Verify")).text
+        assert "✗ **The seed does not fit the SHA-256" in (await zahra.press(card, "Verify")).text
         async with pages(simulator) as tx:
             await tx.tables.change(1, version=0)
         assert "began under version 0 of the rules" in (await zahra.press(card, "Verify")).text

@@ -23,6 +23,7 @@ from bot.store.facts import ERASED_KEY, HEARTBEAT
 from bot.store.migrate import FOLDER, revisions
 from bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind, Use
 from bot.store.schema import metadata
+from bot.store.terms import read_terms, terms_of
 from robots import Level
 from tests.bot.databases import KINDS, database
 
@@ -289,16 +290,19 @@ async def test_who_sits_in_a_lobby_of_before_has_agreed_to_its_pace(where: str, 
     await older(where, revision, {**rows, "tables": live})
     store = await open_store(where)
     async with store.write() as tx:
-        assert [seat.agreed for seat in await tx.seats.of(1)] == ["{}", None]
+        row = await tx.tables.get(1)
+        assert row is not None
+        assert [seat.agreed and read_terms(seat.agreed) for seat in await tx.seats.of(1)] == [terms_of(row), None]
         assert [(seat.agreed, seat.asked, seat.taken_back) for seat in await tx.seats.of(2)] == [(None, "[]", 0)]
         table, person = await tx.tables.get(1), await tx.people.get(AMARA)
         assert table is not None and table.removed == ()
         assert person is not None and person.invitations
-        rejected = await tx.proposals.newest_rejected(2, "end", None)
+        rejected = await tx.proposals.newest_in_vain(2, "end", None, None)
         assert rejected is not None and rejected.closed_at is None
         await tx.tables.change(1, pace='{"turn":1}')
         await tx.seats.replace(1, [(THOMAS, "Thomas"), (AMARA, "Amara"), (None, "Kaocen")])
-        assert [seat.agreed for seat in await tx.seats.of(1)] == ['{"turn":1}', "{}", None]
+        agreed = [seat.agreed and read_terms(seat.agreed).pace for seat in await tx.seats.of(1)]
+        assert agreed == ['{"turn":1}', "{}", None]
         await tx.usage.note(Use.MOVE, NOW, user=AMARA, guild=1, table=2)
         assert await tx.usage.times(Use.MOVE, 0.0, table=2) == [NOW]
     await store.close()
@@ -313,7 +317,7 @@ async def test_who_is_erased_under_an_older_schema_leaves_marks_under_the_presen
     async with store.write() as tx:
         key = await tx.facts.get(ERASED_KEY)
         assert key is not None and len(bytes.fromhex(key)) == 32
-        await tx.erased.remember(KARINE, {2026: 12})
+        await tx.erased.remember(KARINE, {2026: 12}, NOW)
         await tx.privacy.erase(KARINE, lambda _, seat: f"former {seat}", lambda _: "Kaocen")
         assert await tx.seat_history.has_sat_elsewhere(1, KARINE, 0)
         assert not await tx.seat_history.has_sat_elsewhere(1, KARINE, 2)

@@ -1,0 +1,73 @@
+"""Tells again, under other names, what stands in a channel of a table: after somebody had themselves erased."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+
+from bot.delivery import board, films, pings, proposals, reminders, seat_offers, turnings
+from bot.delivery.discord_errors import ChannelGone, NotAllowed
+from bot.delivery.poster import OLD_EDITS_WITHIN
+from bot.delivery.sending import Sending
+from bot.errors import Refused
+from bot.layouts.layout import PublicLayout
+from bot.store.addresses import ChannelAddress, EarlierAddress
+from bot.store.rows import MessageKind, MessageRow, OutboxMessage
+from bot.tables.table import LoadedTable
+
+log = logging.getLogger(__name__)
+
+Again = Callable[[Sending, LoadedTable, MessageRow], Awaitable[PublicLayout | None]]
+"""What a message shows now; None: it names nobody."""
+
+AGAIN: Mapping[MessageKind, Again] = {
+    MessageKind.CARD: board.card_again,
+    MessageKind.END: pings.end_again,
+    MessageKind.FILM: films.film_again,
+    MessageKind.INVITATION: pings.invitation_again,
+    MessageKind.NOTICE: pings.notice_again,
+    MessageKind.PING: pings.ping_again,
+    MessageKind.PROPOSAL: proposals.proposal_again,
+    MessageKind.SEAT_OFFER: seat_offers.offer_again,
+    MessageKind.TIME_OUT: reminders.late_notice_again,
+    MessageKind.TURNING: turnings.turning_again,
+}
+"""Whatever stays in a channel and may name people."""
+
+
+async def renew(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Edits what stands in the channel of a table, after the message that its body names; it posts nothing, and waits
+    where Discord takes no more edits of old messages for the moment. It takes its turn in the channel first (without a
+    body): what was on its way under the name of before has arrived then."""
+    if isinstance(message.address, ChannelAddress):
+        later = EarlierAddress(message.address.channel)
+        async with sending.host.store.write() as tx:
+            await tx.outbox.add(table.id, later, MessageKind.RENEWAL, now=sending.host.now(), body="0")
+            await tx.outbox.remove(message.id)
+        sending.host.after_commit([table.id], robots=False)
+        return True
+    done = int(message.body)
+    async with sending.host.store.read(once=True) as tx:
+        standing = await tx.messages.after(table.id, done, AGAIN)
+    for one in standing:
+        if sending.poster.is_edited_often(one):
+            async with sending.host.store.write() as tx:
+                await tx.outbox.rewrite(message, str(done))
+            raise discord.RateLimited(OLD_EDITS_WITHIN)
+        await _renew(sending, table, one)
+        done = one.id
+    return False
+
+
+async def _renew(sending: Sending, table: LoadedTable, one: MessageRow) -> None:
+    """Where it can't be edited any more it stays; the policy says so."""
+    try:
+        layout = await AGAIN[one.kind](sending, table, one)
+        if layout is not None:
+            await sending.poster.edit(one, layout)
+        elif one.kind in (MessageKind.INVITATION, MessageKind.PING):  # which names nobody else
+            await sending.poster.delete(one)
+    except (ChannelGone, NotAllowed, Refused):
+        log.info("a message of table %s can't be told under other names", table.id)

@@ -1,0 +1,41 @@
+"""The terms of a table that has not started, as the seat of each person holds those they have agreed to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table is played by. `options` of its game and `pace` are JSON as the table holds them."""
+
+    pace: str
+    options: str
+    random_seats: bool
+    language: str
+    suggestions: bool
+    suggest_rated: bool
+    turning_points: bool
+
+    def column(self) -> str:
+        """The terms as the column of a seat holds them."""
+        return msgspec.json.encode(self).decode()
+
+
+def terms_of(row: Any) -> Terms:
+    """The terms of a table, from its row or from a row with these columns of it."""
+    return Terms(
+        pace=row.pace,
+        options=bytes(row.options).decode(),
+        random_seats=row.random_seats,
+        language=row.language,
+        suggestions=row.suggestions,
+        suggest_rated=row.suggest_rated,
+        turning_points=row.turning_points,
+    )
+
+
+def read_terms(column: str) -> Terms:
+    """The terms in the column of a seat."""
+    return msgspec.json.decode(column, type=Terms)

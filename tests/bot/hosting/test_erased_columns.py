@@ -1,0 +1,122 @@
+"""After erasing, no column of the store that may name a person names them. The columns are those of the schema: a new
+one is filled and looked at like the others, until it is said here that it names nobody."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from bot.hosting.privacy import erase
+from bot.people.person import Person
+from bot.store import schema
+from bot.store.addresses import ChannelAddress
+from bot.store.rows import MessageKind, Status
+from bot.tables.host import Host
+from tests.bot.without_discord import proposals_of
+
+LALLA = Person(1456074443980800018, "Lalla Tamanrasset")
+
+NAMES_NOBODY = {
+    *("tables.game", "tables.language", "tables.status", "tables.missing_permission", "tables.pace"),
+    *("tables.seed_hash", "guild_settings.settings"),
+    *("tables.guild_id", "tables.channel_id", "tables.live_channel_id", "tables.rematch_of"),
+    *("seats.wishes", "seats.agreed", "seats.level"),  # options of the game, its terms, how strong a robot is
+    *("moves.move", "moves.interaction_id", "premoves.move", "review_decisions.better"),  # notations name seats
+    *("messages.kind", "messages.channel_id", "messages.message_id", "messages.proposal_id"),
+    *("outbox.kind", "outbox.nonce", "timers.kind", "proposals.kind", "proposals.status"),
+    *("results.game", "results.guild_id", "ratings.game", "ratings.guild_id", "guild_settings.guild_id"),
+    *(
+        "lessons.game",
+        "lessons.moves",
+        "reviews.status",
+        "reviews.curve",
+        "usage.kind",
+        "usage.guild_id",
+        "usage.table_id",
+    ),
+    *("people.locale", "people.language", "people.notify", "people.time_zone", "people.taught", "people.dm_channel_id"),
+    *("followers.channel_id", "followers.message_id", "processes.connections", "processes.version"),
+    *("erased_seats.mark", "erased_holidays.mark", "results.mark", "usage.mark", "usage.about_mark"),
+    *("facts.name", "facts.value"),
+}
+"""Columns in which no number and no name of a person stands: each is a kind, a notation, a place, or a mark."""
+NAMES = {"seats.name", "seat_history.name"}
+"""Columns with the bare name of a person."""
+LISTS = json.dumps([{"user": LALLA.id, "name": LALLA.name}])
+TEXTS = {
+    "in a list": LISTS,
+    "as a number": json.dumps([LALLA.id]),
+    "among what is told": json.dumps({"player": LALLA.name, "about": LALLA.id}),
+}
+ONLY_LISTS = {"tables.invited": LISTS, "tables.removed": TEXTS["as a number"], "seats.asked": TEXTS["as a number"]}
+"""Columns that hold nothing but a list of one kind."""
+VALUES: dict[str, Any] = {
+    "tables.status": Status.FINISHED,
+    "tables.game": "souk",
+    "tables.language": "en",
+    "tables.pace": "{}",
+    "tables.rematch_of": None,
+    "outbox.address": str(ChannelAddress(7)),
+    "outbox.kind": MessageKind.NOTICE,
+    "messages.kind": MessageKind.NOTICE,
+    "seats.agreed": None,
+    "seats.wishes": "{}",
+}
+
+
+def about_people(column: sa.Column[Any]) -> bool:
+    """Whether a person may be named there."""
+    may = isinstance(column.type, sa.BigInteger | sa.String | sa.Text) and not column.foreign_keys
+    grows = column.primary_key and column.name == "id"
+    return may and not grows and str(column) not in NAMES_NOBODY
+
+
+def value(column: sa.Column[Any], text: str) -> Any:
+    """What stands there before: the person, wherever that may be."""
+    name = str(column)
+    if name in VALUES:
+        return VALUES[name]
+    if about_people(column):
+        if isinstance(column.type, sa.BigInteger):
+            return LALLA.id
+        return LALLA.name if name in NAMES else ONLY_LISTS.get(name, text)
+    if column.foreign_keys or isinstance(column.type, sa.Integer | sa.Float):
+        return 1
+    return b"{}" if isinstance(column.type, sa.LargeBinary) else False if isinstance(column.type, sa.Boolean) else "x"
+
+
+async def traces(host: Host) -> dict[str, list[Any]]:
+    """Every value of the store with the number or the name of the person, by its column."""
+    found: dict[str, list[Any]] = {}
+    async with host.store.schema() as connection:
+        for table in schema.metadata.sorted_tables:
+            for row in (await connection.execute(sa.select(table))).mappings():
+                for column, one in row.items():
+                    if str(LALLA.id) in str(one) or LALLA.name in str(one):
+                        found.setdefault(f"{table.name}.{column}", []).append(one)
+    return found
+
+
+@pytest.mark.parametrize("how", TEXTS)
+async def test_no_column_that_may_name_a_person_names_them_after_erasing(host: Host, how: str):
+    columns = {str(column): column for table in schema.metadata.sorted_tables for column in table.c}
+    async with host.store.schema() as connection:
+        for table in schema.metadata.sorted_tables:
+            if table.name != "facts":
+                row = {column.name: value(column, TEXTS[how]) for column in table.c}
+                await connection.execute(sa.insert(table).values(row))
+    before = await traces(host)
+    expected = {name for name, column in columns.items() if about_people(column)} - set(VALUES)
+    assert set(before) == expected
+    await erase(proposals_of(host), LALLA)
+    assert await traces(host) == {}
+
+
+def test_what_names_nobody_is_a_column() -> None:
+    """One that is renamed, or goes, goes here as well."""
+    assert {str(column) for table in schema.metadata.sorted_tables for column in table.c} >= NAMES_NOBODY | NAMES | set(
+        VALUES
+    )

@@ -1,0 +1,59 @@
+"""Other roles of a PostgreSQL server: they are kept out, and what they tell all the same is no trouble."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import AsyncGenerator
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
+
+from bot.cluster.line import Line
+from bot.cluster.members import end_holder
+from bot.errors import CannotStart
+from bot.operations.check import check_up
+from bot.store import open_store
+from bot.store.postgresql import Lock
+from bot.store.sqlite import PRAGMAS
+from tests.bot.databases import KINDS, database
+
+
+@pytest.fixture(params=KINDS)
+async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
+    """The address of an empty database of each kind."""
+    async with database(request.param, tmp_path) as address:
+        yield address
+
+
+async def test_the_check_notes_that_every_role_may_connect(where: str):
+    store = await open_store(where)
+    noted = [one.text for one in await check_up(store, where) if "every role" in one.text]
+    assert len(noted) == ("postgresql" in where)
+    if noted:
+        async with store.schema() as connection:
+            name = (await connection.execute(sa.text("SELECT current_database()"))).scalar_one()
+            await connection.execute(sa.text(f'REVOKE CONNECT ON DATABASE "{name}" FROM PUBLIC'))
+        assert await check_up(store, where) == []
+    await store.close()
+
+
+async def test_news_of_people_that_are_none_is_passed_over(where: str):
+    store = await open_store(where)
+    store.people_changed("x 41 -1 ² " + "9" * 30)
+    await store.close()
+
+
+async def test_a_lock_that_another_role_holds_is_told_in_a_sentence():
+    async def ask(*_: object) -> None:
+        raise OperationalError("line", {}, cast("Any", types.SimpleNamespace(sqlstate="42501")))
+
+    with pytest.raises(CannotStart, match="Another role of the PostgreSQL server"):
+        await end_holder(cast("Line", types.SimpleNamespace(ask=ask)), Lock.NAME, 0)
+
+
+def test_what_is_deleted_from_a_file_is_overwritten():
+    """Who was erased is not left in the bytes of the file, whatever this SQLite was compiled with."""
+    assert "secure_delete=ON" in PRAGMAS
