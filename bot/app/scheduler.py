@@ -45,8 +45,8 @@ class Scheduler:
         self._driving: dict[int, asyncio.Task[None]] = {}
         self._drive_again: set[int] = set()
         self._changed: dict[int, asyncio.Event] = {}
-        self._failed_robots = Backoff()
-        self._failed_timers = Backoff()
+        self._failed_robots: Backoff[int] = Backoff()
+        self._failed_timers: Backoff[int] = Backoff()
         self._noted_alive = -math.inf
         host.after_commit = self.after_commit
         self._noting_alive = asyncio.Lock()
@@ -149,9 +149,18 @@ class Scheduler:
         """Does what has fallen due; when the next thing falls due."""
         now = self._host.now()
         again = min(await self._maintenance.refresh(now), await self._still_alive(now))
-        if self._host.pause is not None:
-            self._delivery.wake()
-            return again
+        paused = self._host.pause is not None
+        if not paused:
+            await self._ring_due(now)
+        self._delivery.wake()
+        async with self._host.store.read() as tx:
+            following = await (tx.outbox.next_due(now) if paused else tx.next_due(now))
+        look = math.inf if self._host.cluster.sole else now + LOOK_EVERY
+        rests = min(self._delivery.next_rest_ends(now), self._failed_timers.next(now))
+        return min(following or math.inf, again, rests, look)
+
+    async def _ring_due(self, now: float) -> None:
+        """Robots to move play, and the timers that have fallen due ring."""
         async with self._host.store.read() as tx:
             due = await tx.timers.due(now)
             robots = await tx.tables.with_robot_to_move()
@@ -164,11 +173,6 @@ class Scheduler:
         for timer in due:
             if not self._failed_timers.waits(timer.id, now) and await self._is_own(timer):
                 await self._ring(timer, now)
-        self._delivery.wake()
-        async with self._host.store.read() as tx:
-            following = await tx.next_due(now)
-        look = math.inf if self._host.cluster.sole else now + LOOK_EVERY
-        return min(following or math.inf, again, self._failed_timers.next(), look)
 
     async def _is_own(self, timer: TimerRow) -> bool:
         """Whether a timer that was due a moment ago is still this process's work."""

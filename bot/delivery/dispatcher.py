@@ -16,7 +16,7 @@ import aiohttp
 import discord
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.clock import AFTER_TROUBLE
+from bot.clock import AFTER_TROUBLE, SOON, Backoff
 from bot.cluster.cluster import Lease
 from bot.cluster.news import News
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, pause_after, reason
@@ -57,15 +57,20 @@ class Dispatcher:
         self._draining: set[Address] = set()
         self._again: set[Address] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._resting: dict[Address, float] = {}
+        self._rests: Backoff[Address | None] = Backoff(SOON, AFTER_TROUBLE)  # None: the outbox, which was not read
         self._began = self._host.now()
         self._ending = False
 
     def wake(self) -> None:
-        """Something is due, as the outbox says: it is sent. Returns at once."""
+        """Something is due, as the outbox says, or an address has rested enough: it is sent. Returns at once."""
         self._hurried = False
         if not self._ending:
             self._spawn(self._drain_due())
+
+    def next_rest_ends(self, now: float) -> float:
+        """When the first of the addresses that rest at that moment is to be tried again: then somebody must wake this
+        dispatcher, since the outbox counts their messages as due."""
+        return self._rests.next(now)
 
     def send(self) -> None:
         """Something was committed: it is sent. Returns at once."""
@@ -108,6 +113,7 @@ class Dispatcher:
         await self._lanes.begin()
         async with self._host.store.read(once=True) as tx:
             addresses = await tx.outbox.due_addresses(self._host.now())
+        self._rests.forget_others(addresses)
         for address, table in addresses.items():
             self._lanes.look_again(address, table)
         await self._drain_new()
@@ -117,7 +123,7 @@ class Dispatcher:
         for address, table in self._lanes.waiting().items():
             if address in self._draining:
                 self._again.add(address)
-            else:
+            elif not self._rests.waits(address, self._host.now()):
                 self._draining.add(address)
                 self._spawn(self._drain(address, table))
 
@@ -130,36 +136,41 @@ class Dispatcher:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("delivery broke; another try follows", exc_info=task.exception())
-            self._host.timer_set(self._host.now() + AFTER_TROUBLE)
+            self._rest(None)
 
     async def _drain(self, address: Address, table: int) -> None:
         """Sends the messages to an address, which are about that table among others, oldest first, until there is none
-        or the first one has to wait, or where that is the work of another process."""
+        or the first one has to wait, or where that is the work of another process. Whoever leaves one that has to wait
+        asks to be woken."""
         try:
-            while not self._ending:
+            while not self._ending and not self._rests.waits(address, self._host.now()):
                 self._again.discard(address)
                 async with self._host.cluster.sending(address, table) as lease:
                     if lease is None:
                         self._lanes.leave(address)
                         return
                     message = await self._lanes.take(address)
-                    if message is not None and message.due <= self._host.now() and not self._rests(address):
+                    if message is not None and message.due <= self._host.now():
                         await self._deliver(message, lease)
                         continue
                 if message is not None:
                     self._delayed(message)
                     self._lanes.put_back(address)
+                    self._host.timer_set(message.due)
                 if address not in self._again:
                     return
-        except BaseException:
+        except BaseException as error:
             self._lanes.put_back(address)
-            raise
+            if not isinstance(error, Exception):
+                raise
+            log.error("delivery broke; another try follows", exc_info=error)
+            self._rest(address)
         finally:
             self._draining.discard(address)
 
-    def _rests(self, address: Address) -> bool:
-        """Whether the store has failed a moment ago over a message to that address."""
-        return 0 < self._resting.get(address, 0.0) - self._host.now() <= AFTER_TROUBLE
+    def _rest(self, address: Address | None) -> None:
+        """What waits for an address is left alone for a while; None: whatever waits in the outbox."""
+        self._host.timer_set(self._rests.failed(address, self._host.now()))
 
     async def _deliver(self, message: OutboxMessage, lease: Lease) -> None:
         """Sends a message and takes it out. What the store can't take now is noted here alone: what was posted is not
@@ -175,10 +186,9 @@ class Dispatcher:
                 raise
             log.error("message %s (%s) waits for the store", message.id, message.kind, exc_info=error)
             self._lanes.put_back(message.address)
-            self._resting[message.address] = again = self._host.now() + AFTER_TROUBLE
-            self._host.timer_set(again)
+            self._rest(message.address)
         else:
-            self._resting.pop(message.address, None)
+            self._rests.worked(message.address)
 
     async def _try(self, message: OutboxMessage, lease: Lease) -> None:
         posted, began = self._sending.posted, self._host.now()
@@ -254,4 +264,3 @@ class Dispatcher:
         self._lanes.put_back(message.address)
         async with self._host.store.write() as tx:
             await tx.outbox.postpone(message.id, due, tried_at=tried_at)
-        self._host.timer_set(due)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from types import SimpleNamespace
 from typing import Any
 
@@ -29,7 +30,9 @@ class Rings:
         async def refresh(now: float) -> float:
             return now + HOUR
 
-        silent: Any = SimpleNamespace(wake=lambda: None, refresh=refresh, changed=lambda _: None)
+        silent: Any = SimpleNamespace(
+            wake=lambda: None, refresh=refresh, changed=lambda _: None, next_rest_ends=lambda _: math.inf
+        )
         self.scheduler = Scheduler(self.host, silent, silent, silent, dict.fromkeys(TimerKind, ring))
 
     async def set(self) -> float:

@@ -77,7 +77,7 @@ async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
     with caplog.at_level(logging.ERROR):
         (left,) = await outbox.drain({CALL: calling(outbox)})
     assert (left.attempts, outbox.room.posts) == (0, 1)
-    assert woken == [outbox.clock.at + 30]
+    assert woken == [outbox.clock.at + 2]
     assert "waits for the store" in caplog.text
 
 
