@@ -22,6 +22,8 @@ LONGEST_SLEEP = 3600.0
 """However far the earliest due row is, somebody may set the machine's clock: the alarm looks at it in an hour, in
 seconds."""
 SHORTEST_SLEEP = 0.05
+JUMP = 10.0
+"""By so many seconds a clock differs without anybody noticing."""
 SOON = 2.0
 """How soon what needs the store is tried again at first when that has failed, in seconds: mostly it is back by then."""
 AFTER_TROUBLE = 30.0
@@ -34,7 +36,11 @@ class Clock(Protocol):
     """Tells the time; tests bring one that can be moved."""
 
     def now(self) -> float:
-        """Seconds since 1970, UTC."""
+        """Seconds since 1970, UTC: somebody may set it."""
+        ...
+
+    def passed(self) -> float:
+        """Seconds since some moment, which nobody sets: for what only lasts a while, and is kept in memory."""
         ...
 
 
@@ -44,6 +50,28 @@ class SystemClock:
     def now(self) -> float:
         """Seconds since 1970, UTC."""
         return time.time()
+
+    def passed(self) -> float:
+        """Seconds in which the machine was awake."""
+        return time.monotonic()
+
+
+class Jumps:
+    """Notices that a clock was set: it shows another time than its last one and what has passed since."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.note()
+
+    def note(self) -> None:
+        """What was found is seen to."""
+        self._at, self._passed = self._clock.now(), self._clock.passed()
+
+    def found(self) -> float:
+        """By how many seconds the clock was set since that was noted last, or the machine slept; backwards: less than
+        0. What is shorter than `JUMP` is none."""
+        by = self._clock.now() - self._at - (self._clock.passed() - self._passed)
+        return by if abs(by) > JUMP else 0.0
 
 
 class Backoff(Generic[K]):
@@ -110,16 +138,17 @@ class Alarm:
 
     def due(self, when: float) -> None:
         """A row was written that falls due at `when`: wake up in time for it."""
-        if not self._running or when >= self._wakes_at:
+        at = self._passed_at(when)
+        if not self._running or at >= self._wakes_at:
             return
-        self._wakes_at = when
+        self._wakes_at = at
         if self._ringing is None:
             self._set()
 
     def _set(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        seconds = min(LONGEST_SLEEP, max(SHORTEST_SLEEP, self._wakes_at - self._clock.now()))
+        seconds = min(LONGEST_SLEEP, max(SHORTEST_SLEEP, self._wakes_at - self._clock.passed()))
         self._timer = asyncio.get_running_loop().call_later(seconds, self._wake)
 
     def _wake(self) -> None:
@@ -137,5 +166,10 @@ class Alarm:
             self._trouble.worked(None)
         self._ringing = None
         if self._running:
-            self._wakes_at = min(self._wakes_at, following or math.inf, self._clock.now() + LONGEST_SLEEP)
+            following = math.inf if following is None else self._passed_at(following)
+            self._wakes_at = min(self._wakes_at, following, self._clock.passed() + LONGEST_SLEEP)
             self._set()
+
+    def _passed_at(self, when: float) -> float:
+        """What will have passed then: somebody may set the clock until then, and what falls due with it."""
+        return self._clock.passed() + when - self._clock.now()

@@ -8,12 +8,12 @@ import math
 from collections.abc import Collection, Iterable, Mapping
 
 from bot.app.timers import Work
-from bot.clock import Alarm, Backoff
+from bot.clock import Alarm, Backoff, Jumps
 from bot.cluster.news import News
 from bot.delivery.dispatcher import Dispatcher
 from bot.dialogs.living import LivingViews
 from bot.errors import Refused
-from bot.operations.downtime import SHORT, shift_deadlines_by_downtime
+from bot.operations.downtime import SHORT, clock_was_set, shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
 from bot.play.robots import drive
 from bot.store.rows import TimerKind, TimerRow
@@ -48,6 +48,7 @@ class Scheduler:
         self._failed_robots: Backoff[int] = Backoff()
         self._failed_timers: Backoff[int] = Backoff()
         self._noted_alive = -math.inf
+        self._jumps = Jumps(host.clock)
         host.after_commit = self.after_commit
         self._noting_alive = asyncio.Lock()
         host.check_time = self.check_time
@@ -179,21 +180,26 @@ class Scheduler:
         return bool(await self._host.cluster.sees_to([timer.table_id]))
 
     async def _still_alive(self, now: float) -> float:
-        """Notes now and then that the bot runs; when to do so next. A sweep that comes far too late, since the machine
-        slept or the clock was set, puts everybody's time off before it looks what has fallen due."""
+        """Notes now and then that the bot runs; when to do so next. A sweep that comes far too late, or after the clock
+        was set, puts everybody's time right before it looks what has fallen due."""
         every = self._host.settings.heartbeat_every
         async with self._noting_alive:
-            if not self._noted_alive <= now < self._noted_alive + every:
+            if jump := self._jumps.found():
+                await clock_was_set(self._host, jump)
+                self._noted_alive = now
+                self._host.timer_set(now)
+            elif not self._noted_alive <= now < self._noted_alive + every:
                 if self._host.cluster.first:
                     await shift_deadlines_by_downtime(self._host)
                 self._noted_alive = now
+            self._jumps.note()
             return self._noted_alive + every
 
     async def check_time(self) -> None:
-        """Puts everybody's time off where the clock has jumped since the last sweep: nobody's act is charged for it,
+        """Puts everybody's time right where the clock has jumped since the last sweep: nobody's act is charged for it,
         though it comes before the next."""
         now = self._host.now()
-        if now >= self._noted_alive + self._host.settings.heartbeat_every + SHORT > -math.inf:
+        if self._jumps.found() or now >= self._noted_alive + self._host.settings.heartbeat_every + SHORT > -math.inf:
             await self._still_alive(now)
 
     async def _ring(self, timer: TimerRow, now: float) -> None:

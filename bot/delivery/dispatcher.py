@@ -58,7 +58,6 @@ class Dispatcher:
         self._again: set[Address] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._rests: Backoff[Address | None] = Backoff(SOON, AFTER_TROUBLE)  # None: the outbox, which was not read
-        self._began = self._host.now()
         self._ending = False
 
     def wake(self) -> None:
@@ -150,7 +149,7 @@ class Dispatcher:
                         self._lanes.leave(address)
                         return
                     message = await self._lanes.take(address)
-                    if message is not None and message.due <= self._host.now():
+                    if message is not None and message.is_due(self._host.now()):
                         await self._deliver(message, lease)
                         continue
                 if message is not None:
@@ -226,8 +225,7 @@ class Dispatcher:
     def _may_be_posted(self, message: OutboxMessage, lease: Lease) -> bool:
         """Whether an earlier try, in this process or in one before it, may have posted a message without taking it
         out."""
-        written = message.due if message.written_at is None else message.written_at
-        return message.tried_at is not None or written < self._began or message.id <= lease.doubtful
+        return message.tried_at is not None or message.id <= max(self._lanes.newest_before, lease.doubtful)
 
     async def _failed(self, message: OutboxMessage, error: Exception, began: float) -> None:
         """The try that began then has failed."""

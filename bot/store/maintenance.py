@@ -11,7 +11,6 @@ from bot.store.repository import Repository
 from bot.store.rows import OVER, Status
 from bot.store.schema import metadata, outbox, proposals, tables, votes
 
-
 LATE = 60.0
 """Seconds by which a message may be overdue before it counts as late: twice what an address rests."""
 

@@ -17,6 +17,7 @@ from bot.store.rows import TimerKind, TimerRow
 from bot.tables.host import Host
 from tests.bot.without_discord import StillClock
 
+
 class StillTime:
     """The time of a host. `passed`: seconds that have passed, whatever somebody does to the clock; `rung`: the timers
     that have rung, and when."""

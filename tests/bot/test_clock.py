@@ -24,6 +24,10 @@ class FakeLoop:
         """Seconds."""
         return self.time
 
+    def passed(self) -> float:
+        """Seconds."""
+        return self.time
+
     def call_later(self, seconds: float, what: Callable[[], object]) -> FakeTimer:
         """A timer, as the event loop's own."""
         entry = (self.time + seconds, what)

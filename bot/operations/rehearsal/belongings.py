@@ -10,7 +10,7 @@ from datetime import timedelta
 import aiohttp
 import discord
 
-from bot.delivery.posted import mark_on
+from bot.layouts.layout import mark_on
 from bot.layouts.layout import mark_of
 
 UNKNOWN = (10003, 10008, 10015, 10062)

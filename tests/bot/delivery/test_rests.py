@@ -148,8 +148,8 @@ async def test_what_discord_could_not_take_is_tried_at_its_time_while_everything
     assert sorted(address for address, _ in sent) == sorted(str(address) for address in PEOPLE)
 
 
-async def test_a_message_that_the_clock_finds_early_by_a_hair_is_sent_then(outbox: Outbox, time: StillTime):
-    """A clock that is set right goes back by milliseconds between the commit and the sending."""
+async def test_what_nobody_has_put_off_is_sent_though_the_clock_goes_back_before_it(outbox: Outbox, time: StillTime):
+    """A clock that is set right goes back by milliseconds between the commit and the sending, or is another one."""
     sent: list[tuple[str, float]] = []
     dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=0)})
     scheduler = time.scheduler(outbox.host, dispatcher)
@@ -158,8 +158,6 @@ async def test_a_message_that_the_clock_finds_early_by_a_hair_is_sent_then(outbo
     time.clock.at -= 0.5
     scheduler.after_commit([outbox.table])
     await time.settle()
-    assert sent == []
-    await time.go_on(1)
     assert [address for address, _ in sent] == [str(PEOPLE[0])]
 
 

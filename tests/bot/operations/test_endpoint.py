@@ -38,6 +38,9 @@ class Clock:
     def now(self) -> float:
         return self.at
 
+    def passed(self) -> float:
+        return self.at
+
 
 class Bot:
     """As much of a bot as the endpoint asks."""
