@@ -14,6 +14,7 @@ from bot.dialogs.answering import Answering
 from bot.dialogs.refused_pictures import or_in_words
 from bot.layouts.layout import PrivateLayout, mark_on
 from bot.store.rows import SeatRow
+from bot.store.store import note_done
 
 
 class OpensDirectMessages(Protocol):
@@ -112,9 +113,11 @@ async def direct_message(
     where that is another."""
     user = _reader(seat, layout)
     channel = await _channel(client, user)
-    return await channel.send(
+    sent = await channel.send(
         **layout.posted(mark), nonce=nonce or mark, silent=silent, allowed_mentions=discord.AllowedMentions.none()
     )
+    note_done()
+    return sent
 
 
 async def edit_direct_message(

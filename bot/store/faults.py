@@ -10,6 +10,11 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from bot.errors import MaybeStored, Overloaded
 
+
+class ServerAway(OperationalError):
+    """The server of the database can't be reached, and was waited for."""
+
+
 TROUBLE = (SQLAlchemyError, OSError, MaybeStored, Overloaded)
 """What is raised where the database can't do what it is asked for."""
 PASSING_STATES = ("08", "25006", "40", "53", "55", "57", "58", "XX")

@@ -124,6 +124,33 @@ async def test_a_server_that_is_started_again_is_found_again(own: Server, how: s
         assert await noted(store, "after") and not await noted(store, "meanwhile")
 
 
+async def test_who_asks_while_the_server_is_started_again_waits_for_it(own: Server, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("bot.store.postgresql.BACK_WITHIN", 60.0)
+    async with opened(await own.database()) as store:
+        await note(store, "before")
+        await asyncio.to_thread(own.stop, "fast")
+        asked = [asyncio.create_task(noted(store, "before")), asyncio.create_task(note(store, "meanwhile"))]
+        await asyncio.wait(asked, timeout=0.2)
+        await asyncio.to_thread(own.start)
+        assert (await asyncio.gather(*asked))[0] and await noted(store, "meanwhile")
+
+
+async def test_a_server_that_stays_away_keeps_nobody_waiting_but_the_first(
+    own: Server, monkeypatch: pytest.MonkeyPatch
+):
+    async with opened(await own.database()) as store:
+        await asyncio.to_thread(own.stop, "fast")
+        try:
+            with pytest.raises(SQLAlchemyError):
+                await noted(store, "fact")
+            monkeypatch.setattr("bot.store.postgresql.LOOKS_EVERY", 10.0**9)
+            with pytest.raises(SQLAlchemyError):
+                await noted(store, "fact")
+        finally:
+            await asyncio.to_thread(own.start)
+        assert not await noted(store, "fact")
+
+
 @pytest.mark.parametrize("how", ["fast", "immediate"])
 async def test_a_transaction_that_the_end_of_the_server_finds_open_is_not_stored(own: Server, how: str):
     async with opened(await own.database()) as store:
