@@ -40,6 +40,8 @@ LAST_WAIT = 3.0
 """Seconds that a closing bot gives Discord to answer."""
 EDITING = {MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT, MessageKind.REMINDERS_OVER}
 """What only changes messages that were posted before."""
+SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW}
+"""What shows the newest position in a message that stands already."""
 EXPECTED = (discord.RateLimited, TooManyOpenings, discord.HTTPException, aiohttp.ClientError, OSError)
 """What goes wrong without a fault of ours."""
 
@@ -58,6 +60,7 @@ class Dispatcher:
         self._again: set[Address] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._rests: Backoff[Address | None] = Backoff(SOON, AFTER_TROUBLE)  # None: the outbox, which was not read
+        self._overtaken: dict[int, OutboxMessage] = {}
         self._ending = False
 
     def wake(self) -> None:
@@ -110,12 +113,27 @@ class Dispatcher:
 
     async def _drain_due(self) -> None:
         await self._lanes.begin()
+        await self._show_again()
         async with self._host.store.read(once=True) as tx:
             addresses = await tx.outbox.due_addresses(self._host.now())
         self._rests.forget_others(addresses)
         for address, table in addresses.items():
             self._lanes.look_again(address, table)
         await self._drain_new()
+
+    async def _show_again(self) -> None:
+        """What another process may have shown before something older of this one arrived is to be shown once more, by
+        whoever sends it now."""
+        overtaken = tuple(self._overtaken.values())
+        if not overtaken:
+            return
+        async with self._host.store.write() as tx:
+            for one in overtaken:
+                if await tx.tables.get(one.table_id) is not None:
+                    now, about = self._host.now(), {"seat": one.seat, "decision": one.decision}
+                    await tx.outbox.add(one.table_id, one.address, one.kind, now=now, **about)
+        for one in overtaken:
+            del self._overtaken[one.id]
 
     async def _drain_new(self) -> None:
         await self._lanes.begin()
@@ -188,6 +206,9 @@ class Dispatcher:
             self._rest(message.address)
         else:
             self._rests.worked(message.address)
+        finally:
+            if message.kind in SHOWING and not lease.holds():
+                self._overtaken[message.id] = message
 
     async def _try(self, message: OutboxMessage, lease: Lease) -> None:
         posted, began = self._sending.posted, self._host.now()
