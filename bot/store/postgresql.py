@@ -19,9 +19,10 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.errors import Overloaded
 from bot.store.commits import errors, mark_of, set_up, was_committed
 from bot.store.connection import Connection, Order, Sent
-from bot.store.faults import ServerAway, connection_lost, may_pass
+from bot.store.faults import ServerAway, connection_lost, is_full, may_pass
 from bot.store.places import Places
 from bot.store.postgresql_address import check_entries, connecting, connections_of
 
@@ -168,7 +169,8 @@ class Postgresql:
             await asyncio.shield(connection.close())
 
     async def _connect(self, engine: AsyncEngine) -> AsyncConnection:
-        """A connection to a server that is there, or is back soon."""
+        """A connection to a server that is there, or is back soon. ServerAway where it is not; Overloaded where it lets
+        nobody else in."""
         time = asyncio.get_running_loop().time
         while True:
             try:
@@ -179,6 +181,8 @@ class Postgresql:
                     raise
                 self._missed_at = time() if self._missed_at is None else self._missed_at
                 if time() - self._missed_at >= BACK_WITHIN:
+                    if is_full(error):
+                        raise Overloaded from error
                     raise ServerAway("connect", {}, error.orig or error, hide_parameters=True) from error
             else:
                 self._missed_at = None
