@@ -58,6 +58,7 @@ class Shared(Cluster):
         self._line: Line | None = None
         self._number = 0
         self._members: Sequence[Member] = ()
+        self._heard_from = members.Heard()
         self._valid_until = 0.0
         self._shares: dict[int, int] = {}
         self._leaving: set[int] = set()
@@ -299,7 +300,7 @@ class Shared(Cluster):
             await self._share_out(line)
 
     async def _bury_the_dead(self, line: Line) -> None:
-        found = await members.members(line)
+        found = await members.members(line, self._heard_from, _now())
         for one in found:
             if not one.lives and one.number != self._number:
                 log.warning("process %s with shards %s is gone", one.number, one.shards)

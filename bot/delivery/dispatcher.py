@@ -130,8 +130,8 @@ class Dispatcher:
         async with self._host.store.write() as tx:
             for one in overtaken:
                 if await tx.tables.get(one.table_id) is not None:
-                    now, about = self._host.now(), {"seat": one.seat, "decision": one.decision}
-                    await tx.outbox.add(one.table_id, one.address, one.kind, now=now, **about)
+                    now, seat, decision = self._host.now(), one.seat, one.decision
+                    await tx.outbox.add(one.table_id, one.address, one.kind, now=now, seat=seat, decision=decision)
         for one in overtaken:
             del self._overtaken[one.id]
 

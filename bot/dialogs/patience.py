@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 TRIES = 3
 
 
-async def patiently(interaction: discord.Interaction, work: Callable[[], Awaitable[None]]) -> None:
+async def patiently(interaction: discord.Interaction, work: Callable[[], Awaitable[object]]) -> None:
     """Does the work for an interaction, from its beginning once more where the connection to the database breaks over
     it: as long as nothing of it was stored, done on Discord or shown, that is the same as if it had begun later. A
     transaction of which nobody can tell whether it is stored is no such error.

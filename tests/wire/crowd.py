@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from bot.clock import SystemClock
@@ -283,6 +284,9 @@ async def _check(crowd: Crowd, camp: Camp, table: LoadedTable, moves: list[MoveR
     if table.row.status is Status.RUNNING:
         assert table.deciders and not any(seat.is_robot for seat in table.deciders), f"{where} is stuck"
     _check_calls(crowd, camp, table, arrivals(table, moves, states))
+    if camp.patient:
+        twice = [one for person, _ in camp.players for one in called_twice(camp, person, table, moves)]
+        assert not twice, f"{where}: somebody was called twice to one turn: {twice}"
     await _check_card(camp, table)
 
 
@@ -312,6 +316,20 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
     else:
         left = iter(turns)
         assert all(name in left for name in called), f"{where}: called were {called}, the turns of {turns}"
+
+
+def called_twice(camp: Camp, person: Person, table: LoadedTable, moves: Sequence[MoveRow]) -> list[str]:
+    """The calls of somebody, who answers only when they have come, that followed another one without an act of theirs
+    in between: both, and what else happened at the table meanwhile, from which it is to be seen why."""
+    own = next(seat.seat for seat in table.seats if seat.name == person.name)
+    calls = [one for one in camp.calls(person) if not one.files and "game is over" not in one.text.casefold()]
+    found: list[str] = []
+    for first, second in pairwise(calls):
+        between = [move for move in moves if first.at <= move.played_at <= second.at]
+        if not any(move.seat == own for move in between):
+            acts = [f"{move.played_at:.1f} {move.seat}: {move.move}" for move in between]
+            found.append(f"{_told([first, second])}, meanwhile {acts}")
+    return found
 
 
 def _told(messages: Sequence[Message]) -> list[str]:
