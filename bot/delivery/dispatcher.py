@@ -124,16 +124,18 @@ class Dispatcher:
     async def _show_again(self) -> None:
         """What another process may have shown before something older of this one arrived is to be shown once more, by
         whoever sends it now."""
-        overtaken = tuple(self._overtaken.values())
+        overtaken, self._overtaken = self._overtaken, {}
         if not overtaken:
             return
-        async with self._host.store.write() as tx:
-            for one in overtaken:
-                if await tx.tables.get(one.table_id) is not None:
-                    now, seat, decision = self._host.now(), one.seat, one.decision
-                    await tx.outbox.add(one.table_id, one.address, one.kind, now=now, seat=seat, decision=decision)
-        for one in overtaken:
-            del self._overtaken[one.id]
+        try:
+            async with self._host.store.write() as tx:
+                for one in overtaken.values():
+                    if await tx.tables.get(one.table_id) is not None:
+                        now, seat, decision = self._host.now(), one.seat, one.decision
+                        await tx.outbox.add(one.table_id, one.address, one.kind, now=now, seat=seat, decision=decision)
+        except BaseException:
+            self._overtaken |= overtaken
+            raise
 
     async def _drain_new(self) -> None:
         await self._lanes.begin()

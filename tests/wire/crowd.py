@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
+from discord.utils import snowflake_time
+
 from bot.clock import SystemClock
 from bot.config import Settings
 from bot.hosting import lobby
@@ -34,6 +36,8 @@ from tests.wire.processes import UNHURRIED, Database, until
 ANSWERS = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:", "az:entry:", "az:items:")
 GIVES_UP = 4.0
 """Seconds after which Discord has told a person that the bot has not answered."""
+CLOCK_ERROR = 0.01
+"""Seconds by which the number of a message may tell another time than its moment."""
 PAUSE = 0.1
 """Seconds before somebody tries again what was not possible."""
 FIRST = 0.6
@@ -325,7 +329,8 @@ def called_twice(camp: Camp, person: Person, table: LoadedTable, moves: Sequence
     calls = [one for one in camp.calls(person) if not one.files and "game is over" not in one.text.casefold()]
     found: list[str] = []
     for first, second in pairwise(calls):
-        between = [move for move in moves if first.at <= move.played_at <= second.at]
+        began, ended = (snowflake_time(one.id).timestamp() - CLOCK_ERROR for one in (first, second))
+        between = [move for move in moves if began <= move.played_at <= ended + 2 * CLOCK_ERROR]
         if not any(move.seat == own for move in between):
             acts = [f"{move.played_at:.1f} {move.seat}: {move.move}" for move in between]
             found.append(f"{_told([first, second])}, meanwhile {acts}")
