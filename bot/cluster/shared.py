@@ -161,7 +161,17 @@ class Shared(Cluster):
         if self.sole:
             yield
             return
-        async with locked(self._present_line(), Lock.NAME, zlib.crc32(name.encode()) >> 1):
+        until = _now() + PREDECESSOR
+        async with AsyncExitStack() as taken:
+            while True:
+                try:
+                    lock = locked(self._present_line(), Lock.NAME, zlib.crc32(name.encode()) >> 1)
+                    await taken.enter_async_context(lock)
+                    break
+                except OperationalError:  # the line is lost, and another is on its way
+                    if _now() > until:
+                        raise
+                await asyncio.sleep(EVERY)
             yield
 
     def _present_line(self) -> Line:

@@ -31,7 +31,7 @@ but not full from the beginning."""
 
 
 @pytest.mark.sqlite
-@pytest.mark.long(seconds=120)
+@pytest.mark.long(seconds=60)
 async def test_an_hour_of_fifty_tables_leaves_nothing_behind(tmp_path: Path):
     file = lay_database(tmp_path / "azalai.db")
     channels = [f"camp-{number}" for number in range(TABLES)]
