@@ -66,9 +66,9 @@ async def clock_was_set(host: Host, seconds: float) -> None:
 
 async def _follow(tx: Transaction, seconds: float, now: float) -> None:
     log.warning(
-        "the clock was set %s by %.0f minutes, or the machine slept: whatever falls due follows it",
+        "the clock was set %s by %s, or the machine slept: whatever falls due follows it",
         "back" if seconds < 0 else "forward",
-        abs(seconds) / 60,
+        counted(round(abs(seconds) / 60), "minute"),
     )
     if await tx.operations.pause() is None:  # at whose end everything is put off by what the clock shows then
         await tx.clocks.follow(seconds, now)

@@ -123,7 +123,7 @@ class Maintenance:
             log.warning("everything can be stored again")
             return
         log.error("nothing can be stored: %s; nobody can play until that is mended", STOPS[why])
-        now = self._host.now()
+        now = self._host.passed()
         if now >= self._told_of_storing + AGAIN:
             self._told_of_storing = now
             self._tell_soon("operator-cannot-store", why=why.value)
