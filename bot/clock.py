@@ -13,8 +13,8 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Awaitable, Callable, Collection
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Collection, Hashable
+from typing import Generic, Protocol, TypeVar
 
 log = logging.getLogger(__name__)
 
@@ -22,16 +22,25 @@ LONGEST_SLEEP = 3600.0
 """However far the earliest due row is, somebody may set the machine's clock: the alarm looks at it in an hour, in
 seconds."""
 SHORTEST_SLEEP = 0.05
+JUMP = 10.0
+"""By so many seconds a clock differs without anybody noticing."""
+SOON = 2.0
+"""How soon what needs the store is tried again at first when that has failed, in seconds: mostly it is back by then."""
 AFTER_TROUBLE = 30.0
-"""How soon something that failed for no fault of its own is tried again, in seconds."""
+"""How soon something that failed for no fault of its own is tried again at the latest, in seconds."""
 LONGEST_BACKOFF = 3600.0
+K = TypeVar("K", bound=Hashable)
 
 
 class Clock(Protocol):
     """Tells the time; tests bring one that can be moved."""
 
     def now(self) -> float:
-        """Seconds since 1970, UTC."""
+        """Seconds since 1970, UTC: somebody may set it."""
+        ...
+
+    def passed(self) -> float:
+        """Seconds since some moment, which nobody sets: for what only lasts a while, and is kept in memory."""
         ...
 
 
@@ -42,35 +51,60 @@ class SystemClock:
         """Seconds since 1970, UTC."""
         return time.time()
 
+    def passed(self) -> float:
+        """Seconds in which the machine was awake."""
+        return time.monotonic()
 
-class Backoff:
-    """What has failed is tried again ever more slowly: after half a minute, a minute, ... an hour."""
 
-    def __init__(self) -> None:
-        self._failed: dict[int, tuple[int, float]] = {}
+class Jumps:
+    """Notices that a clock was set: it shows another time than its last one and what has passed since."""
 
-    def waits(self, key: int, now: float) -> bool:
-        """Whether it is too early to try that again."""
-        return now < self._failed.get(key, (0, -math.inf))[1]
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.note()
 
-    def failed(self, key: int, now: float) -> float:
+    def note(self) -> None:
+        """What was found is seen to."""
+        self._at, self._passed = self._clock.now(), self._clock.passed()
+
+    def found(self) -> float:
+        """By how many seconds the clock was set since that was noted last, or the machine slept; backwards: less than
+        0. What is shorter than `JUMP` is none."""
+        by = self._clock.now() - self._at - (self._clock.passed() - self._passed)
+        return by if abs(by) > JUMP else 0.0
+
+
+class Backoff(Generic[K]):
+    """What has failed is tried again ever more slowly: after `first` seconds, after twice as many, ... after
+    `longest`."""
+
+    def __init__(self, first: float = AFTER_TROUBLE, longest: float = LONGEST_BACKOFF) -> None:
+        self._first = first
+        self._longest = longest
+        self._failed: dict[K, tuple[int, float]] = {}
+
+    def waits(self, key: K, now: float) -> bool:
+        """Whether it is too early to try that again. Nothing waits for a clock that was set back meanwhile."""
+        return 0.0 < self._failed.get(key, (0, -math.inf))[1] - now <= self._longest
+
+    def failed(self, key: K, now: float) -> float:
         """That has failed (again); when it is to be tried next."""
         times = self._failed.get(key, (0, 0.0))[0] + 1
-        following = now + min(LONGEST_BACKOFF, AFTER_TROUBLE * 2 ** min(times - 1, 20))
+        following = now + min(self._longest, self._first * 2 ** min(times - 1, 20))
         self._failed[key] = (times, following)
         return following
 
-    def worked(self, key: int) -> None:
+    def worked(self, key: K) -> None:
         """That is well, or gone."""
         self._failed.pop(key, None)
 
-    def forget_others(self, keys: Collection[int]) -> None:
+    def forget_others(self, keys: Collection[K]) -> None:
         """Nothing but these is left to be tried."""
         self._failed = {key: failed for key, failed in self._failed.items() if key in keys}
 
-    def next(self) -> float:
-        """When the first of all is to be tried again."""
-        return min((following for _, following in self._failed.values()), default=math.inf)
+    def next(self, now: float) -> float:
+        """When the first of those that wait at that moment is to be tried again."""
+        return min((self._failed[key][1] for key in self._failed if self.waits(key, now)), default=math.inf)
 
 
 class Alarm:
@@ -87,6 +121,7 @@ class Alarm:
         self._wakes_at = math.inf
         self._timer: asyncio.TimerHandle | None = None
         self._ringing: asyncio.Task[None] | None = None
+        self._trouble: Backoff[None] = Backoff(SOON, AFTER_TROUBLE)
 
     def start(self) -> None:
         """Begin; the first sweep runs at once and catches up on what fell due meanwhile."""
@@ -103,16 +138,17 @@ class Alarm:
 
     def due(self, when: float) -> None:
         """A row was written that falls due at `when`: wake up in time for it."""
-        if not self._running or when >= self._wakes_at:
+        at = self._passed_at(when)
+        if not self._running or at >= self._wakes_at:
             return
-        self._wakes_at = when
+        self._wakes_at = at
         if self._ringing is None:
             self._set()
 
     def _set(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        seconds = min(LONGEST_SLEEP, max(SHORTEST_SLEEP, self._wakes_at - self._clock.now()))
+        seconds = min(LONGEST_SLEEP, max(SHORTEST_SLEEP, self._wakes_at - self._clock.passed()))
         self._timer = asyncio.get_running_loop().call_later(seconds, self._wake)
 
     def _wake(self) -> None:
@@ -125,8 +161,15 @@ class Alarm:
             following = await self._sweep()
         except Exception:
             log.exception("what fell due could not be done; another try follows")
-            following = self._clock.now() + AFTER_TROUBLE
+            following = self._trouble.failed(None, self._clock.now())
+        else:
+            self._trouble.worked(None)
         self._ringing = None
         if self._running:
-            self._wakes_at = min(self._wakes_at, following or math.inf, self._clock.now() + LONGEST_SLEEP)
+            following = math.inf if following is None else self._passed_at(following)
+            self._wakes_at = min(self._wakes_at, following, self._clock.passed() + LONGEST_SLEEP)
             self._set()
+
+    def _passed_at(self, when: float) -> float:
+        """What will have passed then: somebody may set the clock until then, and what falls due with it."""
+        return self._clock.passed() + when - self._clock.now()

@@ -44,8 +44,8 @@ from bot.hosting.quarantine import retry_quarantined
 from bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
 from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
+from bot.operations import downtime
 from bot.operations.connection import why_no_sessions
-from bot.operations.downtime import shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
 from bot.play.reviewing import Reviewer
 from bot.play.thinking import Thinkers
@@ -189,7 +189,7 @@ class Azalai(commands.AutoShardedBot):
         cluster.gained = self._gained
         self._identifying = Identifying(1, cluster)
         if cluster.first:
-            await shift_deadlines_by_downtime(self.host)
+            await downtime.begin(self.host)
         self.thinkers = Thinkers(self.settings.thinkers_at_most())
         self.host.thinkers = self.thinkers
         self.pictures = Pictures(self.host.board_first)
@@ -315,7 +315,7 @@ class Azalai(commands.AutoShardedBot):
         await super().close()
         if hasattr(self, "host"):
             if self._caught_up and self.host.cluster.first:
-                await shift_deadlines_by_downtime(self.host)
+                await downtime.shift_deadlines_by_downtime(self.host)
             await self.host.cluster.close()
             await self.host.store.close()
 

@@ -8,12 +8,12 @@ import math
 from collections.abc import Collection, Iterable, Mapping
 
 from bot.app.timers import Work
-from bot.clock import Alarm, Backoff
+from bot.clock import Alarm, Backoff, Jumps
 from bot.cluster.news import News
 from bot.delivery.dispatcher import Dispatcher
 from bot.dialogs.living import LivingViews
 from bot.errors import Refused
-from bot.operations.downtime import SHORT, shift_deadlines_by_downtime
+from bot.operations.downtime import SHORT, clock_was_set, shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
 from bot.play.robots import drive
 from bot.store.rows import TimerKind, TimerRow
@@ -45,9 +45,10 @@ class Scheduler:
         self._driving: dict[int, asyncio.Task[None]] = {}
         self._drive_again: set[int] = set()
         self._changed: dict[int, asyncio.Event] = {}
-        self._failed_robots = Backoff()
-        self._failed_timers = Backoff()
+        self._failed_robots: Backoff[int] = Backoff()
+        self._failed_timers: Backoff[int] = Backoff()
         self._noted_alive = -math.inf
+        self._jumps = Jumps(host.clock)
         host.after_commit = self.after_commit
         self._noting_alive = asyncio.Lock()
         host.check_time = self.check_time
@@ -149,9 +150,18 @@ class Scheduler:
         """Does what has fallen due; when the next thing falls due."""
         now = self._host.now()
         again = min(await self._maintenance.refresh(now), await self._still_alive(now))
-        if self._host.pause is not None:
-            self._delivery.wake()
-            return again
+        paused = self._host.pause is not None
+        if not paused:
+            await self._ring_due(now)
+        self._delivery.wake()
+        async with self._host.store.read() as tx:
+            following = await (tx.outbox.next_due(now) if paused else tx.next_due(now))
+        look = math.inf if self._host.cluster.sole else now + LOOK_EVERY
+        rests = min(self._delivery.next_rest_ends(now), self._failed_timers.next(now))
+        return min(following or math.inf, again, rests, look)
+
+    async def _ring_due(self, now: float) -> None:
+        """Robots to move play, and the timers that have fallen due ring."""
         async with self._host.store.read() as tx:
             due = await tx.timers.due(now)
             robots = await tx.tables.with_robot_to_move()
@@ -164,32 +174,32 @@ class Scheduler:
         for timer in due:
             if not self._failed_timers.waits(timer.id, now) and await self._is_own(timer):
                 await self._ring(timer, now)
-        self._delivery.wake()
-        async with self._host.store.read() as tx:
-            following = await tx.next_due(now)
-        look = math.inf if self._host.cluster.sole else now + LOOK_EVERY
-        return min(following or math.inf, again, self._failed_timers.next(), look)
 
     async def _is_own(self, timer: TimerRow) -> bool:
         """Whether a timer that was due a moment ago is still this process's work."""
         return bool(await self._host.cluster.sees_to([timer.table_id]))
 
     async def _still_alive(self, now: float) -> float:
-        """Notes now and then that the bot runs; when to do so next. A sweep that comes far too late, since the machine
-        slept or the clock was set, puts everybody's time off before it looks what has fallen due."""
+        """Notes now and then that the bot runs; when to do so next. A sweep that comes far too late, or after the clock
+        was set, puts everybody's time right before it looks what has fallen due."""
         every = self._host.settings.heartbeat_every
         async with self._noting_alive:
-            if not self._noted_alive <= now < self._noted_alive + every:
+            if jump := self._jumps.found():
+                await clock_was_set(self._host, jump)
+                self._noted_alive = now
+                self._host.timer_set(now)
+            elif not self._noted_alive <= now < self._noted_alive + every:
                 if self._host.cluster.first:
                     await shift_deadlines_by_downtime(self._host)
                 self._noted_alive = now
+            self._jumps.note()
             return self._noted_alive + every
 
     async def check_time(self) -> None:
-        """Puts everybody's time off where the clock has jumped since the last sweep: nobody's act is charged for it,
+        """Puts everybody's time right where the clock has jumped since the last sweep: nobody's act is charged for it,
         though it comes before the next."""
         now = self._host.now()
-        if now >= self._noted_alive + self._host.settings.heartbeat_every + SHORT > -math.inf:
+        if self._jumps.found() or now >= self._noted_alive + self._host.settings.heartbeat_every + SHORT > -math.inf:
             await self._still_alive(now)
 
     async def _ring(self, timer: TimerRow, now: float) -> None:

@@ -1,6 +1,6 @@
 """The processes that serve a PostgreSQL, as its table `processes` and its locks tell.
 
-A process is alive as long as its line holds the lock of its number and it has said so lately, by the server's clock. Of
+A process is alive as long as its line holds the lock of its number and it says so, as each of the others hears it. Of
 one that is dead every connection is ended before others take over what was its: whatever it still had begun is rolled
 back, also where it only slept and goes on.
 """
@@ -21,6 +21,8 @@ from bot.store.postgresql import Lock
 GONE_AFTER = 8.0
 """Seconds after which a process that has not said that it is alive is dead."""
 
+LONGEST_LINE = 600.0
+"""Seconds until the last turn to identify at the most. What is later was taken by a clock that was set back since."""
 _NOW = "extract(epoch FROM clock_timestamp())::float8"
 _JOIN = f"""
     WITH joined AS (
@@ -31,7 +33,7 @@ _JOIN = f"""
 """
 _SEEN = f"UPDATE processes SET seen_at = {_NOW} WHERE id = $1 RETURNING id"
 _ALL = f"""
-    SELECT id, connections, version, first_shard, last_shard, shards, began_at, {_NOW} - seen_at AS silent,
+    SELECT id, connections, version, first_shard, last_shard, shards, began_at, seen_at,
         EXISTS (
             SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
             WHERE locktype = 'advisory' AND datname = current_database() AND granted
@@ -61,7 +63,9 @@ _UNLOCK = "SELECT pg_advisory_unlock($1::int, number) FROM unnest($2::int[]) AS 
 _NEWEST_MESSAGE = "SELECT coalesce(max(id), 0) AS newest FROM outbox"
 _TURN = f"""
     INSERT INTO identify_turns AS turn (bucket, free_at) VALUES ($1, {_NOW} + $2)
-    ON CONFLICT (bucket) DO UPDATE SET free_at = greatest(turn.free_at, {_NOW}) + $2
+    ON CONFLICT (bucket) DO UPDATE SET free_at = $2 + CASE
+        WHEN turn.free_at BETWEEN {_NOW} AND {_NOW} + {LONGEST_LINE} THEN turn.free_at ELSE {_NOW}
+    END
     RETURNING free_at - $2 - {_NOW} AS waits
 """
 _TELL = "SELECT pg_notify($1, $2)"
@@ -103,8 +107,28 @@ async def say_alive(line: Line, number: int) -> bool:
     return bool(await line.ask(_SEEN, number))
 
 
-async def members(line: Line) -> list[Member]:
-    """Every process that is written down, the oldest first."""
+class Heard:
+    """When each process has said last that it is alive, by the clock of the one that listens: what somebody does to the
+    server's clock makes nobody dead, and nobody live longer."""
+
+    def __init__(self) -> None:
+        self._said: dict[int, tuple[float, float]] = {}
+
+    def silent(self, number: int, seen_at: float, now: float) -> float:
+        """For how many seconds a process has said nothing new since it was first looked at."""
+        if self._said.get(number, (None, now))[0] != seen_at:
+            self._said[number] = seen_at, now
+        return now - self._said[number][1]
+
+    def forget_others(self, numbers: Collection[int]) -> None:
+        """Nothing but these is written down any more."""
+        self._said = {number: said for number, said in self._said.items() if number in numbers}
+
+
+async def members(line: Line, heard: Heard, now: float) -> list[Member]:
+    """Every process that is written down, the oldest first. `now`: in seconds that nobody sets."""
+    found = await line.ask(_ALL)
+    heard.forget_others([row["id"] for row in found])
     return [
         Member(
             number=row["id"],
@@ -112,10 +136,10 @@ async def members(line: Line) -> list[Member]:
             version=row["version"],
             shards=ShardRange(row["first_shard"], row["last_shard"], row["shards"]),
             began_at=row["began_at"],
-            silent=row["silent"],
+            silent=heard.silent(row["id"], row["seen_at"], now),
             held=row["held"],
         )
-        for row in await line.ask(_ALL)
+        for row in found
     ]
 
 

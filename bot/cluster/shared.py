@@ -58,6 +58,7 @@ class Shared(Cluster):
         self._line: Line | None = None
         self._number = 0
         self._members: Sequence[Member] = ()
+        self._heard_from = members.Heard()
         self._valid_until = 0.0
         self._shares: dict[int, int] = {}
         self._leaving: set[int] = set()
@@ -160,7 +161,17 @@ class Shared(Cluster):
         if self.sole:
             yield
             return
-        async with locked(self._present_line(), Lock.NAME, zlib.crc32(name.encode()) >> 1):
+        until = _now() + PREDECESSOR
+        async with AsyncExitStack() as taken:
+            while True:
+                try:
+                    lock = locked(self._present_line(), Lock.NAME, zlib.crc32(name.encode()) >> 1)
+                    await taken.enter_async_context(lock)
+                    break
+                except OperationalError:  # the line is lost, and another is on its way
+                    if _now() > until:
+                        raise
+                await asyncio.sleep(EVERY)
             yield
 
     def _present_line(self) -> Line:
@@ -299,7 +310,7 @@ class Shared(Cluster):
             await self._share_out(line)
 
     async def _bury_the_dead(self, line: Line) -> None:
-        found = await members.members(line)
+        found = await members.members(line, self._heard_from, _now())
         for one in found:
             if not one.lives and one.number != self._number:
                 log.warning("process %s with shards %s is gone", one.number, one.shards)

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.clock import AFTER_TROUBLE
+from bot.clock import AFTER_TROUBLE, SOON, Backoff
 from bot.cluster.cluster import Lease
 from bot.cluster.news import News
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, pause_after, reason
@@ -43,6 +43,8 @@ EDITING = {
     *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL),
 }
 """What only changes messages that were posted before."""
+SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW}
+"""What shows the newest position in a message that stands already."""
 EXPECTED = (discord.RateLimited, TooManyOpenings, discord.HTTPException, aiohttp.ClientError, OSError)
 """What goes wrong without a fault of ours."""
 
@@ -60,15 +62,20 @@ class Dispatcher:
         self._draining: set[Address] = set()
         self._again: set[Address] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._resting: dict[Address, float] = {}
-        self._began = self._host.now()
+        self._rests: Backoff[Address | None] = Backoff(SOON, AFTER_TROUBLE)  # None: the outbox, which was not read
+        self._overtaken: dict[int, OutboxMessage] = {}
         self._ending = False
 
     def wake(self) -> None:
-        """Something is due, as the outbox says: it is sent. Returns at once."""
+        """Something is due, as the outbox says, or an address has rested enough: it is sent. Returns at once."""
         self._hurried = False
         if not self._ending:
             self._spawn(self._drain_due())
+
+    def next_rest_ends(self, now: float) -> float:
+        """When the first of the addresses that rest at that moment is to be tried again: then somebody must wake this
+        dispatcher, since the outbox counts their messages as due."""
+        return self._rests.next(now)
 
     def send(self) -> None:
         """Something was committed: it is sent. Returns at once."""
@@ -109,18 +116,36 @@ class Dispatcher:
 
     async def _drain_due(self) -> None:
         await self._lanes.begin()
+        await self._show_again()
         async with self._host.store.read(once=True) as tx:
             addresses = await tx.outbox.due_addresses(self._host.now())
+        self._rests.forget_others(addresses)
         for address, table in addresses.items():
             self._lanes.look_again(address, table)
         await self._drain_new()
+
+    async def _show_again(self) -> None:
+        """What another process may have shown before something older of this one arrived is to be shown once more, by
+        whoever sends it now."""
+        overtaken, self._overtaken = self._overtaken, {}
+        if not overtaken:
+            return
+        try:
+            async with self._host.store.write() as tx:
+                for one in overtaken.values():
+                    if await tx.tables.get(one.table_id) is not None:
+                        now, seat, decision = self._host.now(), one.seat, one.decision
+                        await tx.outbox.add(one.table_id, one.address, one.kind, now=now, seat=seat, decision=decision)
+        except BaseException:
+            self._overtaken |= overtaken
+            raise
 
     async def _drain_new(self) -> None:
         await self._lanes.begin()
         for address, table in self._lanes.waiting().items():
             if address in self._draining:
                 self._again.add(address)
-            else:
+            elif not self._rests.waits(address, self._host.now()):
                 self._draining.add(address)
                 self._spawn(self._drain(address, table))
 
@@ -133,36 +158,41 @@ class Dispatcher:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("delivery broke; another try follows", exc_info=task.exception())
-            self._host.timer_set(self._host.now() + AFTER_TROUBLE)
+            self._rest(None)
 
     async def _drain(self, address: Address, table: int) -> None:
         """Sends the messages to an address, which are about that table among others, oldest first, until there is none
-        or the first one has to wait, or where that is the work of another process."""
+        or the first one has to wait, or where that is the work of another process. Whoever leaves one that has to wait
+        asks to be woken."""
         try:
-            while not self._ending:
+            while not self._ending and not self._rests.waits(address, self._host.now()):
                 self._again.discard(address)
                 async with self._host.cluster.sending(address, table) as lease:
                     if lease is None:
                         self._lanes.leave(address)
                         return
                     message = await self._lanes.take(address)
-                    if message is not None and message.due <= self._host.now() and not self._rests(address):
+                    if message is not None and message.is_due(self._host.now()):
                         await self._deliver(message, lease)
                         continue
                 if message is not None:
                     self._delayed(message)
                     self._lanes.put_back(address)
+                    self._host.timer_set(message.due)
                 if address not in self._again:
                     return
-        except BaseException:
+        except BaseException as error:
             self._lanes.put_back(address)
-            raise
+            if not isinstance(error, Exception):
+                raise
+            log.error("delivery broke; another try follows", exc_info=error)
+            self._rest(address)
         finally:
             self._draining.discard(address)
 
-    def _rests(self, address: Address) -> bool:
-        """Whether the store has failed a moment ago over a message to that address."""
-        return 0 < self._resting.get(address, 0.0) - self._host.now() <= AFTER_TROUBLE
+    def _rest(self, address: Address | None) -> None:
+        """What waits for an address is left alone for a while; None: whatever waits in the outbox."""
+        self._host.timer_set(self._rests.failed(address, self._host.now()))
 
     async def _deliver(self, message: OutboxMessage, lease: Lease) -> None:
         """Sends a message and takes it out. What the store can't take now is noted here alone: what was posted is not
@@ -178,10 +208,12 @@ class Dispatcher:
                 raise
             log.error("message %s (%s) waits for the store", message.id, message.kind, exc_info=error)
             self._lanes.put_back(message.address)
-            self._resting[message.address] = again = self._host.now() + AFTER_TROUBLE
-            self._host.timer_set(again)
+            self._rest(message.address)
         else:
-            self._resting.pop(message.address, None)
+            self._rests.worked(message.address)
+        finally:
+            if message.kind in SHOWING and not lease.holds():
+                self._overtaken[message.id] = message
 
     async def _try(self, message: OutboxMessage, lease: Lease) -> None:
         posted, began = self._sending.posted, self._host.now()
@@ -219,8 +251,7 @@ class Dispatcher:
     def _may_be_posted(self, message: OutboxMessage, lease: Lease) -> bool:
         """Whether an earlier try, in this process or in one before it, may have posted a message without taking it
         out."""
-        written = message.due if message.written_at is None else message.written_at
-        return message.tried_at is not None or written < self._began or message.id <= lease.doubtful
+        return message.tried_at is not None or message.id <= max(self._lanes.newest_before, lease.doubtful)
 
     async def _failed(self, message: OutboxMessage, error: Exception, began: float) -> None:
         """The try that began then has failed."""
@@ -257,4 +288,3 @@ class Dispatcher:
         self._lanes.put_back(message.address)
         async with self._host.store.write() as tx:
             await tx.outbox.postpone(message.id, due, tried_at=tried_at)
-        self._host.timer_set(due)

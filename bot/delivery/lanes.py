@@ -34,12 +34,16 @@ class Lanes:
         self._behind: set[Address] = set()
         self._unseen: dict[Address, int] = {}
         self._begun = False
+        self.newest_before = 0
+        """The newest message that may have waited before this process began."""
 
     async def begin(self) -> None:
         """Finds out for which addresses something waits since before. Once, before anything is sent."""
         if not self._begun:
             async with self._store.read(once=True) as tx:
-                self._behind |= await tx.outbox.addresses()
+                waiting = await tx.outbox.addresses()
+            self._behind |= waiting.keys()
+            self.newest_before = max(waiting.values(), default=0)
             self._begun = True
 
     def changed(self, changes: OutboxChanges) -> list[OutboxMessage]:

@@ -16,8 +16,7 @@ import discord
 
 from bot.delivery.leases import check_lease
 from bot.dialogs.private import OpensDirectMessages
-from bot.layouts.components import mark_in
-from bot.layouts.layout import mark_of
+from bot.layouts.layout import mark_of, mark_on
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import OutboxMessage
 from bot.verdicts import Fate, fate
@@ -126,16 +125,3 @@ def _first_try(message: OutboxMessage) -> float:
         return message.tried_at
     written = message.due if message.written_at is None else message.written_at
     return written if message.attempts == 0 else message.due
-
-
-def mark_on(message: discord.Message) -> int | None:
-    """The mark of a message of ours, if it bears one."""
-    for one in message.components:
-        if isinstance(one, discord.Container):
-            return one.id
-        if isinstance(one, discord.ActionRow):
-            for part in one.children:
-                mark = mark_in(part.custom_id or "")
-                if mark is not None:
-                    return mark
-    return None

@@ -83,11 +83,10 @@ class Poster:
         """Whether another edit of a message, now, would take the last one that Discord allows for its age: that is for
         the line which leads to the message in its place. Discord answers one too many with 429 and 30046, for which
         discord.py waits before anybody hears of it."""
-        now = self._host.now()
-        if not _is_old(message.message_id, now):
+        if not _is_old(message.message_id, self._host.now()):
             return False
         times = self._edits.get(message.channel_id, ())
-        return sum(now - at < OLD_EDITS_WITHIN for at in times) >= OLD_EDITS - 1
+        return sum(self._host.passed() - at < OLD_EDITS_WITHIN for at in times) >= OLD_EDITS - 1
 
     def card_posted(self, channel: int) -> None:
         """The card is the newest message of its channel."""
@@ -207,10 +206,9 @@ class Poster:
 
     def _count_edit(self, message: MessageRow) -> None:
         """Edits of messages that are old count, for each channel."""
-        now = self._host.now()
-        if _is_old(message.message_id, now):
+        if _is_old(message.message_id, self._host.now()):
             times = self._edits.pop(message.channel_id, deque[float](maxlen=OLD_EDITS))
-            times.append(now)
+            times.append(self._host.passed())
             self._edits[message.channel_id] = times
             if len(self._edits) > CHANNELS_WATCHED:
                 del self._edits[next(iter(self._edits))]

@@ -39,7 +39,7 @@ class Conversations:
         self._client = client
         self._opening = asyncio.Lock()
         self._left = float(AT_ONCE)
-        self._counted_at = host.now()
+        self._counted_at = host.passed()
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> Conversation:
         """The channel of a person's direct messages. TooManyOpenings where it must be opened first and may not be
@@ -58,7 +58,7 @@ class Conversations:
         await self._host.preferences.keep_dm_channel(user, None)
 
     def _count(self) -> None:
-        now, parts = self._host.now(), len(self._host.cluster.processes)
+        now, parts = self._host.passed(), len(self._host.cluster.processes)
         every = EVERY * parts
         self._left = min(AT_ONCE / parts, self._left + max(0.0, now - self._counted_at) / every)
         self._counted_at = now

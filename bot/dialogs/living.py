@@ -119,7 +119,7 @@ class LivingViews:
             self._views[key] = LivingView(
                 interaction=interaction,
                 message=message,
-                pressed_at=self._host.now(),
+                pressed_at=self._host.passed(),
                 language=self._host.preferences.language(interaction),
                 mark=mark_of(table, interaction.user.id),
                 since=table.row.position - own_acts,
@@ -255,7 +255,7 @@ class LivingViews:
         return True
 
     def _is_honoured(self, view: LivingView) -> bool:
-        return self._host.now() - view.pressed_at < HONOURED
+        return self._host.passed() - view.pressed_at < HONOURED
 
     async def _delete(self, view: LivingView) -> None:
         if not self._is_honoured(view):
@@ -270,7 +270,7 @@ class LivingViews:
 
     def _saw(self, key: Key) -> None:
         """Notes that somebody is there, and forgets those who have long gone."""
-        now = self._host.now()
+        now = self._host.passed()
         self._seen[key] = now
         if len(self._seen) > 1000 and not len(self._seen) % 100:
             gone = [one for one, at in self._seen.items() if now - at > HONOURED and one not in self._following]

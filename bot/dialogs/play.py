@@ -11,6 +11,7 @@ import msgspec
 
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.living import LivingViews
+from bot.dialogs.patience import patiently
 from bot.dialogs.responses import refusal_text, show, words_for
 from bot.dialogs.servers import Servers
 from bot.dialogs.turn_messages import close_redrawn, ends_message, over, turn_line
@@ -227,7 +228,7 @@ class PlayDialog:
         self._pictures.ahead.expect(table, ())
         await self._host.board_first.wait(table)
         try:
-            await self.show_played(interaction, played, seat_of(played.table, user))
+            await patiently(interaction, lambda: self.show_played(interaction, played, seat_of(played.table, user)))
         except Exception as error:
             raise NotShown from error
 
@@ -256,7 +257,7 @@ class PlayDialog:
         seen = "yes" if any(one.came_out for one in gone) else "no"
         said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
         try:
-            await self._show(interaction, after, seat_of(after, user), words, [said])
+            await patiently(interaction, lambda: self._show(interaction, after, seat_of(after, user), words, [said]))
         except Exception as error:
             raise NotShown from error
 

@@ -12,8 +12,9 @@ import discord
 
 from bot.dialogs.answering import Answering
 from bot.dialogs.refused_pictures import or_in_words
-from bot.layouts.layout import PrivateLayout
+from bot.layouts.layout import PrivateLayout, mark_on
 from bot.store.rows import SeatRow
+from bot.store.store import note_done
 
 
 class OpensDirectMessages(Protocol):
@@ -57,7 +58,7 @@ async def answer(interaction: discord.Interaction, layout: PrivateLayout, *, in_
 
 async def _directly(interaction: discord.Interaction, layout: PrivateLayout, *, in_place: bool) -> int:
     if in_place and interaction.message is not None:
-        await interaction.response.edit_message(**_unkept(layout.edited()))
+        await interaction.response.edit_message(**_unkept(layout.edited(mark=mark_on(interaction.message))))
         return interaction.message.id
     given = await interaction.response.send_message(
         **_unkept({"view": layout.view(), "files": layout.files()}), ephemeral=True
@@ -81,7 +82,9 @@ async def edit_answer(interaction: discord.Interaction, layout: PrivateLayout) -
 
 
 async def _edited(interaction: discord.Interaction, layout: PrivateLayout) -> int:
-    message = await interaction.edit_original_response(**_unkept(layout.edited()))
+    pressed = interaction.message if Answering.of(interaction).in_place else None
+    mark = None if pressed is None else mark_on(pressed)
+    message = await interaction.edit_original_response(**_unkept(layout.edited(mark=mark)))
     return message.id
 
 
@@ -110,9 +113,11 @@ async def direct_message(
     where that is another."""
     user = _reader(seat, layout)
     channel = await _channel(client, user)
-    return await channel.send(
+    sent = await channel.send(
         **layout.posted(mark), nonce=nonce or mark, silent=silent, allowed_mentions=discord.AllowedMentions.none()
     )
+    note_done()
+    return sent
 
 
 async def edit_direct_message(

@@ -12,6 +12,7 @@ import discord
 from bot.dialogs.answering import Answering, Answers
 from bot.dialogs.asides import Kind
 from bot.dialogs.living import LivingViews
+from bot.dialogs.patience import patiently
 from bot.dialogs.private import answer, beside
 from bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
 from bot.layouts.dialog import words_layout
@@ -92,10 +93,10 @@ async def _done(interaction: discord.Interaction, work: Callable[[], Awaitable[N
     client = cast(_Client, interaction.client)
     begun = Stored()
     try:
-        await preferences_of(interaction).learn(interaction, keep=keep)
+        await patiently(interaction, lambda: preferences_of(interaction).learn(interaction, keep=keep))
         client.host.limits.press(interaction.user.id)
         with noting_what_is_stored() as begun:
-            await work()
+            await patiently(interaction, work)
     except (Refused, IllegalMove) as refusal:
         await _tell(interaction, refusal_text(words_for(interaction), refusal))
     except Exception as error:

@@ -28,12 +28,12 @@ class _Answers(Generic[Answer]):
     def find(self, number: int) -> tuple[Answer] | None:
         """The answer in a tuple; None where it must be asked for."""
         at, answer = self._kept.get(number, (0.0, None))
-        return (answer,) if answer is not None and 0 <= self._clock.now() - at < KEPT else None
+        return (answer,) if answer is not None and self._clock.passed() - at < KEPT else None
 
     def keep(self, number: int, answer: Answer) -> Answer:
         """This was answered now."""
         self._kept.pop(number, None)
-        self._kept[number] = self._clock.now(), answer
+        self._kept[number] = self._clock.passed(), answer
         if len(self._kept) > REMEMBERED:
             self._kept.popitem(last=False)
         return answer

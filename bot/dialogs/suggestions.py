@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.dialogs.patience import patiently
 from bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from bot.dialogs.responses import words_for
 from bot.errors import NotShown, Refused
@@ -77,6 +78,7 @@ class SuggestionDialog:
             return
         try:
             told = words.say("finish-done", count=done.acts)
-            await self._playing.show_played(interaction, done, seat_of(done.table, user), [told])
+            seat = seat_of(done.table, user)
+            await patiently(interaction, lambda: self._playing.show_played(interaction, done, seat, [told]))
         except Exception as error:
             raise NotShown from error

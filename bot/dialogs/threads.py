@@ -8,6 +8,7 @@ import aiohttp
 import discord
 
 from bot.errors import Refused
+from bot.store.store import note_done
 from bot.verdicts import verdict
 
 log = logging.getLogger(__name__)
@@ -20,7 +21,7 @@ async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
     """A thread in a text or announcement channel, of the kind it can have. Refused where Discord makes none."""
     kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
     try:
-        return await parent.create_thread(name=name[:100], type=kind, auto_archive_duration=STAYS_LISTED)
+        thread = await parent.create_thread(name=name[:100], type=kind, auto_archive_duration=STAYS_LISTED)
     except discord.Forbidden as error:
         raise Refused("refusal-may-not-thread") from error
     except discord.HTTPException as error:
@@ -29,6 +30,8 @@ async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
     except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
         log.warning("no thread could be made: %s", type(error).__name__)
         raise Refused("refusal-no-thread-now") from error
+    note_done()
+    return thread
 
 
 async def bring_in(thread: object, user: int) -> None:

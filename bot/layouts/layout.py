@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.layouts.components import PER_ROW, ROWS, Menu, Press, button, marked
+from bot.layouts.components import PER_ROW, ROWS, Menu, Press, button, mark_in, marked
 from bot.text import ALT_LIMIT, CONTENT_LIMIT, TEXT_LIMIT, clip, first_lines
 
 
@@ -76,16 +76,17 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         content, more = self._content()
         return {"content": content, "view": self._ordinary(nonce, more), "files": self.files()}
 
-    def edited(self, nonce: str | None = None) -> dict[str, Any]:
-        """What a message is changed into this layout with. An edit notifies nobody: whatever was posted is Components
-        V2 from then on, which Discord allows and not the way back."""
-        return {"content": None, "view": self.view(nonce), "attachments": self.files()}
+    def edited(self, nonce: str | None = None, *, mark: int | None = None) -> dict[str, Any]:
+        """What a message is changed into this layout with; it is found again by its nonce, or keeps the mark it has. An
+        edit notifies nobody: whatever was posted is Components V2 from then on, which Discord allows and not the way
+        back."""
+        return {"content": None, "view": self.view(nonce, mark=mark), "attachments": self.files()}
 
-    def view(self, nonce: str | None = None) -> ui.LayoutView:
+    def view(self, nonce: str | None = None, *, mark: int | None = None) -> ui.LayoutView:
         """A new view of this layout; a view object is never used twice. `nonce`: of the message it is posted in, which
-        is found again by it."""
+        is found again by it; `mark`: what that has become."""
         view = ui.LayoutView(timeout=None)
-        mark = None if nonce is None else mark_of(nonce)
+        mark = mark if nonce is None else mark_of(nonce)
         box: ui.Container[Any] = ui.Container(accent_colour=self.accent, id=mark)
         left = TEXT_LIMIT
         for text in self.texts:
@@ -175,7 +176,23 @@ def mark_of(nonce: str) -> int:
     """What a message that is posted with that nonce is found again by: the id of its outermost component, or the end
     of the custom id of its first (`bot.layouts.components.marked`) where it is an ordinary one, which keeps no such
     ids. Discord keeps them with the message, as it does not keep the nonce; the ids it gives itself are small."""
-    return 1 << 30 | zlib.crc32(nonce.encode()) >> 2
+    return _OURS | zlib.crc32(nonce.encode()) >> 2
+
+
+_OURS = 1 << 30
+
+
+def mark_on(message: discord.Message) -> int | None:
+    """The mark of a message of ours, if it bears one."""
+    for one in message.components:
+        if isinstance(one, discord.Container):
+            return one.id if one.id is not None and one.id & _OURS else None
+        if isinstance(one, discord.ActionRow):
+            for part in one.children:
+                mark = mark_in(part.custom_id or "")
+                if mark is not None:
+                    return mark
+    return None
 
 
 def _packed(rows: Sequence[Row]) -> list[list[ui.Item[Any]]]:

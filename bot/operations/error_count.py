@@ -9,6 +9,7 @@ and has `azalai pause`.
 from __future__ import annotations
 
 import logging
+import math
 from collections import deque
 from collections.abc import Callable
 
@@ -23,14 +24,14 @@ ROOMS = ("bot", "cogs", "discord")
 
 
 class ErrorCount(logging.Handler):
-    """Counts the records of errors. `now` tells the time in seconds; `alarm` is called when there are many."""
+    """Counts the records of errors. `now` tells the seconds that have passed; `alarm` is called when there are many."""
 
     def __init__(self, now: Callable[[], float], alarm: Callable[[], None]) -> None:
         super().__init__(logging.ERROR)
         self._now = now
         self._alarm = alarm
         self._latest: deque[float] = deque(maxlen=MANY)
-        self._quiet_until = 0.0
+        self._quiet_until = -math.inf
 
     def emit(self, record: logging.LogRecord) -> None:
         """Counts one record."""

@@ -46,7 +46,7 @@ class Maintenance:
         self._bot = bot
         self._host = bot.host
         settings = bot.host.settings
-        self._errors = ErrorCount(bot.host.now, self._many_errors)
+        self._errors = ErrorCount(bot.host.passed, self._many_errors)
         self._telling: set[asyncio.Task[None]] = set()
         self._stamp: str | None = None
         self._told_of_storing = -math.inf
@@ -80,9 +80,11 @@ class Maintenance:
         self._watch.start()
 
     async def poll(self) -> None:
-        """Does what follows from what the command line has written, if it has written something."""
+        """Does what follows from what the command line has written, if it has written something, and where the clock
+        was set."""
         try:
             await self._host.store.can_store()
+            await self._host.check_time()
             stamp = await self._stamped()
             if stamp == self._stamp:
                 return
@@ -121,7 +123,7 @@ class Maintenance:
             log.warning("everything can be stored again")
             return
         log.error("nothing can be stored: %s; nobody can play until that is mended", STOPS[why])
-        now = self._host.now()
+        now = self._host.passed()
         if now >= self._told_of_storing + AGAIN:
             self._told_of_storing = now
             self._tell_soon("operator-cannot-store", why=why.value)

@@ -197,6 +197,9 @@ class _Gauges(Collector):
         yield GaugeMetricFamily(
             "azalai_outbox_overdue_seconds", "How late the most overdue of them is.", value=self._figures.overdue
         )
+        yield GaugeMetricFamily(
+            "azalai_outbox_late_messages", "Those overdue by more than a minute.", value=self._figures.late
+        )
 
 
 def free_room(settings: Settings) -> dict[str, int]:

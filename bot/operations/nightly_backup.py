@@ -59,9 +59,9 @@ class Nightly:
             return now + AFTER_FAILURE
         last = await self.last()
         hour = latest_hour(now, self._host.settings.backup_hour)
-        if last is not None and last.at >= hour:
+        if last is not None and hour <= last.at <= now:  # a clock that was ahead has made backups of days to come
             return hour + DAY
-        if now < self._not_before:
+        if 0.0 < self._not_before - now <= AFTER_FAILURE:
             return self._not_before
         self._not_before = now + AFTER_FAILURE
         self._under_way = asyncio.create_task(self._make(self._folder))

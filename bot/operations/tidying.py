@@ -34,7 +34,7 @@ class Tidying:
     async def look(self, now: float) -> float:
         """Tidies where it is time to; when to look again. A failure is logged and tried again; it stops nothing."""
         hour = latest_hour(now, self._host.settings.backup_hour)
-        if self._done >= hour:
+        if self._done == hour:
             return hour + DAY
         try:
             left = await self._tidy(now)

@@ -124,13 +124,13 @@ class Limits:
     def press(self, user: int) -> None:
         """Somebody presses or types: Refused where that is faster than a person can."""
         at_once, each_second = self._settings.presses
-        now = self._clock.now()
+        now = self._clock.passed()
         left, seen = self._buckets.pop(user, (float(at_once), now))
         left = min(float(at_once), left + max(0.0, now - seen) * each_second)
         self._buckets[user] = (left - 1.0 if left >= 1.0 else left, now)
         _forget_oldest(self._buckets)
         if left < 1.0:
-            raise Refused("refusal-too-fast", when=_moment(now + 1.0))
+            raise Refused("refusal-too-fast", when=_moment(self._clock.now() + 1.0))
 
     def allows(self, user: int) -> bool:
         """The same for what can show no refusal."""
@@ -142,9 +142,9 @@ class Limits:
 
     def seldom(self, what: Hashable, every: float) -> bool:
         """Whether that has not been done for `every` seconds; it is done now, then."""
-        now = self._clock.now()
+        now = self._clock.passed()
         last = self._last.get(what)
-        if last is not None and 0.0 <= now - last < every:
+        if last is not None and now - last < every:
             return False
         self._last.pop(what, None)
         self._last[what] = now

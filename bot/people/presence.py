@@ -31,7 +31,7 @@ class Presence:
 
     def heard(self, user: int, table: int) -> None:
         """The same, told by another process."""
-        now = self._clock.now()
+        now = self._clock.passed()
         self._pressed[user, table] = now
         if len(self._pressed) > REMEMBERED and not len(self._pressed) % 100:
             self._pressed = {key: at for key, at in self._pressed.items() if now - at < PRESENT}
@@ -39,9 +39,9 @@ class Presence:
     def is_present(self, user: int, table: int) -> bool:
         """Whether this person is at the table."""
         at = self._pressed.get((user, table))
-        return at is not None and self._clock.now() - at < PRESENT
+        return at is not None and self._clock.passed() - at < PRESENT
 
     def patience_until(self, user: int, table: int) -> float:
         """Until when somebody who has pressed something is not called, in seconds since 1970; 0 for who has not."""
         at = self._pressed.get((user, table))
-        return 0.0 if at is None else at + PATIENCE
+        return 0.0 if at is None else self._clock.now() + PATIENCE - (self._clock.passed() - at)

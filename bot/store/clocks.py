@@ -9,7 +9,10 @@ import sqlalchemy as sa
 
 from bot.store.repository import Repository
 from bot.store.rows import ProposalStatus, SeatRow, TimerKind
-from bot.store.schema import proposals, seats, timers
+from bot.store.schema import followers, proposals, seats, tables, timers, usage
+
+LATELY = (usage.c.at, proposals.c.closed_at, followers.c.told_at, tables.c.warned_at)
+"""When something was done after which something else may not be done for a while."""
 
 
 class Clocks(Repository):
@@ -63,10 +66,20 @@ class Clocks(Repository):
         await self._connection.execute(
             sa.update(seats)
             .where(seats.c.deciding.is_(True))
-            .values(since=seats.c.since + seconds, due=seats.c.due + seconds, clock_since=seats.c.clock_since + seconds)
+            .values({column: column + seconds for column in (seats.c.since, seats.c.due, seats.c.clock_since)})
         )
         await self._connection.execute(
             sa.update(proposals)
             .where(proposals.c.status == ProposalStatus.OPEN)
             .values(closes_at=proposals.c.closes_at + seconds)
         )
+
+    async def follow(self, seconds: float, now: float) -> None:
+        """The clock was set by so many seconds, backwards by less than 0, and shows `now`: everything falls due after
+        as long as before, and nobody waits for what was done at a time that is still to come. A holiday begins and ends
+        when the calendar says."""
+        await self.shift_all(seconds, spare=(TimerKind.HOLIDAY,))
+        reminded = (seats.c.reminded_at, *LATELY) if seconds < 0 else ()
+        for column in reminded:
+            changed = sa.update(column.table).where(column > now).values({column: now})
+            await self._connection.execute(changed)

@@ -10,6 +10,11 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from bot.errors import MaybeStored, Overloaded
 
+
+class ServerAway(OperationalError):
+    """The server of the database can't be reached, and was waited for."""
+
+
 TROUBLE = (SQLAlchemyError, OSError, MaybeStored, Overloaded)
 """What is raised where the database can't do what it is asked for."""
 PASSING_STATES = ("08", "25006", "40", "53", "55", "57", "58", "XX")
@@ -40,6 +45,10 @@ UNSTORABLE: Mapping[int | str, Unstorable] = {
 }
 """By the code of SQLite's error and the SQLSTATE of PostgreSQL's."""
 
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""What SQLite says of a file that a disk has damaged: it says nothing of the statement either, and whoever runs the bot
+restores it."""
+CROWDED = "53300"
 LOST_STATES = ("08", "57P")
 """Those of a connection that is lost."""
 
@@ -49,13 +58,20 @@ def connection_lost(error: DBAPIError) -> bool:
     return error.connection_invalidated or isinstance(error.orig, OSError) or _state(error).startswith(LOST_STATES)
 
 
+def is_full(error: DBAPIError) -> bool:
+    """Whether the server lets no further connection in."""
+    return _state(error) == CROWDED
+
+
 def may_pass(error: BaseException) -> bool:
-    """Whether the same transaction may succeed later: the disk is full, the database locked, away or too busy."""
+    """Whether the same transaction may succeed later: the disk is full, the database locked, away, too busy or
+    damaged."""
     if isinstance(error, OperationalError | Overloaded | MaybeStored):
         return True
     if not isinstance(error, DBAPIError):
         return isinstance(error, OSError)
-    return error.connection_invalidated or _state(error).startswith(PASSING_STATES)
+    damaged = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in DAMAGED
+    return damaged or error.connection_invalidated or _state(error).startswith(PASSING_STATES)
 
 
 def why_unstorable(error: BaseException) -> Unstorable | None:

@@ -13,16 +13,20 @@ from bot.store.schema import metadata, outbox, proposals, tables, votes
 
 PUBLIC = "public", sa.func.current_database(), "CONNECT"
 """Whether everybody may connect, as PostgreSQL is asked."""
+LATE = 60.0
+"""Seconds by which a message may be overdue before it counts as late: twice what an address rests."""
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Figures of the store: tables by status, messages in the outbox, how many seconds the oldest has waited, for
-    how many seconds the oldest is overdue, and how many bytes the database takes."""
+    """Figures of the store: tables by status, messages in the outbox, how many seconds the oldest has waited, for how
+    many seconds the most overdue could have been sent, and how many could have been for longer than `LATE`. What
+    stands behind a message that must wait is not overdue. And how many bytes the database takes."""
 
     tables: dict[str, int]
     waiting: int
     oldest: float
     overdue: float
+    late: int
     size: int
 
 
@@ -41,20 +45,28 @@ class Maintenance(Repository):
     async def figures(self, now: float) -> Figures:
         """The figures of the store at `now`."""
         counted = await self._connection.execute(sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status))
+        heads = sa.select(sa.func.min(outbox.c.id).label("id")).group_by(outbox.c.address).subquery()
+        first = outbox.alias("first")
+        due = sa.case((first.c.due > outbox.c.due, first.c.due), else_=outbox.c.due)
         found = await self._connection.execute(
             sa.select(
                 sa.func.count(),
                 sa.func.min(sa.func.coalesce(outbox.c.written_at, outbox.c.due)),
-                sa.func.min(outbox.c.due),
+                sa.func.min(due),
+                sa.func.count(sa.case((due < now - LATE, 1))),
             )
+            .select_from(heads)
+            .join(first, first.c.id == heads.c.id)
+            .join(outbox, outbox.c.address == first.c.address)
         )
-        waiting, written, due = found.one()
+        waiting, written, earliest, late = found.one()
         size = await self._connection.execute(sa.text(SIZE[self._connection.dialect.name]))
         return Figures(
             tables={str(status): int(count) for status, count in counted},
             waiting=int(waiting),
             oldest=0.0 if written is None else max(0.0, now - written),
-            overdue=0.0 if due is None else max(0.0, now - due),
+            overdue=0.0 if earliest is None else max(0.0, now - earliest),
+            late=int(late),
             size=int(size.scalar_one()),
         )
 

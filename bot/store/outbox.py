@@ -26,7 +26,9 @@ _NEXT = Statement(
 )
 _TABLE = sa.func.min(outbox.c.table_id).label("table_id")
 _DUE_ADDRESSES = Statement(
-    sa.select(outbox.c.address, _TABLE).where(outbox.c.due <= bindparam("now")).group_by(outbox.c.address)
+    sa.select(outbox.c.address, _TABLE)
+    .where((outbox.c.due <= bindparam("now")) | (outbox.c.due == outbox.c.written_at))
+    .group_by(outbox.c.address)
 )
 _NEXT_DUE = Statement(sa.select(sa.func.min(outbox.c.due).label("due")).where(outbox.c.due > bindparam("now")))
 _REMOVE = Statement(sa.delete(outbox).where(outbox.c.id == bindparam("of_message")))
@@ -137,10 +139,12 @@ class Outbox(Repository):
         found = await self._connection.rows(_DUE_ADDRESSES, now=now)
         return {read_address(row.address): int(row.table_id) for row in found}
 
-    async def addresses(self) -> set[Address]:
-        """Every address for which something waits."""
-        found = await self._connection.execute(sa.select(outbox.c.address).distinct())
-        return {read_address(row.address) for row in found}
+    async def addresses(self) -> dict[Address, int]:
+        """Every address for which something waits, with the number of the newest message."""
+        found = await self._connection.execute(
+            sa.select(outbox.c.address, sa.func.max(outbox.c.id).label("newest")).group_by(outbox.c.address)
+        )
+        return {read_address(row.address): int(row.newest) for row in found}
 
     async def next_due(self, now: float) -> float | None:
         """When the next message falls due after `now`: what is due already is being sent."""
@@ -194,6 +198,16 @@ class Outbox(Repository):
     async def hurry_all(self, now: float) -> None:
         """Makes every postponed message due at once."""
         await self._hurry(sa.true(), now)
+
+    async def hurry_failed(self, now: float) -> None:
+        """Makes due at once what was tried and put off."""
+        await self._hurry(outbox.c.attempts > 0, now)
+
+    async def set_back(self, seconds: float) -> None:
+        """The clock was set back by so many seconds: what waits was written, tried and put off by the one before."""
+        self.changes.hurried = True
+        moments = (outbox.c.due, outbox.c.written_at, outbox.c.tried_at)
+        await self._connection.execute(sa.update(outbox).values({moment: moment - seconds for moment in moments}))
 
     async def _hurry(self, condition: sa.ColumnElement[bool], due: float) -> None:
         self.changes.hurried = True

@@ -19,9 +19,10 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.errors import Overloaded
 from bot.store.commits import errors, mark_of, set_up, was_committed
 from bot.store.connection import Connection, Order, Sent
-from bot.store.faults import connection_lost
+from bot.store.faults import ServerAway, connection_lost, is_full, may_pass
 from bot.store.places import Places
 from bot.store.postgresql_address import check_entries, connecting, connections_of
 
@@ -55,6 +56,9 @@ away: whoever waits is told so."""
 IDLE_AT_MOST = 60.0
 """After how many seconds of silence in a transaction the server ends it, so that what a bot which is cut off has locked
 is free again."""
+BACK_WITHIN, LOOKS_EVERY = 2.0, 0.1
+"""A server that has just gone is waited for, since mostly it is only started again: for so many seconds from when it
+was missed first, and how often it is looked for. One that stays away longer keeps nobody waiting."""
 CLOSES_WITHIN = 5.0
 """How long a bot that stops waits for the server to let its connections go, in seconds."""
 
@@ -125,6 +129,7 @@ class Postgresql:
         event.listen(self._writer.sync_engine, "connect", self._keep)
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
         self._writers, self._readers = Places(count // 2), Places(count - count // 2)
+        self._missed_at: float | None = None
         event.listen(self._writer.sync_engine, "connect", partial(set_up, idle=None if patient else IDLE_AT_MOST))
 
     @asynccontextmanager
@@ -133,7 +138,7 @@ class Postgresql:
         Where the connection breaks while it is committed the database is asked what became of it; MaybeStored where it
         can't tell."""
         async with self._writers.one(waits):
-            async with _connected(self._writer) as connection:
+            async with self._connected(self._writer) as connection:
                 writing = PostgresqlConnection(connection)
                 yield writing
                 if self.shared:
@@ -147,8 +152,42 @@ class Postgresql:
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
         """A look at one moment; `once`: for a single statement. `TimeoutError` as above."""
-        async with self._readers.one(waits), _connected(self._reader) as connection:
+        async with self._readers.one(waits), self._connected(self._reader) as connection:
             yield PostgresqlConnection(connection)
+
+    @asynccontextmanager
+    async def _connected(self, engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
+        """A connection; one that has not answered is given up, and nobody waits for it a second time."""
+        connection = await self._connect(engine)
+        try:
+            yield connection
+        except OperationalError as error:
+            if isinstance(error.orig, OSError):
+                await connection.invalidate()
+            raise
+        finally:
+            await asyncio.shield(connection.close())
+
+    async def _connect(self, engine: AsyncEngine) -> AsyncConnection:
+        """A connection to a server that is there, or is back soon. ServerAway where it is not; Overloaded where it lets
+        nobody else in."""
+        time = asyncio.get_running_loop().time
+        while True:
+            try:
+                with errors("connect"):
+                    connection = await engine.connect()
+            except DBAPIError as error:
+                if not may_pass(error):
+                    raise
+                self._missed_at = time() if self._missed_at is None else self._missed_at
+                if time() - self._missed_at >= BACK_WITHIN:
+                    if is_full(error):
+                        raise Overloaded from error
+                    raise ServerAway("connect", {}, error.orig or error, hide_parameters=True) from error
+            else:
+                self._missed_at = None
+                return connection
+            await asyncio.sleep(LOOKS_EVERY)
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
@@ -182,21 +221,6 @@ def engine_for(
     if name is not None:
         arguments["server_settings"] = {"application_name": name}
     return create_async_engine(bare, connect_args=arguments, hide_parameters=True, **options)
-
-
-@asynccontextmanager
-async def _connected(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
-    """A connection; one that has not answered is given up, and nobody waits for it a second time."""
-    with errors("connect"):
-        connection = await engine.connect()
-    try:
-        yield connection
-    except OperationalError as error:
-        if isinstance(error.orig, OSError):
-            await connection.invalidate()
-        raise
-    finally:
-        await asyncio.shield(connection.close())
 
 
 async def _committed(connection: AsyncConnection) -> Exception | None:

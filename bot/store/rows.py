@@ -237,6 +237,10 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     written_at: float | None = None
     tried_at: float | None = None
 
+    def is_due(self, now: float) -> bool:
+        """Whether it can be sent. What nobody has put off can, also where the clock that wrote it was ahead."""
+        return self.due <= now or self.due == self.written_at
+
     @property
     def in_channel(self) -> bool:
         """Whether it goes to a channel, where everybody reads it."""

@@ -38,7 +38,7 @@ TRIED = 100_000
 
 
 class Stored:
-    """Whether `anything` was committed."""
+    """Whether `anything` was committed, or done that can't be done again."""
 
     anything = False
 
@@ -48,13 +48,22 @@ _stored: ContextVar[Stored | None] = ContextVar("stored", default=None)
 
 @contextmanager
 def noting_what_is_stored() -> Generator[Stored]:
-    """Whether anything is committed by what is done inside, in whichever store."""
-    stored = Stored()
+    """Whether anything is committed by what is done inside, in whichever store, or done for good elsewhere."""
+    stored, around = Stored(), _stored.get()
     before = _stored.set(stored)
     try:
         yield stored
     finally:
         _stored.reset(before)
+        if around is not None:
+            around.anything = around.anything or stored.anything
+
+
+def note_done() -> None:
+    """Something was done for good outside of the store: a thread was made, somebody was written to."""
+    stored = _stored.get()
+    if stored is not None:
+        stored.anything = True
 
 
 class Database(Protocol):
@@ -146,9 +155,7 @@ class Store:
             self.storing_changed(why)
 
     def _committed(self, tx: Transaction) -> None:
-        stored = _stored.get()
-        if stored is not None:
-            stored.anything = True
+        note_done()
         changes = tx.outbox_changes
         if changes is not None:
             self.outbox_changed(changes)

@@ -99,6 +99,10 @@ class Host:
         """The present time, in seconds since 1970."""
         return self.clock.now()
 
+    def passed(self) -> float:
+        """Seconds since some moment, whatever becomes of the clock."""
+        return self.clock.passed()
+
     def check_goes_on(self) -> None:
         """Refused while everything is paused."""
         if self.pause is not None:

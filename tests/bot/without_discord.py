@@ -27,10 +27,20 @@ class StillClock:
 
     def __init__(self) -> None:
         self.at = 1_000_000.0
+        self._set = 0.0
 
     def now(self) -> float:
         """Seconds since 1970."""
         return self.at
+
+    def passed(self) -> float:
+        """Seconds that have passed."""
+        return self.at - self._set
+
+    def set(self, by: float) -> None:
+        """Somebody sets it, by so many seconds; backwards: less than 0."""
+        self.at += by
+        self._set += by
 
 
 async def lobby_of(

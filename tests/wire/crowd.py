@@ -8,7 +8,10 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
+
+from discord.utils import snowflake_time
 
 from bot.clock import SystemClock
 from bot.config import Settings
@@ -33,6 +36,8 @@ from tests.wire.processes import UNHURRIED, Database, until
 ANSWERS = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:", "az:entry:", "az:items:")
 GIVES_UP = 4.0
 """Seconds after which Discord has told a person that the bot has not answered."""
+CLOCK_ERROR = 0.01
+"""Seconds by which the number of a message may tell another time than its moment."""
 PAUSE = 0.1
 """Seconds before somebody tries again what was not possible."""
 FIRST = 0.6
@@ -283,6 +288,9 @@ async def _check(crowd: Crowd, camp: Camp, table: LoadedTable, moves: list[MoveR
     if table.row.status is Status.RUNNING:
         assert table.deciders and not any(seat.is_robot for seat in table.deciders), f"{where} is stuck"
     _check_calls(crowd, camp, table, arrivals(table, moves, states))
+    if camp.patient:
+        twice = [one for person, _ in camp.players for one in called_twice(camp, person, table, moves)]
+        assert not twice, f"{where}: somebody was called twice to one turn: {twice}"
     await _check_card(camp, table)
 
 
@@ -312,6 +320,21 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
     else:
         left = iter(turns)
         assert all(name in left for name in called), f"{where}: called were {called}, the turns of {turns}"
+
+
+def called_twice(camp: Camp, person: Person, table: LoadedTable, moves: Sequence[MoveRow]) -> list[str]:
+    """The calls of somebody, who answers only when they have come, that followed another one without an act of theirs
+    in between: both, and what else happened at the table meanwhile, from which it is to be seen why."""
+    own = next(seat.seat for seat in table.seats if seat.name == person.name)
+    calls = [one for one in camp.calls(person) if not one.files and "game is over" not in one.text.casefold()]
+    found: list[str] = []
+    for first, second in pairwise(calls):
+        began, ended = (snowflake_time(one.id).timestamp() - CLOCK_ERROR for one in (first, second))
+        between = [move for move in moves if began <= move.played_at <= ended + 2 * CLOCK_ERROR]
+        if not any(move.seat == own for move in between):
+            acts = [f"{move.played_at:.1f} {move.seat}: {move.move}" for move in between]
+            found.append(f"{_told([first, second])}, meanwhile {acts}")
+    return found
 
 
 def _told(messages: Sequence[Message]) -> list[str]:

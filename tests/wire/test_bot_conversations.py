@@ -28,6 +28,10 @@ class Ahead:
         """Seconds since 1970."""
         return time.time() + self.by
 
+    def passed(self) -> float:
+        """The same."""
+        return self.now()
+
 
 async def closed_since(bot: Hosted, person: Person) -> float | None:
     """Since when the bot holds somebody's direct messages for closed."""

@@ -174,6 +174,29 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
     assert stage.own_problems == []
 
 
+@pytest.mark.long(seconds=60)
+async def test_one_process_leaves_nothing_waiting_when_the_server_of_the_database_was_started_again(
+    stage: WireDiscord, tmp_path: Path
+) -> None:
+    """Messages to addresses that rested at that moment waited for the next heartbeat, up to five minutes."""
+    with server() as own:
+        there = Database(await own.database())
+        crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 2, shards=1))
+        async with started(stage, there, tmp_path, 1) as (processes, (only,)):
+            crowd.begin()
+            for turns in (1, 3):
+                await crowd.played(turns)
+                await asyncio.to_thread(own.stop, "fast")
+                await asyncio.to_thread(own.start)
+                await processes.stand(only)
+            await crowd.played(5)
+            await crowd.stop()
+            await check_all_is_well(crowd)
+            assert await only.end() == 0
+        await there.close()
+    assert stage.own_problems == []
+
+
 @pytest.mark.long(seconds=40)
 async def test_shards_of_three_processes_identify_one_after_another(
     stage: WireDiscord, there: Database, tmp_path: Path

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.app.scheduler import Scheduler
-from bot.store.facts import HEARTBEAT
-from bot.store.rows import TimerKind, TimerRow
+from bot.operations.downtime import shift_deadlines_by_downtime
+from bot.people.presence import PATIENCE, PRESENT
+from bot.store.rows import TimerKind, TimerRow, Use
 from bot.tables.host import Host
 from tests.bot.without_discord import StillClock, lobby_of
 
-HOUR = 3600.0
+HOUR, DAY = 3600.0, 86400.0
 
 
 class Rings:
@@ -29,7 +31,9 @@ class Rings:
         async def refresh(now: float) -> float:
             return now + HOUR
 
-        silent: Any = SimpleNamespace(wake=lambda: None, refresh=refresh, changed=lambda _: None)
+        silent: Any = SimpleNamespace(
+            wake=lambda: None, refresh=refresh, changed=lambda _: None, next_rest_ends=lambda _: math.inf
+        )
         self.scheduler = Scheduler(self.host, silent, silent, silent, dict.fromkeys(TimerKind, ring))
 
     async def set(self) -> float:
@@ -82,12 +86,58 @@ async def test_time_that_passes_at_its_pace_runs_out(rings: Rings):
 
 
 async def test_a_bot_that_starts_before_its_clock_is_set_makes_up_for_the_stop_alone(rings: Rings):
-    """Review D2: a machine without a clock begins in 1970, until its time is synchronised."""
+    """A machine without a clock begins in 1970, until its time is synchronised."""
     due, stopped = await rings.set(), rings.clock.at
     rings.clock.at = 60.0
+    await shift_deadlines_by_downtime(rings.host)
+    again = Rings(rings.host, rings.clock, rings.table)
+    await again.scheduler.sweep()
+    assert (again.rung, await again.due()) == ([], 60.0 + HOUR)
+    rings.clock.set(stopped + 2 * HOUR - 60.0)
+    await again.scheduler.sweep()
+    assert (again.rung, await again.due()) == ([], due + 2 * HOUR)
+
+
+@pytest.mark.parametrize("by", [-3 * DAY, -2 * HOUR, -60.0, 60.0, 2 * HOUR, 3 * DAY])
+async def test_nothing_falls_due_earlier_or_later_for_what_somebody_does_to_the_clock(rings: Rings, by: float):
+    due = await rings.set()
+    rings.clock.set(by)
+    await rings.scheduler.sweep()
+    assert (rings.rung, await rings.due()) == ([], due + by)
+    rings.clock.set(-by)
+    async with rings.host.queue(rings.table):
+        assert await rings.due() == due
+    rings.clock.at = due
+    await rings.scheduler.sweep()
+    assert len(rings.rung) == 1
+
+
+@pytest.mark.parametrize("by", [2 * HOUR, 3 * DAY])
+async def test_what_falls_due_does_so_after_as_long_though_the_clock_is_set_back_while_the_bot_is_down(
+    rings: Rings, by: float
+):
+    rings.clock.set(by)
+    due = await rings.set()
+    rings.clock.set(100.0 - by)
+    await shift_deadlines_by_downtime(rings.host)
+    again = Rings(rings.host, rings.clock, rings.table)
+    await again.scheduler.sweep()
+    assert (again.rung, await again.due()) == ([], due - by + 100.0)
+
+
+async def test_nobody_waits_for_what_was_done_at_a_time_that_is_still_to_come(rings: Rings):
+    """The limits of the day, and reminders that somebody asked for, count no longer than they would have."""
+    await rings.scheduler.sweep()
+    rings.clock.set(3 * DAY)
+    await rings.scheduler.sweep()
+    async with rings.host.store.write() as tx:
+        await tx.usage.note(Use.OPENING, rings.clock.at, user=41)
+    rings.host.presence.saw(41, rings.table)
+    rings.clock.set(-3 * DAY)
     await rings.scheduler.sweep()
     async with rings.host.store.read() as tx:
-        assert await tx.facts.get(HEARTBEAT) == str(stopped)
-    rings.clock.at = stopped + 2 * HOUR
-    await rings.scheduler.sweep()
-    assert (rings.rung, await rings.due()) == ([], due + 2 * HOUR)
+        assert await tx.usage.times(Use.OPENING, 0.0, user=41) == [rings.clock.at] * 2  # the table itself is one
+    assert rings.host.presence.is_present(41, rings.table)
+    assert rings.host.presence.patience_until(41, rings.table) == rings.clock.at + PATIENCE
+    rings.clock.at += PRESENT
+    assert not rings.host.presence.is_present(41, rings.table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from typing import Any
 
 import pytest
@@ -35,6 +36,24 @@ async def test_a_process_whose_line_has_ended_joins_again(join: Joining, line: O
     await (await line()).ask(END_LINES)
     await until(lambda: ended or _number(member) not in (0, before))
     assert not ended and [one.shards for one in member.living] == [shards]
+
+
+async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join: Joining, line: Opening) -> None:
+    """A bot that lost its line while it registered its commands ended with a fault of ours in its log."""
+    _, member = await join(HALVES[0])
+    looking = await line()
+    async with locked(looking, Lock.NAME, zlib.crc32(b"commands") >> 1):
+        waiting = asyncio.create_task(_alone(member, "commands"))
+        await looking.ask("SELECT 1")
+        await looking.ask(END_LINES)
+    async with asyncio.timeout(60):
+        assert await waiting
+
+
+async def _alone(member: Shared, name: str) -> bool:
+    """Does something that one does at a time."""
+    async with member.lock(name):
+        return True
 
 
 async def test_a_process_that_has_lost_its_way_joins_again_though_the_server_has_not_noticed(

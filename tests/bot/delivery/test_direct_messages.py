@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import discord
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from bot.app.client import Azalai
 from bot.delivery import direct_messages
@@ -18,7 +19,7 @@ from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind
 from bot.tables.loading import load
 from tests.bot.delivery.conftest import Outbox
-from tests.bot.fixtures import Opening, confirmed, everybody_goes, offer, pages, pings, running
+from tests.bot.fixtures import HOUR, Opening, confirmed, everybody_goes, offer, pages, pings, running
 from tests.simulator import Message, Simulator, buttons_of, pictures_of, text_of
 
 
@@ -133,6 +134,43 @@ async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same
         line = text_of(message.now)
         assert line.startswith(f"**Timbuktu** (#azalai, Sahara): {seat.name} placed ") and "\n" not in line
         assert (pictures_of(message.now), buttons_of(message.now)) == ([], [])
+
+
+@pytest.mark.parametrize("decides", [False, True])
+async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_again(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, decides: bool
+):
+    """It was posted, the person pressed in it, and nothing of it was stored yet: the answer in its place had no mark by
+    which it could be found, so it kept its buttons for ever, or stood there twice."""
+    for rest in ("SOON", "AFTER_TROUBLE"):
+        monkeypatch.setattr(f"bot.delivery.dispatcher.{rest}", HOUR)
+    async with open_simulator() as simulator:
+        with monkeypatch.context() as trouble:
+            trouble.setattr(direct_messages, "_deleted", store_is_away)
+            await running(simulator, "Thomas", "Idir", game="timbuktu")
+            (seat,) = (await load(simulator.bot.host, 1)).deciders
+            person = simulator.person(seat.name)
+            (message,) = person.dms
+            first_step = next(one for one in buttons_of(message.now) if one.label.endswith("…"))
+            await person.press(message, first_step.custom_id)
+            while decides and (asked := message.now) and (await load(simulator.bot.host, 1)).seats[seat.seat].deciding:
+                await person.press(asked, answer_in(asked))
+            assert simulator.expect_errors()
+            await simulator.pass_time(600)  # by then Discord has forgotten the nonce
+        await simulator.restart()
+        await simulator.pass_time(10)
+        (standing,) = person.dms
+        deciding = (await load(simulator.bot.host, 1)).seats[seat.seat].deciding
+        assert standing.id == message.id and bool(buttons_of(standing)) is deciding is not decides
+        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
+        for other in ("Thomas", "Idir"):
+            await simulator.person(other).press(simulator.channel().messages[-1], "Agree")
+        assert buttons_of(message.now) == []
+
+
+async def store_is_away(*_: object) -> list[int]:
+    """What a sender meets whose database is away when the message is posted."""
+    raise OperationalError("DELETE", {}, Exception("the database is away"))
 
 
 def answer_in(message: Message) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import AbstractAsyncContextManager, nullcontext
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,14 +11,15 @@ import aiohttp
 import discord
 import pytest
 
+from bot.cluster.cluster import Alone, Lease
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after
 from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
 from bot.errors import Refused
-from bot.store.addresses import UserAddress
+from bot.store.addresses import Address, UserAddress
 from bot.store.rows import MessageKind, OutboxMessage, Status
 from bot.verdicts import SEND
-from tests.bot.delivery.conftest import Outbox
+from tests.bot.delivery.conftest import Outbox, rest
 
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:
@@ -155,6 +157,47 @@ async def test_a_channel_that_is_gone_closes_its_lobby(outbox: Outbox):
     async with outbox.host.store.read() as tx:
         row = await tx.tables.get(outbox.table)
     assert row is not None and row.status is Status.CANCELLED
+
+
+class Shared(Alone):
+    """A process among others: whether what it sends is still its own to send."""
+
+    holds = True
+
+    def sending(self, address: Address, table: int) -> AbstractAsyncContextManager[Lease | None]:
+        lease = Lease(holds=lambda: self.holds)
+        self.holds = True
+        return nullcontext(lease)
+
+
+@pytest.mark.parametrize("kind", [MessageKind.CARD, MessageKind.DM_RENEW])
+@pytest.mark.parametrize("how", ["it arrives", "nobody answers"])
+async def test_what_arrives_when_it_is_the_work_of_another_process_is_shown_again(
+    outbox: Outbox, kind: MessageKind, how: str
+):
+    """It slept, or waited for Discord's permission, while the other showed something newer: that was overwritten, and
+    the card stayed old until somebody played."""
+    outbox.host.cluster = shared = Shared()
+    sent: list[int | None] = []
+
+    async def late(sending: Sending, message: OutboxMessage) -> bool:
+        sent.append(message.seat)
+        shared.holds = len(sent) > 1
+        if how == "nobody answers" and len(sent) == 1:
+            async with outbox.host.store.write() as tx:
+                await tx.outbox.remove(message.id)  # the other has sent it, with something newer
+            raise aiohttp.ClientConnectionError
+        return False
+
+    async with outbox.host.store.write() as tx:
+        await tx.outbox.add(outbox.table, UserAddress(41), kind, now=outbox.clock.at, seat=1, decision=7)
+    dispatcher = outbox.dispatcher({kind: late})
+    for _ in range(3):
+        dispatcher.wake()
+        await rest()
+    assert sent == [1, 1]
+    async with outbox.host.store.read() as tx:
+        assert await tx.outbox.of(outbox.table) == []
 
 
 def test_an_outage_of_weeks_is_waited_out():

@@ -178,8 +178,13 @@ def dispatcher_for(outbox: Outbox) -> tuple[Dispatcher, list[MessageKind]]:
 
 
 async def write_elsewhere(outbox: Outbox, due: float) -> None:
-    """Another process writes a notice into the outbox."""
+    """Another process writes a notice into the outbox, and has perhaps put it off."""
     other = await open_store(outbox.host.settings.database)
     async with other.write() as tx:
-        await tx.outbox.add(outbox.table, ADDRESS, NOTICE, now=due)
+        await tx.outbox.add(outbox.table, ADDRESS, NOTICE, now=outbox.clock.at)
+    async with other.write() as tx:
+        notice = await tx.outbox.next(ADDRESS)
+        assert notice is not None
+        if due > outbox.clock.at:
+            await tx.outbox.postpone(notice.id, due)
     await other.close()

@@ -14,7 +14,7 @@ from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.verdicts import SEND
-from tests.bot.delivery.conftest import Outbox
+from tests.bot.delivery.conftest import Outbox, rest
 from tests.bot.delivery.test_dispatcher import refused
 from tests.bot.fixtures import FailingStore
 
@@ -77,7 +77,7 @@ async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
     with caplog.at_level(logging.ERROR):
         (left,) = await outbox.drain({CALL: calling(outbox)})
     assert (left.attempts, outbox.room.posts) == (0, 1)
-    assert woken == [outbox.clock.at + 30]
+    assert woken == [outbox.clock.at + 2]
     assert "waits for the store" in caplog.text
 
 
@@ -118,9 +118,29 @@ async def test_a_call_posted_on_a_full_disk_that_nobody_needs_any_more_is_delete
 
 
 async def test_what_is_new_is_sent_without_looking_first(outbox: Outbox):
+    await outbox.write(CALL)
+    dispatcher = outbox.dispatcher({CALL: calling(outbox)})
+    dispatcher.wake()
+    await rest()
+    assert (outbox.room.posts, outbox.room.looks) == (1, 1)
     await outbox.write(CALL, CALL)
+    dispatcher.send()
+    await rest()
+    assert (outbox.room.posts, outbox.room.looks) == (3, 1)
+
+
+async def test_a_call_of_a_process_whose_clock_was_ahead_is_looked_for(outbox: Outbox):
+    """By the clock of the next process it was written later than that began."""
+    outbox.clock.at += 7200
+    await outbox.write(CALL)
+    fill_disk(outbox)
+    await outbox.drain({CALL: calling(outbox)})
+    outbox.restart()
+    outbox.clock.at -= 7100
+    async with outbox.host.store.write() as tx:
+        await tx.outbox.set_back(7100)
     assert await outbox.drain({CALL: calling(outbox)}) == []
-    assert (outbox.room.posts, outbox.room.looks) == (2, 0)
+    assert outbox.room.looks and len(outbox.room.standing) == 1
 
 
 async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_where_it_was_written(outbox: Outbox):

@@ -80,7 +80,7 @@ class Talk:
             user=SimpleNamespace(id=self.person.id, display_name=self.person.name),
             guild_id=GUILD,
             locale=READS,
-            message=SimpleNamespace(id=1, flags=SimpleNamespace(ephemeral=True)),
+            message=SimpleNamespace(id=1, components=[], flags=SimpleNamespace(ephemeral=True)),
             client=SimpleNamespace(host=self.host),
             response=SimpleNamespace(is_done=lambda: True),
             edit_original_response=self._shown,

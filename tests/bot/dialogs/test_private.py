@@ -58,7 +58,7 @@ class Discord:
 
             return given
 
-        message = SimpleNamespace(id=9, flags=SimpleNamespace(ephemeral=ephemeral))
+        message = SimpleNamespace(id=9, components=[], flags=SimpleNamespace(ephemeral=ephemeral))
         made: Any = SimpleNamespace(
             id=1,
             extras={},

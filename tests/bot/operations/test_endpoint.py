@@ -38,6 +38,9 @@ class Clock:
     def now(self) -> float:
         return self.at
 
+    def passed(self) -> float:
+        return self.at
+
 
 class Bot:
     """As much of a bot as the endpoint asks."""
@@ -71,6 +74,23 @@ def values(text: bytes) -> dict[str, float]:
 async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters_go_out(bot: Bot):
     found = health(bot, await look(bot))
     assert found.well and found.outbox_overdue_seconds == 10.0
+
+
+async def test_what_stands_behind_a_message_that_must_wait_is_not_late(bot: Bot, under_way: Path):
+    """A thread that is locked for a day made the whole bot ill."""
+    bot.host.clock = Clock(bot.host.now() + 3600.0)
+    late = (await look(bot)).figures
+    assert late is not None and late.late == late.waiting > 0
+    assert b"azalai_outbox_late_messages %.1f" % late.late in exposition(bot, await look(bot))
+    change(under_way, "UPDATE outbox SET due = 1005000.0 WHERE id IN (SELECT min(id) FROM outbox GROUP BY address)")
+    change(
+        under_way,
+        "INSERT INTO outbox SELECT id + 100, table_id, address, kind, seat, decision, body, nonce, attempts, "
+        "999990.0, 999990.0, NULL FROM outbox",
+    )
+    waits = await look(bot)
+    assert waits.figures is not None and waits.figures.waiting > late.waiting
+    assert (waits.figures.late, waits.figures.overdue) == (0, 0.0) and health(bot, waits).well
 
 
 @pytest.mark.parametrize("trouble", ["gateway", "store", "letters"])

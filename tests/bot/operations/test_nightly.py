@@ -59,6 +59,22 @@ async def test_a_bot_that_was_down_at_the_hour_makes_it_when_it_is_back(
         assert len(copies(folder)) == 2
 
 
+async def test_a_backup_of_a_day_to_come_is_not_that_of_tonight(
+    open_simulator: Opening, clock: SimulatedClock, tmp_path: Path
+):
+    """The clock was three days ahead, and set right: no backup was made for three days."""
+    async with open_simulator(backup_folder=tmp_path / "copies") as simulator:
+        clock.ahead += 3 * DAY
+        await simulator.restart(clean=True)
+        await simulator.rest()
+        clock.ahead -= 3 * DAY
+        await simulator.restart(clean=True)
+        await simulator.pass_time(DAY)
+        last = await simulator.bot.last_backup()
+        assert last is not None and 0 <= simulator.bot.host.now() - last < DAY
+        simulator.expect_errors()  # in this second one was made before; another try followed
+
+
 async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
     operated: Operated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):

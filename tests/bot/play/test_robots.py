@@ -229,7 +229,9 @@ async def scheduler(host: Host) -> AsyncGenerator[Scheduler]:
     async def refresh(now: float) -> float:
         return now + DAY
 
-    silent: Any = SimpleNamespace(wake=nothing, send=nothing, refresh=refresh, changed=lambda _: None)
+    silent: Any = SimpleNamespace(
+        wake=nothing, send=nothing, refresh=refresh, changed=lambda _: None, next_rest_ends=lambda _: DAY
+    )
     made = Scheduler(host, silent, silent, silent, {})
     yield made
     await made.close()

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from bot.app.client import Azalai
+from bot.records.narration import sentences
 from bot.store.moves import Moves
 from bot.store.rows import MoveRow
 from bot.store.tables import Tables
@@ -20,6 +21,7 @@ from tests.bot.fixtures import FailingStore, Opening, lobby, pages, running
 from tests.simulator import Simulator, text_of
 
 MOVES: tuple[dict[str, str], ...] = ({"command": "souk offer", "salt": "3"}, {"command": "souk take-back"})
+LOST = OperationalError("SELECT", {}, Exception("the server is shut down"), connection_invalidated=True)
 LOCKED = OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
 
 
@@ -53,6 +55,86 @@ async def test_a_move_that_cannot_be_stored_is_told_with_a_code_and_can_be_made_
         simulator.expect_errors()
         await amara.press(dialog, "12")
         assert await position(simulator) == 1
+
+
+@pytest.mark.parametrize("at_commit", [False, True], ids=["before", "at-commit"])
+async def test_nobody_is_told_of_a_connection_that_is_lost_and_back_at_once(open_simulator: Opening, at_commit: bool):
+    """A database that is started again within two seconds: the move that was not stored is made once more."""
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        dialog = (await amara.press(card, "Play")).message
+        break_store(simulator, LOST, at_commit=at_commit)
+        answer = await amara.press(dialog, "12")
+        assert "You offered 12 salt." in answer.text
+        assert await position(simulator) == 1
+
+
+async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    """Before the move, and after it, when it is only to be shown."""
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        whole, lost = Tables.whole, [LOST]
+
+        async def broken(*args: Any) -> Any:
+            if lost:
+                raise lost.pop()
+            return await whole(*args)
+
+        monkeypatch.setattr(Tables, "whole", broken)
+        dialog = (await amara.press(card, "Play")).message
+        assert "How much salt do you offer?" in text_of(dialog)
+        once = [LOST]
+
+        def breaks(*args: Any, **values: Any) -> Any:
+            if once:
+                raise once.pop()
+            return sentences(*args, **values)
+
+        monkeypatch.setattr("bot.dialogs.play.sentences", breaks)
+        assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
+        assert (await position(simulator), lost, once) == (1, [], [])
+
+
+async def test_a_connection_that_is_lost_again_and_again_is_told_of(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        tries: list[int] = []
+
+        async def broken(*_: object) -> None:
+            tries.append(1)
+            raise LOST
+
+        monkeypatch.setattr(Tables, "whole", broken)
+        assert "Nothing was changed. Try again" in (await simulator.person("Amara").press(card, "Play")).text
+        assert len(tries) == 3
+        assert simulator.expect_errors()
+
+
+async def test_what_was_done_on_discord_is_not_done_again_for_a_lost_connection(open_simulator: Opening):
+    """The thread of a new table is there already."""
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await amara.slash(simulator.channel(), "azalai help")
+        store: Any = simulator.bot.host.store
+        really = store.write
+
+        def write() -> Any:
+            if simulator.channel().threads:
+                raise LOST
+            return really()
+
+        store.write = write
+        answer = await amara.slash(simulator.channel(), "souk new", language="English", thread=True)
+        store.write = really
+        assert len(simulator.channel().threads) == 1
+        assert "what you asked for may be done" in answer.text
+        assert simulator.expect_errors()
 
 
 async def test_a_move_that_somebody_else_has_stored_first_brings_the_new_position(open_simulator: Opening):

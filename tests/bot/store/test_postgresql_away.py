@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncGenerator, Generator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
 
-from bot.errors import MaybeStored
+from bot.errors import MaybeStored, Overloaded
 from bot.store import Store, commits, open_store, postgresql
 from bot.store.faults import may_pass
 from tests.bot.databases import database
@@ -122,6 +124,56 @@ async def test_a_server_that_is_started_again_is_found_again(own: Server, how: s
         assert all([await noted(store, f"before {number}") for number in range(4)])
         await note(store, "after")
         assert await noted(store, "after") and not await noted(store, "meanwhile")
+
+
+async def test_who_asks_while_the_server_is_started_again_waits_for_it(own: Server, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("bot.store.postgresql.BACK_WITHIN", 60.0)
+    async with opened(await own.database()) as store:
+        await note(store, "before")
+        await asyncio.to_thread(own.stop, "fast")
+        asked = [asyncio.create_task(noted(store, "before")), asyncio.create_task(note(store, "meanwhile"))]
+        await asyncio.wait(asked, timeout=0.2)
+        await asyncio.to_thread(own.start)
+        assert (await asyncio.gather(*asked))[0] and await noted(store, "meanwhile")
+
+
+async def test_a_server_that_lets_nobody_else_in_is_told_of_as_busy_and_used_again_when_it_does(own: Server):
+    async with opened(await own.database()) as store:
+        await store.close()  # its connections are free for others now
+        async with everybody_else(own):
+            with pytest.raises(Overloaded):
+                await note(store, "meanwhile")
+            with pytest.raises(Overloaded):
+                await noted(store, "meanwhile")
+        await note(store, "after")
+        assert await noted(store, "after") and not await noted(store, "meanwhile")
+
+
+@asynccontextmanager
+async def everybody_else(own: Server) -> AsyncGenerator[None]:
+    """Others have every connection that the server lets in."""
+    engine = create_async_engine(own.address("postgres"), poolclass=NullPool)
+    async with AsyncExitStack() as held:
+        with suppress(DBAPIError):
+            while True:
+                await held.enter_async_context(engine.connect())
+        yield
+
+
+async def test_a_server_that_stays_away_keeps_nobody_waiting_but_the_first(
+    own: Server, monkeypatch: pytest.MonkeyPatch
+):
+    async with opened(await own.database()) as store:
+        await asyncio.to_thread(own.stop, "fast")
+        try:
+            with pytest.raises(SQLAlchemyError):
+                await noted(store, "fact")
+            monkeypatch.setattr("bot.store.postgresql.LOOKS_EVERY", 10.0**9)
+            with pytest.raises(SQLAlchemyError):
+                await noted(store, "fact")
+        finally:
+            await asyncio.to_thread(own.start)
+        assert not await noted(store, "fact")
 
 
 @pytest.mark.parametrize("how", ["fast", "immediate"])

@@ -1,0 +1,28 @@
+"""Who is alive is told by what each process hears of the others."""
+
+from __future__ import annotations
+
+from bot.cluster.members import GONE_AFTER, Heard, members
+from tests.bot.cluster.conftest import Joining, Opening
+
+
+def test_a_process_is_silent_since_it_said_something_new_whatever_the_servers_clock_shows() -> None:
+    heard = Heard()
+    assert heard.silent(1, 1000.0, 50.0) == 0
+    assert heard.silent(1, 1000.0, 57.0) == 7
+    assert heard.silent(1, 9000.0, 58.0) == 0  # the server's clock was set forward
+    assert heard.silent(1, 400.0, 59.0) == 0  # and back
+    assert heard.silent(1, 400.0, 70.0) == 11
+    heard.forget_others([2])
+    assert heard.silent(1, 400.0, 80.0) == 0
+
+
+async def test_a_server_whose_clock_is_set_kills_no_process(join: Joining, line: Opening) -> None:
+    await join()
+    looking, heard = await line(), Heard()
+    for jump in (7200, -14400):
+        await looking.ask(f"UPDATE processes SET seen_at = seen_at - {jump}")
+        (found,) = await members(looking, heard, 0.0)
+        assert found.lives and found.silent < GONE_AFTER
+    (found,) = await members(looking, heard, 0.0)
+    assert found.lives

@@ -1,0 +1,79 @@
+"""A clock that is set, forward or back, keeps no message for the length of the jump: not what was written meanwhile,
+not what Discord could not take, and not what is behind it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.app.scheduler import Scheduler
+from bot.delivery.senders import Sender
+from bot.delivery.sending import Sending
+from bot.operations import downtime
+from bot.store.addresses import UserAddress
+from bot.store.rows import MessageKind, OutboxMessage
+from tests.bot.delivery.conftest import Outbox
+from tests.bot.delivery.test_dispatcher import refused
+from tests.bot.still_time import StillTime
+
+HOUR, DAY = 3600.0, 86400.0
+CALL = MessageKind.PING
+THERE = UserAddress(41)
+
+
+class Evening:
+    """A bot whose Discord is away (`away`), and what it has sent."""
+
+    def __init__(self, outbox: Outbox, time: StillTime) -> None:
+        self.outbox = outbox
+        self.time = time
+        self.away = True
+        self.sent: list[int] = []
+
+    async def begin(self) -> Scheduler:
+        """The bot begins, as it does after a restart."""
+        await downtime.begin(self.outbox.host)
+        scheduler = self.time.scheduler(self.outbox.host, self.outbox.dispatcher({CALL: self._sender()}))
+        await self.time.begin(scheduler)
+        return scheduler
+
+    def _sender(self) -> Sender:
+        async def send(sending: Sending, message: OutboxMessage) -> bool:
+            if self.away:
+                raise refused(503)
+            self.sent.append(message.id)
+            return False
+
+        return send
+
+
+@pytest.fixture
+def evening(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Evening:
+    """A bot with an empty outbox."""
+    return Evening(outbox, StillTime(outbox.clock, monkeypatch))
+
+
+@pytest.mark.parametrize("restarts", [False, True], ids=["goes-on", "restarts"])
+@pytest.mark.parametrize("ahead", [30.0, 2 * HOUR, 3 * DAY])
+async def test_what_waits_is_tried_as_soon_as_by_a_clock_that_was_always_right(
+    evening: Evening, ahead: float, restarts: bool
+):
+    scheduler = await evening.begin()
+    await evening.time.go_on(60)
+    evening.outbox.clock.set(ahead)
+    await evening.outbox.write(CALL, CALL, to=THERE)
+    scheduler.after_commit([evening.outbox.table])
+    await evening.time.settle()
+    await evening.time.go_on(4)
+    if restarts:
+        await scheduler.close()
+    evening.outbox.clock.set(-ahead)
+    evening.away = False
+    if restarts:
+        scheduler = await evening.begin()
+    await evening.outbox.write(CALL, to=THERE)
+    scheduler.after_commit([evening.outbox.table])
+    async with evening.outbox.host.queue(evening.outbox.table):
+        pass  # whoever acts notices it; a quiet bot does within seconds
+    await evening.time.settle()
+    await evening.time.go_on(10)
+    assert len(evening.sent) == 3 and evening.sent == sorted(evening.sent)

@@ -1,0 +1,175 @@
+"""After a moment of trouble with the store whatever waits is sent as soon as it may be tried again."""
+
+from __future__ import annotations
+
+import math
+from contextlib import AbstractAsyncContextManager
+from itertools import pairwise
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from bot.clock import AFTER_TROUBLE
+from bot.delivery.lanes import MOST
+from bot.delivery.senders import Sender
+from bot.delivery.sending import Sending
+from bot.store import Transaction
+from bot.store.addresses import ChannelAddress, UserAddress
+from bot.store.rows import MessageKind, OutboxMessage, Pause
+from tests.bot.delivery.conftest import Outbox
+from tests.bot.delivery.test_dispatcher import refused
+from tests.bot.still_time import StillTime
+
+CALL = MessageKind.PING
+FULL = OperationalError("INSERT", {}, Exception("database or disk is full"))
+CHANNEL = ChannelAddress(7)
+PEOPLE = [UserAddress(41 + number) for number in range(6)]
+
+
+@pytest.fixture
+def time(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> StillTime:
+    """The time of the host of that outbox."""
+    return StillTime(outbox.clock, monkeypatch)
+
+
+def troubled(time: StillTime, sent: list[tuple[str, float]], until: float, error: Exception = FULL) -> Sender:
+    """A sender that takes some milliseconds, and breaks for so many seconds."""
+
+    async def send(sending: Sending, message: OutboxMessage) -> bool:
+        time.take(0.004)
+        if time.passed < until:
+            raise error
+        sent.append((str(message.address), time.passed))
+        return False
+
+    return send
+
+
+async def test_each_address_is_tried_as_soon_as_it_has_rested(outbox: Outbox, time: StillTime):
+    """Only the first rest that ended was rung for: the others waited for the next heartbeat, for minutes."""
+    sent: list[tuple[str, float]] = []
+    dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=10.0)})
+    for address in PEOPLE:
+        await outbox.write(CALL, CALL, to=address)
+    await time.begin(time.scheduler(outbox.host, dispatcher))
+    await time.go_on(13.9)
+    assert sent == []
+    await time.go_on(1)
+    assert sorted(address for address, _ in sent) == sorted(2 * [str(address) for address in PEOPLE])
+    async with outbox.host.store.read() as tx:
+        assert await tx.outbox.of(outbox.table) == []
+
+
+async def test_an_address_is_tried_ever_more_slowly_until_something_was_sent(outbox: Outbox, time: StillTime):
+    tries: list[float] = []
+    works = False
+
+    async def send(sending: Sending, message: OutboxMessage) -> bool:
+        tries.append(time.passed)
+        if not works:
+            raise FULL
+        return False
+
+    await outbox.write(CALL, to=PEOPLE[0])
+    scheduler = time.scheduler(outbox.host, outbox.dispatcher({CALL: send}))
+    await time.begin(scheduler)
+    await time.go_on(100)
+    works = True
+    await time.go_on(30)
+    works = False
+    await outbox.write(CALL, to=PEOPLE[0])
+    scheduler.after_commit([outbox.table])
+    await time.settle()
+    await time.go_on(3)
+    assert [round(at - before) for before, at in pairwise(tries)] == [2, 4, 8, 16, 30, 30, 30, 10, 2]
+
+
+async def test_what_could_not_be_read_is_read_again_soon(
+    outbox: Outbox, time: StillTime, monkeypatch: pytest.MonkeyPatch
+):
+    """Whoever asks first after the database has gone breaks over reading, not over writing."""
+    sent: list[tuple[str, float]] = []
+    scheduler = time.scheduler(outbox.host, outbox.dispatcher({CALL: troubled(time, sent, until=0)}))
+    await time.begin(scheduler)
+    read = outbox.host.store.read
+
+    def broken(*, once: bool = False) -> AbstractAsyncContextManager[Transaction]:
+        if time.passed < 1:
+            raise FULL
+        return read(once=once)
+
+    monkeypatch.setattr(outbox.host.store, "read", broken)
+    for address in PEOPLE:
+        await outbox.write(CALL, *[CALL] * MOST, to=address)
+    scheduler.after_commit([outbox.table])
+    await time.settle()
+    await time.go_on(3)
+    assert {address for address, _ in sent} == {str(address) for address in PEOPLE}
+
+
+async def test_what_was_written_meanwhile_is_not_before_what_rests(outbox: Outbox, time: StillTime):
+    sent: list[tuple[str, float]] = []
+    dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=3.0), MessageKind.NOTICE: troubled(time, sent, 0)})
+    await outbox.write(CALL, to=PEOPLE[0])
+    scheduler = time.scheduler(outbox.host, dispatcher)
+    await time.begin(scheduler)
+    await time.go_on(5)
+    await outbox.write(MessageKind.NOTICE, to=PEOPLE[0])
+    await outbox.write(MessageKind.NOTICE, to=CHANNEL)
+    scheduler.after_commit([outbox.table])
+    await time.settle()
+    assert [address for address, _ in sent] == [str(CHANNEL)]
+    await time.go_on(10)
+    assert [address for address, _ in sent] == [str(CHANNEL), *2 * [str(PEOPLE[0])]]
+
+
+async def test_an_address_whose_messages_are_gone_keeps_nobody_awake(outbox: Outbox, time: StillTime):
+    dispatcher = outbox.dispatcher({CALL: troubled(time, [], until=3.0)})
+    await outbox.write(CALL, to=PEOPLE[0])
+    scheduler = time.scheduler(outbox.host, dispatcher)
+    await time.begin(scheduler)
+    async with outbox.host.store.write() as tx:
+        await tx.outbox.drop(outbox.table, [CALL])
+    await time.go_on(AFTER_TROUBLE + 1)
+    assert dispatcher.next_rest_ends(outbox.clock.at) == math.inf
+
+
+async def test_what_discord_could_not_take_is_tried_at_its_time_while_everything_is_paused(
+    outbox: Outbox, time: StillTime
+):
+    """Of several only the first was rung for, and nobody looked for the others."""
+    sent: list[tuple[str, float]] = []
+    dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=1.0, error=refused(503))})
+    outbox.host.pause = Pause(since=outbox.clock.at, reason="the database moves")
+    for address in PEOPLE:
+        await outbox.write(CALL, to=address)
+    await time.begin(time.scheduler(outbox.host, dispatcher))
+    await time.go_on(3)
+    assert sorted(address for address, _ in sent) == sorted(str(address) for address in PEOPLE)
+
+
+async def test_what_nobody_has_put_off_is_sent_though_the_clock_goes_back_before_it(outbox: Outbox, time: StillTime):
+    """A clock that is set right goes back by milliseconds between the commit and the sending, or is another one."""
+    sent: list[tuple[str, float]] = []
+    dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=0)})
+    scheduler = time.scheduler(outbox.host, dispatcher)
+    await time.begin(scheduler)
+    await outbox.write(CALL, to=PEOPLE[0])
+    time.clock.at -= 0.5
+    scheduler.after_commit([outbox.table])
+    await time.settle()
+    assert [address for address, _ in sent] == [str(PEOPLE[0])]
+
+
+async def test_none_is_late_by_more_than_a_minute_while_the_store_answers(outbox: Outbox, time: StillTime):
+    sent: list[tuple[str, float]] = []
+    dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=25.0)})
+    for address in PEOPLE:
+        await outbox.write(CALL, to=address)
+    await time.begin(time.scheduler(outbox.host, dispatcher))
+    late: list[int] = []
+    for _ in range(20):
+        await time.go_on(10)
+        async with outbox.host.store.read() as tx:
+            late.append((await tx.maintenance.figures(outbox.clock.at)).late)
+    assert late == [0] * 20 and len(sent) == len(PEOPLE)

@@ -1,0 +1,63 @@
+"""A file of SQLite one page of which is damaged: who does not need it plays on, and who does is told the truth."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store.addresses import ChannelAddress
+from bot.store.rows import MessageKind
+from tests.bot.fixtures import Opening, pages, running
+
+
+def damage(file: Path, table: str) -> tuple[int, bytes]:
+    """Writes nonsense over the first page of a table, as a failing disk does; where, and what was there."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+    with file.open("r+b") as there:
+        there.seek((root - 1) * size)
+        was = there.read(size)
+    repair(file, ((root - 1) * size, b"\xa5" * size))
+    return (root - 1) * size, was
+
+
+def repair(file: Path, page: tuple[int, bytes]) -> None:
+    """Writes a page."""
+    where, what = page
+    with file.open("r+b") as there:
+        there.seek(where)
+        there.write(what)
+
+
+@pytest.mark.sqlite
+async def test_with_a_damaged_page_nothing_is_dropped_and_people_are_told_the_truth(
+    open_simulator: Opening, tmp_path: Path
+):
+    """A message that can't be drawn from what is damaged waits until the file is whole again."""
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        file = tmp_path / "azalai.db"
+        whole = [damage(file, table) for table in ("moves", "messages")]
+        answer = await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
+        assert "Nothing was changed." in answer.text
+        async with pages(simulator) as tx:
+            await tx.outbox.add(1, ChannelAddress(simulator.channel().id), MessageKind.CARD, now=0.0)
+        with simulator.simulated.as_bot():
+            simulator.bot.delivery.send()
+        await simulator.pass_time(120)
+        async with pages(simulator) as tx:
+            assert [one.kind for one in await tx.outbox.of(1)] == [MessageKind.CARD]
+        assert simulator.expect_errors()
+        for page in whole:
+            repair(file, page)
+        await simulator.restart()
+        await simulator.pass_time(60)
+        async with pages(simulator) as tx:
+            assert await tx.outbox.of(1) == []
+        answer = await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
+        assert "You offered 3 salt." in answer.text

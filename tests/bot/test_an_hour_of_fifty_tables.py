@@ -1,0 +1,104 @@
+"""An hour in which fifty tables play against strong robots: what the bot keeps and does for them does not grow with
+time."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.client import Azalai
+from bot.hosting import lobby
+from bot.people.person import Person
+from bot.play import turns
+from bot.store.rows import Status
+from bot.tables.host import Host
+from bot.tables.levels import levels_at
+from bot.tables.loading import load
+from games import GAMES
+from tests.bot.fixtures import HOUR, SimulatedClock, lay_database, settings
+from tests.bot.play.thoughts import Ready
+from tests.simulator import Simulator
+
+TABLES, ROUNDS, WARM = 50, 8, 4
+STRONG = ("touareg", "targui", "timbuktu", "targui1988")
+MOST_GROWTH = 1.25
+"""By how much the number of the bot's own objects may grow in the second half of the hour: what it keeps is bounded,
+but not full from the beginning."""
+
+
+@pytest.mark.sqlite
+@pytest.mark.long(seconds=60)
+async def test_an_hour_of_fifty_tables_leaves_nothing_behind(tmp_path: Path):
+    file = lay_database(tmp_path / "azalai.db")
+    channels = [f"camp-{number}" for number in range(TABLES)]
+    open_to_all = {"openings": (10**6, 10**6), "lobbies": (10**6, 10**6), "thinkers": 1}
+    async with Simulator(lambda: Azalai(settings(file, **open_to_all), SimulatedClock()), channels=channels) as there:
+        host = there.bot.host
+        host.thinkers = Ready(())
+        host.thinkers.ask = nobody_answers  # type: ignore[method-assign]
+        tables = [await opened(there, name, STRONG[number % len(STRONG)]) for number, name in enumerate(channels)]
+        used: list[tuple[int, int, int, int]] = []
+        for _ in range(ROUNDS):
+            with there.simulated.as_bot():
+                for table in tables:
+                    await a_turn(host, table)
+            await there.simulated.rest()
+            await there.pass_time(HOUR / ROUNDS)
+            used.append(await taken(host))
+        rows, tasks, files, objects = zip(*used, strict=True)
+        assert set(rows) == {0}
+        assert max(tasks[WARM:]) <= max(tasks[:WARM]) and max(files[WARM:]) <= max(files[:WARM])
+        assert objects[-1] <= objects[WARM] * MOST_GROWTH, objects
+
+
+async def nobody_answers(*_: object, **__: object) -> None:
+    """Whoever thinks is very busy: a solid robot plays."""
+
+
+async def opened(there: Simulator[Azalai], channel: str, game: str) -> int:
+    """A table that runs in a channel: a person and a strong robot."""
+    host, person = there.bot.host, there.person(f"Amara of {channel}")
+    sitter = Person(person.id, person.name)
+    with there.simulated.as_bot():
+        made = await lobby.open_table(
+            host,
+            game=game,
+            options=GAMES[game].Options(),
+            language="en",
+            guild=there.simulated.guild_id,
+            channel=there.channel(channel).id,
+            person=sitter,
+        )
+        while len((loaded := await load(host, made.table)).seats) < min(GAMES[game].seats):
+            await lobby.add_robot(host, made.table, sitter)
+        if len(loaded.seats) == 1:
+            loaded = await lobby.add_robot(host, made.table, sitter)
+        await lobby.set_level(host, made.table, sitter, lobby.ALL_ROBOTS, levels_at(host.settings, loaded)[-1])
+        await lobby.start(host, made.table, sitter)
+    await there.simulated.rest()
+    return made.table
+
+
+async def a_turn(host: Host, table: int) -> None:
+    """The person at a table makes the next move, where it is theirs and the game goes on."""
+    loaded = await load(host, table)
+    seat = next((one for one in loaded.deciders if one.user_id is not None), None)
+    if loaded.row.status is not Status.RUNNING or seat is None:
+        return
+    game: Any = loaded.game
+    move = game.robot(loaded.view(seat.seat), game.moves(loaded.state, seat.seat), b"an hour")
+    await turns.play(host, table, seat.seat, move, user=seat.user_id)
+
+
+async def taken(host: Host) -> tuple[int, int, int, int]:
+    """Messages that wait, tasks, open files, and objects of the bot's own kinds."""
+    gc.collect()
+    async with host.store.read() as tx:
+        figures = await tx.maintenance.figures(host.now())
+    own = sum(type(one).__module__.startswith(("bot.", "games.", "renderers.")) for one in gc.get_objects())
+    files = await asyncio.to_thread(lambda: len(list(Path("/proc/self/fd").iterdir())))
+    return figures.waiting, len(asyncio.all_tasks()), files, own
