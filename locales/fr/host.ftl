@@ -228,7 +228,7 @@ dm-turn-over = Votre tour est terminé.
 
 log-empty = Il ne s’est encore rien passé.
 log-undo = { $player } a repris son dernier coup.
-log-undo-what = { $player } a repris : « { $what } »
+log-undo-what = { $player } a repris : « { $what } »
 log-seat = { $how ->
     [resigned] { $player } abandonne ; { $newcomer } continue à cette place.
     [sent] { $newcomer } continue à la place de { $player }, qui a dû la quitter.
