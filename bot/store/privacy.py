@@ -109,9 +109,7 @@ class Privacy(Repository):
         sits = sa.select(seats.c.table_id).where((seats.c.user_id == user) | (seats.c.offered_to == user))
         named = tables.c.id.in_(sat) | tables.c.id.in_(sits) | tables.c.invited.contains(str(user))
         found = await self._connection.execute(
-            sa.select(tables.c.id, tables.c.channel_id)
-            .where(named)
-            .order_by(tables.c.id)
+            sa.select(tables.c.id, tables.c.channel_id).where(named).order_by(tables.c.id)
         )
         return {int(row.id): int(row.channel_id) for row in found}
 
