@@ -230,10 +230,10 @@ log-empty = Il ne s’est encore rien passé.
 log-undo = { $player } a repris son dernier coup.
 log-undo-what = { $player } a repris : « { $what } »
 log-seat = { $how ->
-    [resigned] { $player } abandonne ; { $newcomer } continue à cette place.
+    [resigned] { $player } abandonne ; { $newcomer } continue à cette place.
     [sent] { $newcomer } continue à la place de { $player }, qui a dû la quitter.
     [taken] { $newcomer } prend la place de { $player }.
-   *[left] { $player } quitte la table ; { $newcomer } continue à cette place.
+   *[left] { $player } quitte la table ; { $newcomer } continue à cette place.
 }
 log-stood-in = { $text } *(choisi par un robot)*
 log-hash = Tirage fixé au début, son SHA-256 : { $hash }
