@@ -16,6 +16,7 @@ from pathlib import Path
 
 import msgspec
 
+from bot import __version__
 from bot.app.client import Azalai
 from bot.app.offered_commands import offered_commands
 from bot.app.sprites import sprites_from
@@ -46,6 +47,7 @@ OWNER_ALONE = 0o077
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; the exit code is 0 only when the bot was stopped on purpose."""
     parser = argparse.ArgumentParser(prog="azalai", description="Hosts desert board games on Discord.")
+    parser.add_argument("--version", action="version", version=f"azalai {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("run", help="connect to Discord; without DISCORD_TOKEN, open the playground")
     playground = commands.add_parser("playground", help="play in a browser, without Discord")
