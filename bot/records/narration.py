@@ -114,7 +114,8 @@ def ended_early(table: LoadedTable, words: Words, written: Callable[[str], str] 
         return words.say("notice-robots-left")
     loser = next((seat for seat in table.seats if seat.resigned_by is not None), None)
     why = "stalled" if loser is not None and loser.stalled else table.row.status.value
-    return words.say(f"notice-{why}", player="" if loser is None else written(loser.name))
+    player = "" if loser is None else written(loser.name)
+    return words.say(f"notice-{why}", player=player)
 
 
 def names_then(table: LoadedTable, at: float, former: Sequence[SeatHistoryRow]) -> tuple[str, ...]:

@@ -179,7 +179,7 @@ since-heading = { $begun ->
    *[other] { $count } moves:
 }
 since-nothing = { $begun ->
-    [yes] Nothing you can see has happened since your last move.
+    [yes] Nothing new since your last move.
    *[no] Nothing you can see has happened yet.
 }
 since-then = The board then, { $at }

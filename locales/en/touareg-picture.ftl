@@ -58,6 +58,7 @@ touareg-picture-choice-empty-donkey = empty donkey
 touareg-picture-choice-empty-cave = empty cave
 touareg-picture-choice-hand-at-random = a card of the hand, at random
 touareg-picture-choice-keep-all = keep all
+touareg-picture-choice-paid = { $place }: { $goods }
 touareg-picture-choice-cashed = { $specials }: { $points }
 
 ## What one should know of an answer

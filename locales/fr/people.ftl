@@ -179,7 +179,7 @@ since-heading = { $begun ->
    *[other] { $count } coups :
 }
 since-nothing = { $begun ->
-    [yes] Rien de nouveau que vous puissiez voir depuis votre dernier coup.
+    [yes] Rien de nouveau depuis votre dernier coup.
    *[no] Il ne s’est encore rien passé que vous puissiez voir.
 }
 since-then = Le plateau d’alors, { $at }

@@ -58,6 +58,7 @@ touareg-picture-choice-empty-donkey = âne vide
 touareg-picture-choice-empty-cave = grotte vide
 touareg-picture-choice-hand-at-random = une carte de la main, au hasard
 touareg-picture-choice-keep-all = tout garder
+touareg-picture-choice-paid = { $place } : { $goods }
 touareg-picture-choice-cashed = { $specials } : { $points }
 
 ## Ce qu’il faut savoir d’une réponse

@@ -74,13 +74,13 @@ def _cave(words: Words, camp: CampView, name: Cave) -> str | None:
 
 
 def _payment(words: Words, camp: CampView, payment: Sequence[Paid]) -> str:
-    """`1 gold, 1 salt (hand); 1 millet (camel 1)`: animals that are alike are named in their order,
-    the one that gives most first."""
+    """`hand: 1 gold, 1 salt; camel 1: 1 millet`: animals that are alike are named in their order, the one that gives
+    most first."""
     paid_in_order = in_order(camp, payment)
     taken = {place: tuple(paid.good for paid in paid_in_order if paid.place is place) for place in Place}
     given = [(place, goods) for place, goods in taken.items() if goods]
     said = [
-        words.say("touareg-paid", good=in_runs(words, goods), place=name_of(words, place)) for place, goods in given
+        say(words, "choice-paid", place=name_of(words, place), goods=in_runs(words, goods)) for place, goods in given
     ]
     return say(words, "between").join(said)
 

@@ -93,6 +93,7 @@ def _server() -> sa.URL:
 async def _created(server: sa.URL, template: str = "template0") -> str:
     name = f"azalai_test_{secrets.token_hex(6)}"
     await _on(server, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
+    await _on(server, f"REVOKE CONNECT ON DATABASE {name} FROM PUBLIC")
     return server.set(database=name).render_as_string(hide_password=False)
 
 

@@ -111,7 +111,7 @@ TOUAREG: Told = {
     "buy": (_ACTIONS_OF_TOUAREG, touareg.PRICE),
     "specials": (touareg.LOAD_LIMIT, touareg.UNUSED_POINTS[Special.PLAN], 3, *_SPECIALS[3].values()),
     "cave": (1, touareg.CAVE_CAPACITY),
-    "thief-later": (2, touareg.CAVE_CAPACITY),
+    "cave-later": (touareg.CAVE_CAPACITY,),
     "last-turns": _LEFT_TO_DRAW,
     "majority": (touareg.TIE_PENALTY,),
     "unused": (*_UNUSED, 2),

@@ -121,7 +121,12 @@ async def check_end(simulator: Simulator[Azalai], table: PlayedTable, published:
     assert ending is not None and (proof.count("✓"), proof.count("✗")) == (2, 0)
     board = (await reader.press(table.card, say("button-last-board"))).message
     assert board.ephemeral and len(pictures_of(board)) == 1
-    assert ending["hash"] == published == hashlib.sha256(bytes.fromhex(ending["seed"])).hexdigest()
+    row, game = loaded.row, loaded.game
+    lines = (
+        *(f"game {game.key}", f"rules {game.version}", f"options {row.options.decode()}"),
+        *(f"seats {len(loaded.seats)}", f"seed {ending['seed']}"),
+    )
+    assert ending["hash"] == published == hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
     assert loaded.row.seed == bytes.fromhex(ending["seed"])
     last = replayed(loaded.game, loaded, moves)[-1]
     assert loaded.game.encode(last) == loaded.game.encode(loaded.state)

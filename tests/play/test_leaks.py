@@ -204,7 +204,7 @@ async def peep(table: PlayedTable, person: Person, chance: random.Random) -> Non
         lambda: person.press(table.card, say("button-log")),
         lambda: person.press(table.card, "…"),
         lambda: person.slash(place, f"{game} view"),
-        lambda: person.slash(place, f"{game} board"),
+        lambda: person.slash(place, "table board"),
         lambda: person.slash(place, "table status"),
         lambda: person.slash(place, "table log"),
         lambda: person.slash(place, "table verify"),

@@ -96,4 +96,4 @@ async def test_just_after_ones_own_move_there_is_nothing_since_it(open_simulator
         assert "Nothing you can see has happened yet." in before.text
         await offers(simulator, "Amara")
         after = await amara.slash(simulator.channel(), "table catch-up")
-        assert "Nothing you can see has happened since your last move." in after.text
+        assert "Nothing new since your last move." in after.text

@@ -93,6 +93,7 @@ def of_a_lobby(host: Host) -> dict[str, Act]:
         "pace": lambda: set_pace(host, TABLE, AMARA, Pace(turn=24)),
         "agree": lambda: _agrees(host, THOMAS),
         "option": lambda: change_option(host, TABLE, AMARA, "turnings", ["off"]),
+        "agree to it": lambda: _agrees(host, THOMAS),
         "leave": lambda: lobby.leave(host, TABLE, IDIR),
         "robot": lambda: lobby.add_robot(host, TABLE, AMARA),
         "another robot": lambda: lobby.add_robot(host, TABLE, AMARA),

@@ -23,7 +23,8 @@ def test_a_french_round_does_not_read_as_this_game() -> None:
 
 
 def test_what_is_taken_back_in_french_is_not_resumed() -> None:
-    assert "repren" not in texts("fr").lower()
+    """`Reprenez votre dernier coup` is taken back; `reprenez la partie` would go on."""
+    assert re.findall(r"repren\w*(?! votre dernier coup)\b", texts("fr").lower()) == []
 
 
 def test_a_risk_reads_well_with_one_card() -> None:

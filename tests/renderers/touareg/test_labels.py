@@ -61,12 +61,12 @@ def test_animals_and_payments_that_are_alike_read_alike() -> None:
         return touareg.choice(view, "buy", "payment", tuple(Paid(*card) for card in cards), english)
 
     hand, salt = (Good.GOLD, Place.HAND), Good.SALT
-    told = "1 gold from hand; 1 salt from camel 1"
+    told = "hand: 1 gold; camel 1: 1 salt"
     assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == told
-    assert pays((salt, Place.HAND), (salt, Place.HAND), hand) == "2 salt, 1 gold from hand"
-    assert pays(hand, (salt, Place.DONKEY1)) == "1 gold from hand; 1 salt from donkey 1"
+    assert pays((salt, Place.HAND), (salt, Place.HAND), hand) == "hand: 2 salt, 1 gold"
+    assert pays(hand, (salt, Place.DONKEY1)) == "hand: 1 gold; donkey 1: 1 salt"
     both = pays((salt, Place.CAMEL1), (salt, Place.CAMEL2), (salt, Place.DONKEY1))
-    assert both == "1 salt from camel 1; 1 salt from camel 2; 1 salt from donkey 1"
+    assert both == "camel 1: 1 salt; camel 2: 1 salt; donkey 1: 1 salt"
     assert touareg.choice(view, "load", "place", Place.CAMEL2, english) == "camel 1 (1 salt)"
 
 
