@@ -18,8 +18,7 @@ from tests.games.alike import Alike, leaves, pairs
 from tests.games.play import variants
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
-every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
-every_table_in_time = pytest.mark.parametrize(
+every_table = pytest.mark.parametrize(
     ("key", "seats"),
     [
         pytest.param(key, seats, marks=[] if seats == min(GAMES[key].seats) else pytest.mark.long(seconds=4))
@@ -95,7 +94,7 @@ def thought_alike(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
         assert think(one) == think(other)
 
 
-@every_table_in_time
+@every_table
 @pytest.mark.parametrize("many", [1, pytest.param(9, marks=pytest.mark.long(seconds=60))])
 def test_what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know(
     key: str, seats: int, many: int
@@ -122,7 +121,7 @@ def test_with_any_options_what_is_unseen_changes_nothing_of_what_a_seat_may_know
             offered_alike(game, found, ())
 
 
-@every_table_in_time
+@every_table
 def test_robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen(key: str, seats: int) -> None:
     game = GAMES[key]
     for seat in range(2):
