@@ -19,6 +19,7 @@ from PIL import Image
 from bot.app.client import Azalai
 from bot.app.playground import open_playground
 from bot.config import Settings
+from bot.sharding import ShardRange
 from locales import LANGUAGES, Language, words
 from tests.play.browser import Page, open_browser
 
@@ -42,7 +43,7 @@ async def playground(language: Language) -> AsyncGenerator[str]:
             address.set_result(found[1])
 
     with tempfile.TemporaryDirectory() as folder:
-        there = Settings(database=f"sqlite+aiosqlite:///{folder}/playground.db")
+        there = Settings(database=f"sqlite+aiosqlite:///{folder}/playground.db", shards=ShardRange(0, 0, 1))
         running = asyncio.create_task(
             open_playground(lambda: Azalai(there), open_browser=False, announce=announce, language=language)
         )
