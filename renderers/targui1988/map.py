@@ -1,4 +1,4 @@
-"""The map: 49 tiles on their mat, seals, the last act, and where camps may stand."""
+"""The map: 49 tiles on their mat, whose they are, the last act, and where camps may stand."""
 
 from __future__ import annotations
 
