@@ -56,6 +56,7 @@ WELL = {
     "process": 0,
     "well": True,
     "store": True,
+    "stores": True,
     "gateway": True,
     "shards_up": [0],
     "shards_down": [],
