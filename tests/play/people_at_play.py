@@ -107,7 +107,10 @@ class Player:
         """Plays on until the card awaits somebody else."""
         message = await self.open()
         for _ in range(MOST_STEPS):
-            message, done = message.now, self.table.over or self not in self.table.awaited()
+            done = self.table.over or self not in self.table.awaited()
+            if self.by_dm and message.gone and not done:  # the others have played since: a new message calls
+                message = await self.open()
+            message = message.now
             if done and self.by_dm and not buttons_of(message):
                 self.look_at_line(message)
                 return
