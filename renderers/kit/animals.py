@@ -44,7 +44,7 @@ class _Figure:
     def __init__(self, scale: float, height: float) -> None:
         self._scale, self._height = scale, height
 
-    def __call__(self, shape: str | Points) -> list[Point]:
+    def __call__(self, shape: str | Points) -> Points:
         points = paths.path(shape) if isinstance(shape, str) else shape
         return paths.placed(points, self._scale, 0, -self._height * self._scale)
 
@@ -100,7 +100,7 @@ def bearer(seat: int, letter: str, width: int) -> Canvas:
     canvas = Canvas(0, 0, margin=width // 2 + 12)
     at = _Figure(scale, CAMEL_HEIGHT)
 
-    def placed(shape: str | Points) -> list[Point]:
+    def placed(shape: str | Points) -> Points:
         return paths.placed(at(shape), 1, -(CAMEL_WIDTH / 2 + 6) * scale, CAMEL_HEIGHT * scale / 2)
 
     for leg in _CAMEL_FAR_LEGS:
@@ -145,7 +145,7 @@ def draw_donkey(canvas: Canvas, scale: float, seat: int | None, x: float = 0, y:
     """A donkey with its feet on y = 0, blanket and mark of the seat; without a seat it is bare and stands at (x, y)."""
     figure = _Figure(scale, DONKEY_HEIGHT)
 
-    def at(shape: str | Points) -> list[Point]:
+    def at(shape: str | Points) -> Points:
         return paths.placed(figure(shape), 1, x, y)
 
     far = mix(_DONKEY_COAT, INK, 0.4)
@@ -181,7 +181,7 @@ def draw_caravan(canvas: Canvas, x: float, y: float, scale: float, count: int, s
     for number in range(count):
         left = x + number * step
 
-        def at(shape: str | Points, left: float = left) -> list[Point]:
+        def at(shape: str | Points, left: float = left) -> Points:
             return paths.placed(_Figure(scale, CAMEL_HEIGHT)(shape), 1, left, y)
 
         for leg in _CAMEL_FAR_LEGS:

@@ -116,8 +116,8 @@ def plan(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.5) -> 
 
 def _sickle() -> list[Point]:
     """A disc of 42 round (46, 50) without the disc of 35 round (63, 44)."""
-    outer = [p for p in paths.ellipse(46, 50, 42, count=360, turn=-20) if math.dist(p, (63, 44)) > 35]
-    inner = [p for p in paths.ellipse(63, 44, 35, count=360, turn=-20) if math.dist(p, (46, 50)) < 42]
+    outer = [p for p in paths.ellipse(46, 50, 42, turn=-20) if math.dist(p, (63, 44)) > 35]
+    inner = [p for p in paths.ellipse(63, 44, 35, turn=-20) if math.dist(p, (46, 50)) < 42]
     return [*outer, *reversed(inner)]
 
 

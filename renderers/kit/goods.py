@@ -12,7 +12,7 @@ from renderers.kit import paths
 from renderers.kit.canvas import Canvas
 from renderers.kit.dates import dates
 from renderers.kit.palette import GOODS, INK, NIGHT, colour, mix
-from renderers.kit.paths import Point, Unit
+from renderers.kit.paths import Point, Points, Unit
 from renderers.kit.sprites import drawn
 
 
@@ -110,7 +110,7 @@ def _grains(stem: list[Point]) -> list[tuple[float, float, float, float, float]]
     return grains
 
 
-def _grain(x: float, y: float, length: float, thickness: float, slant: float, grown: float = 0) -> list[Point]:
+def _grain(x: float, y: float, length: float, thickness: float, slant: float, grown: float = 0) -> Points:
     points: list[Point] = []
     for step in range(40):
         angle = 2 * math.pi * step / 40

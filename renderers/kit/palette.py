@@ -18,6 +18,19 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
     return red, green, blue
 
 
+_SUN, _SHADE = colour("FFFAF0"), colour("1A0F08")
+
+
+def light(shade: Colour, share: float) -> Colour:
+    """The colour in more sun."""
+    return mix(shade, _SUN, share)
+
+
+def dark(shade: Colour, share: float) -> Colour:
+    """The colour in more shadow."""
+    return mix(shade, _SHADE, share)
+
+
 PAPER = colour("FBF5E6")
 INK = colour("2B1D12")
 LINE = colour("7A5C3A")

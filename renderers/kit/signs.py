@@ -166,7 +166,7 @@ def bar(width: int, part: int, whole: int, height: int = 10) -> Canvas:
 def slot(width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> Canvas:
     """A dashed outline: a card is still to be laid here; its origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
-    outline = rounded(0, 0, width, height, radius)
+    outline = [*rounded(0, 0, width, height, radius)]
     outline.append(outline[0])
     on, spent, dash = True, 0.0, [outline[0]]
     for start, end in itertools.pairwise(outline):

@@ -99,7 +99,7 @@ class Sprites:
 
 def _finished(drawing: Canvas | Sprite) -> Sprite:
     if isinstance(drawing, Canvas):
-        drawing = Sprite(drawing.reduced(), drawing.margin, drawing.margin + drawing.down)
+        drawing = Sprite(drawing.finished(), drawing.margin, drawing.margin + drawing.down)
     return drawing if drawing.pieces else Sprite(drawing.image, drawing.left, drawing.top).cut(cuts(drawing.image))
 
 

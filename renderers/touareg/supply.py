@@ -215,4 +215,4 @@ def route(stage: int, settling: bool) -> Sprite:
             canvas.fill(disc, NIGHT if now else PALM)
         canvas.edge(disc, NIGHT if now else PALM if done else LINE, 3)
         letters.write(canvas, x, 0, str(number), 38, PAPER if now or done else LINE)
-    return Sprite(canvas.reduced(), canvas.margin + 240, canvas.margin)
+    return Sprite(canvas.finished(), canvas.margin + 240, canvas.margin)
