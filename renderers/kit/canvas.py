@@ -73,7 +73,7 @@ class Group(NamedTuple):
 Part: TypeAlias = Shape | Markup | Pixels | Group
 
 
-def _hex(colour: Colour) -> str:
+def hexadecimal(colour: Colour) -> str:
     return "#%02x%02x%02x" % colour  # noqa: UP031 (twice as fast as a format string)
 
 
@@ -127,19 +127,19 @@ class _Document:
         if shape.fill is None:
             attributes.append('fill="none"')
         elif shape.ramp is None:
-            attributes.append(f'fill="{_hex(shape.fill)}"')
+            attributes.append(f'fill="{hexadecimal(shape.fill)}"')
         else:
             to, top, bottom = shape.ramp
             ramp = (
                 f'<linearGradient id="d{len(self._definitions)}" gradientUnits="userSpaceOnUse" x1="0" x2="0" '
-                f'y1="{top:.2f}" y2="{bottom:.2f}"><stop offset="0" stop-color="{_hex(shape.fill)}"/>'
-                f'<stop offset="1" stop-color="{_hex(to)}"/></linearGradient>'
+                f'y1="{top:.2f}" y2="{bottom:.2f}"><stop offset="0" stop-color="{hexadecimal(shape.fill)}"/>'
+                f'<stop offset="1" stop-color="{hexadecimal(to)}"/></linearGradient>'
             )
             attributes.append(f'fill="{self._define(ramp)}"')
         if shape.fill is not None and not shape.joined:
             attributes.append('fill-rule="evenodd"')
         if shape.line is not None:
-            attributes.append(f'stroke="{_hex(shape.line)}" stroke-width="{shape.width:.3f}"')
+            attributes.append(f'stroke="{hexadecimal(shape.line)}" stroke-width="{shape.width:.3f}"')
             if shape.caps:
                 attributes.append('stroke-linecap="round"')
         if shape.opacity < 1:
