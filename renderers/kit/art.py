@@ -1,8 +1,8 @@
 """Figures that are drawings: SVG files in the folder `art` of the kit or of a game.
 
 A drawing is written round its origin: what is at (0, 0) in it lies where the figure is put. A class is a name for a
-colour: `cloth` paints a shape, `cloth-line` the line along it. Names are those of the palette (`palette.css`), and those
-of the drawing's own `<style>`; whoever puts the figure may give each name another colour, a class with a `stroke-width`
+colour: `cloth` paints a shape, `cloth-line` the line along it. Names are those of the palette (`palette.css`) and
+those of the drawing's own `<style>`; whoever puts the figure may give each name another colour, a class with a `stroke-width`
 another width, or leave out what has a class. So one file serves every owner.
 """
 
@@ -58,13 +58,13 @@ class Art:
         **classes: Value,
     ) -> None:
         """Puts a figure on a canvas with its origin at (x, y). KeyError for a class that the drawing does not have."""
-        markup = self._markup(name, tuple(sorted(classes.items())))
+        markup = self._markup(name, _sorted(classes))
         left, _, width, _ = self.box(name)
         canvas.parts.append(Group((markup,), scale, x, y, opacity, mirrored=2 * left + width if mirrored else 0))
 
     def sprite(self, name: str, width: float, **classes: Value) -> Sprite:
         """A figure alone, its box `width` px wide; its origin is that of the drawing."""
-        key = str(self.folder), name, width, tuple(sorted(classes.items()))
+        key = str(self.folder), name, width, _sorted(classes)
         return SPRITES.find(key, lambda: self._alone(name, width, classes))
 
     def _alone(self, name: str, width: float, classes: Mapping[str, Value]) -> Sprite:
@@ -73,7 +73,7 @@ class Art:
         across, down = math.ceil(-left * scale) + 1, math.ceil(-top * scale) + 1
         size = across + math.ceil((left + wide) * scale) + 1, down + math.ceil((top + high) * scale) + 1
         canvas = Canvas(*size)
-        self.draw(canvas, name, across, down, scale, **classes)
+        canvas.parts.append(Group((self._markup(name, _sorted(classes)),), scale, across, down))
         return Sprite(canvas.finished(), across, down)
 
     def _opened(self, name: str) -> _Drawing:
@@ -89,6 +89,10 @@ class Art:
         if unknown:
             raise KeyError(f"{name}.svg has no class {', '.join(sorted(unknown))}")
         return Markup("".join(_element(child, drawing.rules, given) for child in drawing.root))
+
+
+def _sorted(classes: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
+    return tuple(sorted(classes.items()))
 
 
 def _element(element: ElementTree.Element, known: Mapping[str, Mapping[str, str]], given: Mapping[str, Value]) -> str:
