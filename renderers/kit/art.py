@@ -2,8 +2,12 @@
 
 A drawing is written round its origin: what is at (0, 0) in it lies where the figure is put. A class is a name for a
 colour: `cloth` paints a shape, `cloth-line` the line along it. Names are those of the palette (`palette.css`) and
-those of the drawing's own `<style>`; whoever puts the figure may give each name another colour, a class with a `stroke-width`
-another width, or leave out what has a class. So one file serves every owner.
+those of the drawing's own `<style>`; whoever puts the figure may give each name another colour, a class with a
+`stroke-width` another width, or leave out what has a class. So one file serves every owner.
+
+Outlines are as thick in a small picture as in a large one. `data-edge="1.1"` on an element says that 1.1 times an edge
+is part of its line; the `data-edge` of the whole drawing is the edge that it was drawn with, and `edge` the one it
+shall have.
 """
 
 from __future__ import annotations
@@ -22,15 +26,19 @@ from renderers.kit.sprites import SPRITES, Sprite
 Value: TypeAlias = Colour | float | bool
 """What a class is given: a colour, the width of a line (units of the drawing), or False: it is left out."""
 
+_SPARE = 3
+"""Pixels round the box of a figure that is drawn alone: half of an edge lies outside."""
 _SPACE = "{http://www.w3.org/2000/svg}"
 
 
 class _Drawing(NamedTuple):
-    """A file as it was read: its elements, the rules of its classes, and its box (left, top, width, height)."""
+    """A file as it was read: its elements, the rules of its classes, its box (left, top, width, height) and the edge it
+    was drawn with (0: its lines grow with it)."""
 
     root: ElementTree.Element
     rules: Mapping[str, Mapping[str, str]]
     box: tuple[float, float, float, float]
+    edge: float
 
 
 class Art:
@@ -55,10 +63,12 @@ class Art:
         *,
         opacity: float = 1,
         mirrored: bool = False,
+        style: Mapping[str, Value] | None = None,
         **classes: Value,
     ) -> None:
-        """Puts a figure on a canvas with its origin at (x, y). KeyError for a class that the drawing does not have."""
-        markup = self._markup(name, _sorted(classes))
+        """Puts a figure on a canvas with its origin at (x, y). `style` and what else is named gives classes another
+        value; KeyError for one that the drawing does not have."""
+        markup = self._markup(name, _sorted(classes | dict(style or {})))
         left, _, width, _ = self.box(name)
         canvas.parts.append(Group((markup,), scale, x, y, opacity, mirrored=2 * left + width if mirrored else 0))
 
@@ -70,8 +80,8 @@ class Art:
     def _alone(self, name: str, width: float, classes: Mapping[str, Value]) -> Sprite:
         left, top, wide, high = self.box(name)
         scale = width / wide
-        across, down = math.ceil(-left * scale) + 1, math.ceil(-top * scale) + 1
-        size = across + math.ceil((left + wide) * scale) + 1, down + math.ceil((top + high) * scale) + 1
+        across, down = math.ceil(-left * scale) + _SPARE, math.ceil(-top * scale) + _SPARE
+        size = across + math.ceil((left + wide) * scale) + _SPARE, down + math.ceil((top + high) * scale) + _SPARE
         canvas = Canvas(*size)
         canvas.parts.append(Group((self._markup(name, _sorted(classes)),), scale, across, down))
         return Sprite(canvas.finished(), across, down)
@@ -80,23 +90,27 @@ class Art:
         root = ElementTree.parse(self.folder / f"{name}.svg").getroot()
         left, top, width, height = (float(number) for number in root.attrib["viewBox"].split())
         own = "".join(element.text or "" for element in root.iter(f"{_SPACE}style"))
-        return _Drawing(root, rules(own), (left, top, width, height))
+        return _Drawing(root, rules(own), (left, top, width, height), float(root.get("data-edge", 0)))
 
     def _written(self, name: str, classes: tuple[tuple[str, Value], ...]) -> Markup:
         drawing = self._read(name)
         given = {found.replace("_", "-"): value for found, value in classes}
+        edge = given.pop("edge", drawing.edge) if drawing.edge else 0.0
+        thicker = 0.0 if isinstance(edge, tuple) else edge - drawing.edge
         unknown = given.keys() - {found.removesuffix("-line") for found in drawing.rules}
         if unknown:
             raise KeyError(f"{name}.svg has no class {', '.join(sorted(unknown))}")
-        return Markup("".join(_element(child, drawing.rules, given) for child in drawing.root))
+        return Markup("".join(_element(child, drawing.rules, given, thicker) for child in drawing.root))
 
 
 def _sorted(classes: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
     return tuple(sorted(classes.items()))
 
 
-def _element(element: ElementTree.Element, known: Mapping[str, Mapping[str, str]], given: Mapping[str, Value]) -> str:
-    """An element as SVG with what its classes say written into its attributes."""
+def _element(
+    element: ElementTree.Element, known: Mapping[str, Mapping[str, str]], given: Mapping[str, Value], thicker: float
+) -> str:
+    """An element as SVG with what its classes say written into its attributes, its edges thicker by that."""
     tag = element.tag.removeprefix(_SPACE)
     if tag in ("style", "title", "desc", "metadata") or not element.tag.startswith(_SPACE):
         return ""
@@ -110,7 +124,10 @@ def _element(element: ElementTree.Element, known: Mapping[str, Mapping[str, str]
                 attributes |= {one: _said(one, said, changed) for one, said in _rule(name, known).items()}
         elif not key.startswith("{"):
             attributes[key] = _apart(key, value)
-    inner = "".join(_element(child, known, given) for child in element)
+    share = float(attributes.pop("data-edge", 0))
+    if share and thicker:
+        attributes["stroke-width"] = f"{max(0.0, float(attributes['stroke-width']) + share * thicker):.3f}"
+    inner = "".join(_element(child, known, given, thicker) for child in element)
     written = "".join(f' {key}="{value}"' for key, value in attributes.items())
     return f"<{tag}{written}>{inner}</{tag}>" if inner else f"<{tag}{written}/>"
 

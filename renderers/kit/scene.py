@@ -8,6 +8,7 @@ from PIL import Image
 
 from renderers.kit import paths
 from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
 from renderers.kit.palette import (
     BLUE,
     DAWN,
@@ -26,7 +27,7 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.paths import Points, Unit, rounded
+from renderers.kit.paths import Points, rounded
 from renderers.kit.sprites import Sprite, drawn
 
 SUN = colour("F3C566")
@@ -122,22 +123,9 @@ def oasis() -> Canvas:
     return canvas
 
 
-_LEAVES = (
-    "M 46 38 C 36 22 18 18 2 32 C 20 28 34 32 46 40 Z",
-    "M 46 38 C 32 34 14 42 8 62 C 22 48 36 44 47 42 Z",
-    "M 46 38 C 44 20 34 8 20 4 C 30 14 38 26 45 40 Z",
-    "M 46 38 C 54 20 70 12 88 20 C 72 22 58 30 48 42 Z",
-    "M 46 38 C 62 32 84 38 92 58 C 76 46 60 42 48 44 Z",
-    "M 46 38 C 60 42 70 54 70 70 C 62 56 54 48 46 43 Z",
-    "M 45 38 C 48 22 56 8 68 2 C 62 16 54 28 48 40 Z",
-)
-
-
 def draw_palm(canvas: Canvas, x: float, ground: float, size: float, fill: Colour) -> None:
     """A palm `size` high with its foot at (x, ground)."""
-    at = Unit(x, ground - size / 2, size)
-    for part in ("M 46 100 C 50 78 48 58 42 40 L 50 36 C 56 56 58 78 56 100 Z", *_LEAVES):
-        canvas.fill(at(part), fill)
+    ART.draw(canvas, "palm", x, ground, size / 100, palm=fill)
 
 
 @drawn

@@ -80,7 +80,7 @@ def sheet(width: int, head: int, row: int, rows: int, foot: int, emblem: str, si
     if emblem:
         reach = size * 0.83, width * 0.4
         draw_ornament(canvas, width / 2, bar / 2, *reach)
-        emblems.FLAT[emblem](canvas, width / 2, bar / 2, size, SILVER)
+        emblems.draw_flat(canvas, emblem, width / 2, bar / 2, size)
     for number in range(1, rows):
         y = head + number * row
         canvas.line([(16, y), (width - 16, y)], SAND, 1.5, caps=False)

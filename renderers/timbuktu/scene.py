@@ -11,6 +11,7 @@ from games.timbuktu.components import Site
 from renderers.kit import animals, ornaments, paths, scene, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
 from renderers.kit.palette import (
     DUNE,
     NIGHT,
@@ -114,7 +115,7 @@ def road(route: tuple[Site, ...], at: float) -> Sprite:
             aside = 34 if number == at else 0
             over(picture, _wayside(reached), x - first - aside, ground + 2)
     aside = (-46 if at == last else 30 if at else 58) if at == int(at) else 0
-    camel = animals.walking(0.36, 1, 0, NIGHT)
+    camel = ART.sprite("camel-far", animals.CAMEL_WIDTH * 0.36)
     over(picture, camel, here - first + aside - 38, crest(here + aside) + 4)
     return Sprite(picture.image, -first, 0)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PIL import Image
 
 from games.touareg.components import DINARS, MAJORITY_POINTS, UNUSED_POINTS, Good, Special
-from renderers.kit import animals, emblems, goods, ornaments, paths
+from renderers.kit import emblems, goods, ornaments, paths
 from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
 from renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
 from renderers.kit.paths import Points, rounded
 from renderers.kit.sprites import drawn
@@ -137,13 +138,13 @@ def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
     x, y, size = width / 2, height * 0.53, width * 0.82
     if kind is Special.DONKEY:
         scale = width * 0.98 / 190
-        animals.draw_donkey(canvas, scale, None, x - 105 * scale, y + 70 * scale)
+        ART.draw(canvas, "donkey", x - 105 * scale, y + 70 * scale, scale, harness=False)
     elif kind is Special.CAVE:
-        emblems.cave(canvas, x, y, size)
+        emblems.draw(canvas, "cave", x, y, size)
     elif kind is Special.THIEF:
-        emblems.thief(canvas, x, y, size)
+        emblems.draw(canvas, "thief", x, y, size)
     else:
-        emblems.plan(canvas, x, y, size)
+        emblems.draw(canvas, "plan", x, y, size)
 
 
 @drawn
