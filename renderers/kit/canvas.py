@@ -15,6 +15,8 @@ from renderers.kit import svg
 from renderers.kit.palette import Colour
 from renderers.kit.paths import Point, Points, arc, code, ellipse, placed, rounded
 
+_BROAD = 3
+"""Pixels: a blur of this deviation needs no fine grid."""
 Change: TypeAlias = Callable[[Image.Image], Image.Image]
 """Makes one image (RGBA) of another of the same size."""
 Words: TypeAlias = Callable[[Image.Image, float, float, float], None]
@@ -285,10 +287,14 @@ class Canvas:
         shape = Shape(f"{code(placed(points, 1, 0, y))}Z", colour)
 
         def cast(image: Image.Image, scale: float, right: float, down: float) -> None:
-            mask = _drawn([shape], image.size, scale, right, down).getchannel("A")
-            mask = mask.filter(ImageFilter.GaussianBlur(blur * scale)).point(
-                [round(value * opacity) for value in range(256)]
-            )
+            fine = 1 if blur * scale < _BROAD else 2
+            size = -(-image.width // fine), -(-image.height // fine)
+            mask = _drawn([shape], size, scale / fine, right / fine, down / fine).getchannel("A")
+            mask = mask.filter(ImageFilter.GaussianBlur(blur * scale / fine))
+            if fine > 1:
+                mask = mask.resize((size[0] * fine, size[1] * fine), Image.Resampling.BILINEAR)
+                mask = mask.crop((0, 0, *image.size))
+            mask = mask.point([round(value * opacity) for value in range(256)])
             if clip:
                 mask = ImageChops.multiply(mask, _mask(clip, image.size, scale, right, down))
             shade = Image.new("RGBA", image.size, (*colour, 255))
