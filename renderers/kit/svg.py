@@ -16,8 +16,8 @@ _DRAWING = threading.Lock()
 
 
 def image(svg: str, width: int, height: int) -> Image.Image:
-    """An SVG document stretched to `width` x `height` px (RGBA, alpha not multiplied in). ValueError if the library can't
-    read it."""
+    """An SVG document stretched to `width` x `height` px (RGBA, alpha not multiplied in). ValueError if the library
+    can't read it."""
     with _DRAWING:
         canvas = SwCanvas(_ENGINE, EngineOption.NONE)
         try:
