@@ -158,7 +158,7 @@ def _draw_lines(picture: Picture, lines: Sequence[Sequence[Point]], looks: Seque
             (_THICK, own),
         ):
             canvas.line(placed, colour, thick)
-    picture.image.paste(canvas.reduced(), box[:2])
+    picture.image.paste(canvas.finished(), box[:2])
 
 
 def _marked(seat: int, seats: int, count: int) -> list[int]:
@@ -184,7 +184,7 @@ def _label(picture: Picture, ends: Sequence[Point], names: Sequence[str], looks:
             mix(PAPER, mix(looks[seat].colour, LINE, 0.4), 0.7),
             3,
         )
-    leads = Sprite(pen.reduced(), pen.margin, pen.margin)
+    leads = Sprite(pen.finished(), pen.margin, pen.margin)
     picture.put(leads, _RIGHT, _TOP - 60)
     room = WIDTH - MARGIN - 16 - (x + 36)
     size = min(letters.name(name, "Bold", _SIZE, _LEAST, room)[1] for name in names)
@@ -213,4 +213,4 @@ def _numbers(picture: Picture, points: Sequence[Point]) -> None:
         pen.disc(*at, 9, TERRACOTTA)
         pen.shape(paths.ellipse(*middle, _NUMBER / 2), TERRACOTTA, mix(SAND_LIGHT, PAPER, 0.5), 4)
         letters.write(pen, *middle, str(number), _NUMBER * 0.64, PAPER)
-    picture.put(Sprite(pen.reduced(), _NUMBER, 2 * _NUMBER), _LEFT, _TOP)
+    picture.put(Sprite(pen.finished(), _NUMBER, 2 * _NUMBER), _LEFT, _TOP)

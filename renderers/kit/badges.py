@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from renderers.kit import paths
 from renderers.kit import type as letters
-from renderers.kit.canvas import SCALE, Canvas
+from renderers.kit.canvas import Canvas
 from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, SHADOW_NEAR, Colour, colour
 from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, drawn
+from renderers.kit.sprites import drawn
 
 WHITE = colour("FFFFFF")
 WASH = colour("EBD3A2")
@@ -67,11 +67,8 @@ def wash(picture: Picture, box: Box, share: float, radius: int = 14) -> None:
 
 
 @drawn
-def _veil(width: int, height: int, share: float, radius: int) -> Sprite:
+def _veil(width: int, height: int, share: float, radius: int) -> Canvas:
     """The sand that lies on what steps back."""
-    mask = Image.new("L", (width * SCALE, height * SCALE), 0)
-    corners = (0, 0, width * SCALE - 1, height * SCALE - 1)
-    ImageDraw.Draw(mask).rounded_rectangle(corners, radius * SCALE, fill=round(255 * share))
-    veil = Image.new("RGBA", (width, height), (*WASH, 0))
-    veil.putalpha(mask.reduce(SCALE))
-    return Sprite(veil)
+    veil = Canvas(width, height)
+    veil.fill(paths.rounded(0, 0, width, height, radius), WASH, share)
+    return veil

@@ -1,79 +1,274 @@
-"""A canvas several times as large as what it becomes, so that edges are smooth after the reduction."""
+"""A canvas: what is painted is written down in its order, and drawn when all of it is there.
+
+Shapes become SVG (`renderers.kit.svg`); between them Pillow writes words and changes pixels.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeAlias
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
+from renderers.kit import svg
 from renderers.kit.palette import Colour
-from renderers.kit.paths import Points, ellipse, rounded
+from renderers.kit.paths import Point, Points, arc, code, ellipse, placed, rounded
 
-SCALE = 4
-_BAND = 256
-"""Rows of the large image that are composited at once."""
+_BROAD = 3
+"""Pixels: a blur of this deviation needs no fine grid."""
+Change: TypeAlias = Callable[[Image.Image], Image.Image]
+"""Makes one image (RGBA) of another of the same size."""
+Words: TypeAlias = Callable[[Image.Image, float, float, float], None]
+"""Writes on an image, enlarged by the first number and then moved by x and y px."""
+
+
+class Shape(NamedTuple):
+    """A shape as path data of SVG, with what it is filled with and the line along it.
+
+    `ramp`: the fill becomes that colour between two heights. `joined`: what overlaps itself is filled all the
+    same. `clip`: path data of where it may be seen.
+    """
+
+    data: str
+    fill: Colour | None = None
+    line: Colour | None = None
+    width: float = 0
+    caps: bool = True
+    opacity: float = 1
+    clip: str = ""
+    ramp: tuple[Colour, float, float] | None = None
+    joined: bool = False
+
+
+class Markup(NamedTuple):
+    """Elements of SVG as they are. `{0}` in them is what makes their ids differ from those of others."""
+
+    elements: str
+
+
+class Pixels(NamedTuple):
+    """Done with pixels: words, or a change of all that was painted before."""
+
+    words: Words | None = None
+    change: Change | None = None
+    within: str = ""
+
+
+class Group(NamedTuple):
+    """Parts that are enlarged, then moved, and seen as one. `mirrored`: left is right, in a box that is so wide."""
+
+    parts: tuple[Part, ...]
+    scale: float = 1
+    x: float = 0
+    y: float = 0
+    opacity: float = 1
+    clip: str = ""
+    mirrored: float = 0
+
+    @property
+    def has_pixels(self) -> bool:
+        """Whether words or changes are in it."""
+        return any(isinstance(part, Pixels) or (isinstance(part, Group) and part.has_pixels) for part in self.parts)
+
+
+Part: TypeAlias = Shape | Markup | Pixels | Group
+
+
+def hexadecimal(colour: Colour) -> str:
+    return "#%02x%02x%02x" % colour  # noqa: UP031 (twice as fast as a format string)
+
+
+class _Document:
+    """An SVG document of some parts."""
+
+    def __init__(self, size: tuple[int, int], scale: float, x: float, y: float) -> None:
+        self._size, self._move = size, f"translate({x:.4f} {y:.4f}) scale({scale:.6f})"
+        self._definitions: list[str] = []
+        self._elements: list[str] = []
+
+    def add(self, part: Part) -> None:
+        """One more part on top."""
+        if isinstance(part, Shape):
+            self._elements.append(self._shape(part))
+        elif isinstance(part, Markup):
+            self._elements.append(part.elements.replace("{0}", f"m{len(self._elements)}-"))
+        elif isinstance(part, Group):
+            move = f"translate({part.x:.4f} {part.y:.4f}) scale({part.scale:.6f})"
+            if part.mirrored:
+                move += f" translate({part.mirrored:.4f} 0) scale(-1 1)"
+            clip = f' clip-path="{self._clip(part.clip)}"' if part.clip else ""
+            opacity = f' opacity="{part.opacity:.4f}"' if part.opacity < 1 else ""
+            self._elements.append(f'<g{clip}{opacity}><g transform="{move}">')
+            for inner in part.parts:
+                self.add(inner)
+            self._elements.append("</g></g>")
+
+    def image(self) -> Image.Image | None:
+        """What comes of it; None if nothing was added."""
+        if not self._elements:
+            return None
+        width, height = self._size
+        return svg.image(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+            f"<defs>{''.join(self._definitions)}</defs>"
+            f'<g transform="{self._move}" stroke-linejoin="round">{"".join(self._elements)}</g></svg>',
+            width,
+            height,
+        )
+
+    def _define(self, definition: str) -> str:
+        self._definitions.append(definition)
+        return f"url(#d{len(self._definitions) - 1})"
+
+    def _clip(self, data: str) -> str:
+        return self._define(f'<clipPath id="d{len(self._definitions)}"><path d="{data}"/></clipPath>')
+
+    def _shape(self, shape: Shape) -> str:
+        attributes = [f'<path d="{shape.data}"']
+        if shape.fill is None:
+            attributes.append('fill="none"')
+        elif shape.ramp is None:
+            attributes.append(f'fill="{hexadecimal(shape.fill)}"')
+        else:
+            to, top, bottom = shape.ramp
+            ramp = (
+                f'<linearGradient id="d{len(self._definitions)}" gradientUnits="userSpaceOnUse" x1="0" x2="0" '
+                f'y1="{top:.2f}" y2="{bottom:.2f}"><stop offset="0" stop-color="{hexadecimal(shape.fill)}"/>'
+                f'<stop offset="1" stop-color="{hexadecimal(to)}"/></linearGradient>'
+            )
+            attributes.append(f'fill="{self._define(ramp)}"')
+        if shape.fill is not None and not shape.joined:
+            attributes.append('fill-rule="evenodd"')
+        if shape.line is not None:
+            attributes.append(f'stroke="{hexadecimal(shape.line)}" stroke-width="{shape.width:.3f}"')
+            if shape.caps:
+                attributes.append('stroke-linecap="round"')
+        if shape.opacity < 1:
+            attributes.append(f'opacity="{shape.opacity:.4f}"')
+        drawn = " ".join(attributes) + "/>"
+        return f'<g clip-path="{self._clip(shape.clip)}">{drawn}</g>' if shape.clip else drawn
+
+
+def _drawn(parts: Iterable[Part], size: tuple[int, int], scale: float, x: float, y: float) -> Image.Image:
+    """An image (RGBA) of that size with the parts, enlarged and then moved by (x, y) px."""
+    image: Image.Image | None = None
+    document = _Document(size, scale, x, y)
+
+    def settled() -> Image.Image:
+        nonlocal image, document
+        found, document = document.image(), _Document(size, scale, x, y)
+        if image is None:
+            image = found or Image.new("RGBA", size, (0, 0, 0, 0))
+        elif found is not None:
+            image.alpha_composite(found)
+        return image
+
+    for part in parts:
+        if isinstance(part, Pixels):
+            below = settled()
+            if part.words is not None:
+                part.words(below, scale, x, y)
+            if part.change is not None:
+                changed = part.change(below)
+                within = _mask(part.within, size, scale, x, y) if part.within else None
+                image = changed if within is None else Image.composite(changed, below, within)
+        elif isinstance(part, Group) and part.has_pixels:
+            below = settled()
+            left = x + part.x * scale
+            layer = _drawn(part.parts, size, scale * part.scale, left, y + part.y * scale)
+            if part.mirrored:
+                aside = round(2 * left + part.mirrored * part.scale * scale) - size[0]
+                layer = ImageChops.offset(layer.transpose(Image.Transpose.FLIP_LEFT_RIGHT), aside, 0)
+            if part.clip:
+                clip = _mask(part.clip, size, scale, x, y)
+                layer.putalpha(ImageChops.multiply(layer.getchannel("A"), clip))
+            below.alpha_composite(paler(layer, part.opacity))
+        else:
+            document.add(part)
+    return settled()
+
+
+def _mask(data: str, size: tuple[int, int], scale: float, x: float, y: float) -> Image.Image:
+    return _drawn([Shape(data, (0, 0, 0))], size, scale, x, y).getchannel("A")
+
+
+def paler(image: Image.Image, opacity: float) -> Image.Image:
+    """An image (RGBA) of which so much is seen: 0 to 1."""
+    if opacity >= 1:
+        return image
+    found = image.copy()
+    found.putalpha(image.getchannel("A").point([round(value * opacity) for value in range(256)]))
+    return found
 
 
 class Canvas:
     """A transparent canvas of `width` x `height` with `margin` more on every side; (0, 0) is inside the margin.
 
     All lengths are pixels of the finished picture. `opacity` is 0 to 1; a `clip` comes from `region`. `ground`: a part
-    of a picture (RGB, of the canvas's size) that lies under it already; large drawings are several times faster so.
+    of a picture (RGB, of the canvas's size) that lies under it already.
     """
 
     def __init__(self, width: float, height: float, margin: int = 0, ground: Image.Image | None = None) -> None:
         self.margin = margin
         self.size = (round(width) + 2 * margin, round(height) + 2 * margin)
-        large = (self.size[0] * SCALE, self.size[1] * SCALE)
-        if ground is None:
-            self.image = Image.new("RGBA", large, (0, 0, 0, 0))
-        else:
-            self.image = ground.resize(large, Image.Resampling.NEAREST)
-        self._pen = ImageDraw.Draw(self.image)
         self.down = 0
+        self.parts: list[Part] = []
+        self._ground = ground
 
     def lift(self, height: int) -> None:
         """Moves (0, 0), and the origin of the sprite, down by `height`: drawings may reach that far up from it."""
         self.down = height
 
-    def place(self, x: float, y: float) -> tuple[float, float]:
-        """Where a point lies on the large image."""
-        return (x + self.margin) * SCALE, (y + self.margin + self.down) * SCALE
+    def finished(self) -> Image.Image:
+        """The image: RGBA, or RGB on a ground."""
+        drawn = _drawn(self.parts, self.size, 1, self.margin, self.margin + self.down)
+        if self._ground is None:
+            return drawn
+        image = self._ground.copy()
+        image.paste(drawn, (0, 0), drawn)
+        return image
 
-    def _at(self, points: Points) -> list[tuple[float, float]]:
-        return [self.place(x, y) for x, y in points]
-
-    def fill(self, points: Points, colour: Colour, opacity: float = 1, clip: Image.Image | None = None) -> None:
-        """A filled shape."""
-        if opacity >= 1 and clip is None:
-            self._pen.polygon(self._at(points), fill=(*colour, 255))
-            return
-        mask = Image.new("L", self.image.size, 0)
-        ImageDraw.Draw(mask).polygon(self._at(points), fill=round(255 * opacity))
-        self._lay(mask if clip is None else ImageChops.multiply(mask, clip), colour)
+    def fill(
+        self,
+        points: Points,
+        colour: Colour,
+        opacity: float = 1,
+        clip: str = "",
+        *,
+        to: Colour | None = None,
+    ) -> None:
+        """A filled shape; with `to` its colour changes from top to bottom."""
+        ramp = None if to is None else (to, min(y for _, y in points), max(y for _, y in points))
+        self.parts.append(Shape(f"{code(points)}Z", colour, opacity=opacity, clip=clip, ramp=ramp))
 
     def edge(self, points: Points, colour: Colour, width: float) -> None:
         """The closed outline of a shape, `width` thick, centred on its edge; corners are round."""
-        placed = self._at(points)
-        self._stroke([*placed, placed[0]], colour, width)
+        self.line(points, colour, width, closed=True)
 
-    def line(self, points: Points, colour: Colour, width: float, *, caps: bool = True) -> None:
-        """An open line, with round ends unless told otherwise."""
-        placed = self._at(points)
-        self._stroke(placed, colour, width, caps=caps)
-
-    def _stroke(self, placed: Sequence[tuple[float, float]], colour: Colour, width: float, caps: bool = True) -> None:
-        thick = max(1, round(width * SCALE))
-        self._pen.line(list(placed), fill=(*colour, 255), width=thick, joint="curve")
-        radius = thick / 2
-        if caps and radius > 1:
-            for x, y in (placed[0], placed[-1]):
-                self._pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=(*colour, 255))
+    def line(
+        self,
+        points: Points,
+        colour: Colour,
+        width: float,
+        *,
+        caps: bool = True,
+        closed: bool = False,
+        end: float | None = None,
+        opacity: float = 1,
+        clip: str = "",
+    ) -> None:
+        """A line with round joints, and round ends unless told otherwise; `width` thick where it begins and `end` where
+        it ends."""
+        if end is None:
+            data = f"{code(points)}Z" if closed else code(points)
+            self.parts.append(Shape(data, line=colour, width=width, caps=caps, opacity=opacity, clip=clip))
+        else:
+            self.parts.append(Shape(_tapering(points, width / 2, end / 2), colour, opacity=opacity, joined=True))
 
     def shape(self, points: Points, colour: Colour, edge: Colour, width: float) -> None:
         """A filled shape with its outline."""
-        self.fill(points, colour)
-        self.edge(points, edge, width)
+        self.parts.append(Shape(f"{code(points)}Z", colour, edge, width))
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
         """A filled circle."""
@@ -83,46 +278,92 @@ class Canvas:
         """A filled rectangle with round corners."""
         self.fill(rounded(x, y, width, height, radius), colour)
 
-    def region(self, points: Points) -> Image.Image:
+    def region(self, points: Points) -> str:
         """A clip that lets only the inside of the shape be drawn on."""
-        mask = Image.new("L", self.image.size, 0)
-        ImageDraw.Draw(mask).polygon(self._at(points), fill=255)
-        return mask
+        return f"{code(points)}Z"
 
-    def soft(
-        self, points: Points, colour: Colour, blur: float, opacity: float, y: float = 0, clip: Image.Image | None = None
+    def soft(self, points: Points, colour: Colour, blur: float, opacity: float, y: float = 0, clip: str = "") -> None:
+        """A blurred shape, moved down by `y`: a shadow or a glow. `blur`: the deviation in px."""
+        shape = Shape(f"{code(placed(points, 1, 0, y))}Z", colour)
+
+        def cast(image: Image.Image, scale: float, right: float, down: float) -> None:
+            fine = 1 if blur * scale < _BROAD else 2
+            size = -(-image.width // fine), -(-image.height // fine)
+            mask = _drawn([shape], size, scale / fine, right / fine, down / fine).getchannel("A")
+            mask = mask.filter(ImageFilter.GaussianBlur(blur * scale / fine))
+            if fine > 1:
+                mask = mask.resize((size[0] * fine, size[1] * fine), Image.Resampling.BILINEAR)
+                mask = mask.crop((0, 0, *image.size))
+            mask = mask.point([round(value * opacity) for value in range(256)])
+            if clip:
+                mask = ImageChops.multiply(mask, _mask(clip, image.size, scale, right, down))
+            shade = Image.new("RGBA", image.size, (*colour, 255))
+            shade.putalpha(mask)
+            image.alpha_composite(shade)
+
+        self.write(cast)
+
+    def write(self, words: Words) -> None:
+        """Words on top of what is there."""
+        self.parts.append(Pixels(words))
+
+    def change(self, change: Change, within: Points | None = None) -> None:
+        """Changes the pixels of all that was painted so far, or of what of it is within a shape."""
+        self.parts.append(Pixels(change=change, within="" if within is None else self.region(within)))
+
+    def add(
+        self,
+        other: Canvas,
+        x: float = 0,
+        y: float = 0,
+        scale: float = 1,
+        *,
+        opacity: float = 1,
+        mirrored: bool = False,
+        clip: str = "",
     ) -> None:
-        """A blurred shape, moved down by `y`: a shadow or a glow."""
-        small = 2  # a blur needs no fine grid
-        mask = Image.new("L", (self.size[0] * small, self.size[1] * small), 0)
-        share = small / SCALE
-        placed = [(x * share, y * share) for x, y in self._at([(px, py + y) for px, py in points])]
-        ImageDraw.Draw(mask).polygon(placed, fill=round(255 * opacity))
-        mask = mask.filter(ImageFilter.GaussianBlur(blur * small)).resize(self.image.size, Image.Resampling.BILINEAR)
-        self._lay(mask if clip is None else ImageChops.multiply(mask, clip), colour)
+        """What is on another canvas, enlarged, its (0, 0) at (x, y)."""
+        wide = other.size[0] - 2 * other.margin
+        group = Group(tuple(other.parts), scale, x, y, opacity, clip, wide if mirrored else 0)
+        self.parts.append(group)
 
-    def faded(self, points: Points, share: float, towards: Colour) -> None:
-        """Takes the colour out of what lies inside the shape: something used up."""
-        grey = self.image.convert("L").convert("RGB")
-        grey = Image.blend(grey, Image.new("RGB", grey.size, towards), 0.35)
-        pale = Image.blend(self.image.convert("RGB"), grey, share).convert("RGBA")
-        self.image.paste(pale, (0, 0), self.region(points))
+    def rim(self, width: float, colour: Colour) -> None:
+        """Lays a rim of that width round everything painted so far."""
+        self.parts[:0] = _rims(self.parts, width, colour)
 
-    def _lay(self, mask: Image.Image, colour: Colour) -> None:
-        box = mask.getbbox()
-        if box is None:
-            return
-        left, top, right, bottom = box
-        for y in range(top, bottom, _BAND):  # compositing copies what it lays on, several times
-            band = mask.crop((left, y, right, min(y + _BAND, bottom)))
-            layer = Image.new("RGBA", band.size, (*colour, 255))
-            layer.putalpha(band)
-            self.image.alpha_composite(layer, (left, y))
+    def fade(self, opacity: float) -> None:
+        """Makes everything painted so far pale."""
+        self.parts = [Group(tuple(self.parts), opacity=opacity)]
 
-    def reduced(self) -> Image.Image:
-        """The finished image, `SCALE` times smaller: RGBA, or RGB on a ground."""
-        finished = Image.new(self.image.mode, self.size)
-        for y in range(0, self.image.height, _BAND):  # reducing copies what it reduces
-            bottom = min(y + _BAND, self.image.height)
-            finished.paste(self.image.crop((0, y, self.image.width, bottom)).reduce(SCALE), (0, y // SCALE))
-        return finished
+    def keep(self, points: Points) -> None:
+        """Cuts away everything outside the shape."""
+        self.parts = [Group(tuple(self.parts), clip=self.region(points))]
+
+
+def _rims(parts: Iterable[Part], width: float, colour: Colour) -> list[Part]:
+    found: list[Part] = []
+    for part in parts:
+        if isinstance(part, Shape):
+            thick = part.width + 2 * width
+            found.append(part._replace(fill=part.fill and colour, line=colour, width=thick, opacity=1, ramp=None))
+        elif isinstance(part, Group):
+            found.append(part._replace(parts=tuple(_rims(part.parts, width / part.scale, colour)), opacity=1))
+    return found
+
+
+def _tapering(points: Points, begin: float, end: float) -> str:
+    """The outline (path data) of a line whose half thickness goes from one to the other; its ends are round."""
+    last = len(points) - 1
+    left: list[Point] = []
+    right: list[Point] = []
+    for index, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[max(0, index - 1)], points[min(last, index + 1)]
+        length = math.hypot(bx - ax, by - ay) or 1
+        radius = begin + (end - begin) * index / max(1, last)
+        nx, ny = -(by - ay) / length * radius, (bx - ax) / length * radius
+        left.append((x + nx, y + ny))
+        right.append((x - nx, y - ny))
+    first = math.degrees(math.atan2(right[0][1] - left[0][1], right[0][0] - left[0][0]))
+    final = math.degrees(math.atan2(left[-1][1] - right[-1][1], left[-1][0] - right[-1][0]))
+    caps = arc(*points[-1], end, final, final - 180), arc(*points[0], begin, first, first - 180)
+    return f"{code([*left, *caps[0], *reversed(right), *caps[1]])}Z"

@@ -6,11 +6,11 @@ from renderers.kit import paths
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, PAPER, PLAYERS, mix
-from renderers.kit.paths import Point
+from renderers.kit.paths import Points
 from renderers.kit.sprites import drawn
 
 
-def outline(seat: int, x: float, y: float, size: float) -> list[Point]:
+def outline(seat: int, x: float, y: float, size: float) -> Points:
     """Circle, diamond, triangle, square or cross round (x, y), about `size` wide; `seat` counts from 0."""
     r = size / 2
     if seat == 0:
@@ -46,7 +46,7 @@ def mark(seat: int, size: int) -> Canvas:
     return canvas
 
 
-def plate(seat: int, x: float, y: float, size: float) -> list[Point]:
+def plate(seat: int, x: float, y: float, size: float) -> Points:
     """The shape of the mark, broader, so that a letter fits in."""
     r = size / 2
     if seat == 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from renderers.kit import paths
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
 from renderers.kit.palette import (
     BLUE,
     INK,
@@ -15,16 +16,13 @@ from renderers.kit.palette import (
     SHADOW_NEAR,
     SILVER,
     SILVER_BLUE,
-    SILVER_DARK,
     TERRACOTTA,
-    WOOD,
-    WOOD_LIGHT,
     Colour,
     colour,
     mix,
 )
-from renderers.kit.paths import Unit, lozenge, rounded
-from renderers.kit.sprites import drawn
+from renderers.kit.paths import lozenge, rounded
+from renderers.kit.sprites import Sprite, drawn
 
 
 def draw_star(
@@ -48,10 +46,7 @@ def star(size: int, number: int | str, fill: Colour = OCHRE, digits: int | None 
 
 def draw_coin(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.2) -> None:
     """One dinar: a silver disc with a lozenge."""
-    radius = size / 2
-    canvas.shape(paths.ellipse(x, y, radius), SILVER, INK, edge)
-    canvas.edge(paths.ellipse(x, y, radius * 0.66), SILVER_DARK, max(1.2, size * 0.055))
-    canvas.fill(lozenge(x, y, radius * 0.34, radius * 0.41), SILVER_DARK)
+    ART.draw(canvas, "coin", x, y, size / 100, edge=edge * 100 / size)
 
 
 def draw_coins(canvas: Canvas, x: float, y: float, count: int, size: float, gap: float) -> None:
@@ -71,13 +66,7 @@ def coin(size: int) -> Canvas:
 
 def draw_agadez(canvas: Canvas, x: float, y: float, size: float, fill: Colour, hole: Colour) -> None:
     """The cross of Agadez: ring, concave lozenge, three knobs; `hole` is the colour behind it."""
-    at = Unit(x, y, size)
-    canvas.fill(at("M 50 30 Q 55 52 82 62 Q 55 70 50 96 Q 45 70 18 62 Q 45 52 50 30 Z"), fill)
-    for knob in ((18, 62), (82, 62), (50, 95)):
-        canvas.fill(at(lozenge(*knob, 7)), fill)
-    canvas.disc(*at.point(50, 18), 16 * at.scale, fill)
-    canvas.disc(*at.point(50, 18), 8 * at.scale, hole)
-    canvas.fill(at(lozenge(50, 62, 6, 7)), hole)
+    ART.draw(canvas, "agadez", x, y, size / 100, metal=fill, ground=hole)
 
 
 def draw_back(
@@ -200,25 +189,9 @@ def _border(canvas: Canvas, width: float, height: float, *, right: bool) -> None
     canvas.line([(across(40), 8), (across(40), height - 8)], OCHRE, 2)
 
 
-@drawn
-def hourglass(size: int) -> Canvas:
+def hourglass(size: int) -> Sprite:
     """The last turn: an hourglass almost run out; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 6)
-    at = Unit(0, 0, size)
-    glass = at(
-        "M 24 12 L 76 12 C 76 34 68 42 57 50 C 68 58 76 66 76 88 L 24 88 C 24 66 32 58 43 50 C 32 42 24 34 24 12 Z"
-    )
-    canvas.fill(glass, mix(PAPER, SILVER, 0.35))
-    canvas.fill(at("M 40 38 Q 50 34 60 38 Q 55 45 50 50 Q 45 45 40 38 Z"), OCHRE)
-    canvas.line(at([(50, 48), (50, 72)]), OCHRE, 2.6 * at.scale)
-    canvas.fill(at("M 24.5 88 C 26 76 36 70 50 64 C 64 70 74 76 75.5 88 Z"), OCHRE)
-    canvas.edge(glass, INK, 2.4)
-    canvas.line(at("M 33 20 C 33 32 37 38 42 42"), PAPER, 3 * at.scale)
-    for y in (4, 85):
-        canvas.box(*at.point(14, y), 72 * at.scale, 11 * at.scale, 5 * at.scale, WOOD)
-        canvas.box(*at.point(16, y + 1.5), 68 * at.scale, 4 * at.scale, 2 * at.scale, WOOD_LIGHT)
-        canvas.edge(rounded(*at.point(14, y), 72 * at.scale, 11 * at.scale, 5 * at.scale), INK, 2.2)
-    return canvas
+    return ART.sprite("hourglass", size, edge=2.2 * 100 / size)
 
 
 @drawn

@@ -1,7 +1,9 @@
-"""The colours of all pictures, by role."""
+"""The colours of all pictures, by role. Their values stand in a style sheet, so that drawings have the same."""
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -18,57 +20,81 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
     return red, green, blue
 
 
-PAPER = colour("FBF5E6")
-INK = colour("2B1D12")
-LINE = colour("7A5C3A")
+_RULE = re.compile(r"\.([\w-]+)\s*\{([^}]*)\}")
 
-DAWN = colour("F7EAD0")
-SAND_LIGHT = colour("F3E3C3")
-SAND = colour("E6C994")
-SAND_DEEP = colour("D2A765")
-DUNE = colour("B98445")
 
-NIGHT = colour("1F2A55")
-CHOICE = colour("3B34A3")
+def rules(sheet: str) -> dict[str, dict[str, str]]:
+    """The rules of a style sheet in which each stands for one class: properties by class."""
+    found: dict[str, dict[str, str]] = {}
+    for name, body in _RULE.findall(sheet):
+        pairs = (entry.split(":", 1) for entry in body.split(";") if entry.strip())
+        found.setdefault(name, {}).update({key.strip(): value.strip() for key, value in pairs})
+    return found
+
+
+SHEET = Path(__file__).parent / "art" / "palette.css"
+NAMED: dict[str, Colour] = {
+    name: colour(found["fill"].removeprefix("#")) for name, found in rules(SHEET.read_text("utf-8")).items()
+}
+"""By the name of their class."""
+
+
+def named(name: str) -> Colour:
+    """A colour of the style sheet; KeyError for a name that is not there."""
+    return NAMED[name]
+
+
+_SUN, _SHADE = colour("FFFAF0"), colour("1A0F08")
+
+
+def light(shade: Colour, share: float) -> Colour:
+    """The colour in more sun."""
+    return mix(shade, _SUN, share)
+
+
+def dark(shade: Colour, share: float) -> Colour:
+    """The colour in more shadow."""
+    return mix(shade, _SHADE, share)
+
+
+PAPER = named("paper")
+INK = named("ink")
+LINE = named("line")
+
+DAWN = named("dawn")
+SAND_LIGHT = named("sand-light")
+SAND = named("sand")
+SAND_DEEP = named("sand-deep")
+DUNE = named("dune")
+
+NIGHT = named("night")
+CHOICE = named("choice")
 """What can be chosen; neither an emblem's blue, nor an arrow's, nor a player's."""
-BLUE = colour("2F4B9C")
-SKY = colour("7FB0CF")
+BLUE = named("blue")
+SKY = named("sky")
 
-TERRACOTTA = colour("C4532D")
-PALM = colour("4F7A4A")
-OCHRE = colour("DDA032")
-GLOW = colour("FFC24A")
+TERRACOTTA = named("terracotta")
+PALM = named("palm")
+OCHRE = named("ochre")
+GLOW = named("glow")
 
-SILVER = colour("D5DAE2")
-SILVER_DARK = colour("8F98A8")
-SILVER_BLUE = colour("9FA9C4")
-WOOD = colour("6B4423")
-WOOD_LIGHT = colour("9A6B3C")
-SHADOW = colour("6B4423")
-SHADOW_NEAR = colour("3A2415")
-FOOT_SHADOW = colour("8A5E30")
-CAVE_DARK = colour("1B120C")
-ROCK = colour("B98445")
-ROCK_DARK = colour("8E5F30")
-ROCK_LIGHT = colour("D9B074")
-CRACK = colour("6E4722")
+SILVER = named("silver")
+SILVER_DARK = named("silver-dark")
+SILVER_BLUE = named("silver-blue")
+WOOD = named("wood")
+WOOD_LIGHT = named("wood-light")
+SHADOW = named("shadow")
+SHADOW_NEAR = named("shadow-near")
+FOOT_SHADOW = named("foot-shadow")
+CAVE_DARK = named("cave-dark")
+ROCK = named("rock")
+ROCK_DARK = named("rock-dark")
+ROCK_LIGHT = named("rock-light")
+CRACK = named("crack")
 
-PLAYERS = (colour("F2C230"), colour("3C8D4F"), colour("C8382E"), colour("2B5FB3"), colour("8B4FA0"))
+PLAYERS = tuple(named(f"player-{seat}") for seat in range(1, 6))
 """By seat; `marks.outline` gives the shape that always goes with the colour."""
 
-GOODS = {
-    "water": colour("2E7DB8"),
-    "gold": colour("E0A81C"),
-    "salt": colour("EEF0F3"),
-    "millet": colour("8C9A3B"),
-    "pepper": colour("6E2430"),
-    "coffee": colour("6B3E1F"),
-    "dates": colour("9A4A2C"),
-}
-TINTS = {
-    "water": colour("CFE2EE"),
-    "gold": colour("F6E2A2"),
-    "salt": colour("E5DFD6"),
-    "millet": colour("DFE4B4"),
-}
+GOODS = {good: named(good) for good in ("water", "gold", "salt", "millet", "pepper", "coffee", "dates")}
+TINTS = {good: named(f"{good}-tint") for good in ("water", "gold", "salt", "millet")}
 """What lies behind a good on its card or tile."""

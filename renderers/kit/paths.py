@@ -1,28 +1,99 @@
-"""Shapes as lists of points: paths written like SVG's, ellipses, rounded rectangles, and their moves."""
+"""Shapes: paths written like SVG's, ellipses, rounded rectangles, smooth lines, and their moves."""
 
 from __future__ import annotations
 
 import functools
 import math
 import re
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias, overload
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
 
 _TOKEN = re.compile(r"[MLCZ]|-?\d+\.?\d*|Q")
 _STEPS = 18
+"""Into so many short lines a curve is cut where its points are asked for."""
+
+
+class Bend(NamedTuple):
+    """A part of an outline: where it leads, and the two points that bend it (none: it is straight)."""
+
+    end: Point
+    leave: Point | None = None
+    arrive: Point | None = None
+
+
+class Outline(Sequence[Point]):
+    """A shape of straight and bent parts. As a sequence it is the points of the short lines that come close to it."""
+
+    def __init__(self, start: Point, bends: Iterable[Bend]) -> None:
+        self.start = start
+        self.bends = tuple(bends)
+
+    @functools.cached_property
+    def points(self) -> tuple[Point, ...]:
+        """The points it starts from, passes and ends at."""
+        found = [self.start]
+        for end, leave, arrive in self.bends:
+            if leave is None or arrive is None:
+                found.append(end)
+                continue
+            start = found[-1]
+            for step in range(1, _STEPS + 1):
+                t = step / _STEPS
+                u = 1 - t
+                a, b, c, d = u**3, 3 * u * u * t, 3 * u * t * t, t**3
+                x = a * start[0] + b * leave[0] + c * arrive[0] + d * end[0]
+                y = a * start[1] + b * leave[1] + c * arrive[1] + d * end[1]
+                found.append((x, y))
+        return tuple(found)
+
+    @overload
+    def __getitem__(self, index: int) -> Point: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Point]: ...
+    def __getitem__(self, index: int | slice) -> Point | Sequence[Point]:
+        return self.points[index]
+
+    def __len__(self) -> int:
+        return len(self.points)
+
+    def __iter__(self) -> Iterator[Point]:
+        return iter(self.points)
+
+    def moved(self, move: Callable[[Point], Point]) -> Outline:
+        """The same with every point moved; right for moves that keep straight lines straight."""
+        bends = [Bend(move(end), leave and move(leave), arrive and move(arrive)) for end, leave, arrive in self.bends]
+        return Outline(move(self.start), bends)
+
+
+def code(points: Points) -> str:
+    """The shape as the data of an SVG path; not closed."""
+    if not isinstance(points, Outline):
+        return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+    parts = [f"M{points.start[0]:.2f} {points.start[1]:.2f}"]
+    for (x, y), leave, arrive in points.bends:
+        if leave is None or arrive is None:
+            parts.append(f"L{x:.2f} {y:.2f}")
+        else:
+            parts.append(f"C{leave[0]:.2f} {leave[1]:.2f} {arrive[0]:.2f} {arrive[1]:.2f} {x:.2f} {y:.2f}")
+    return "".join(parts)
+
+
+def _moved(points: Points, move: Callable[[Point], Point]) -> Points:
+    return points.moved(move) if isinstance(points, Outline) else [move(point) for point in points]
 
 
 @functools.lru_cache(maxsize=256)
-def path(code: str) -> tuple[Point, ...]:
-    """The points of a path of absolute M, L, C, Q and Z commands; curves are cut into short lines.
+def path(code: str) -> Outline:
+    """The shape of a path of absolute M, L, C, Q and Z commands.
 
     Only one closed or open outline: a second M goes on with the same outline.
     """
     tokens = _TOKEN.findall(code)
     points: list[Point] = []
+    bends: list[Bend] = []
     command, at = "M", 0
 
     def take(count: int) -> list[Point]:
@@ -39,58 +110,87 @@ def path(code: str) -> tuple[Point, ...]:
             break
         if command in "ML":
             points += take(1)
+            bends.append(Bend(points[-1]))
         elif command == "Q":
-            control, end = take(2)
-            points += _curve(points[-1], control, control, end, quadratic=True)
+            (sx, sy), ((cx, cy), end) = points[-1], take(2)
+            leave = sx + (cx - sx) * 2 / 3, sy + (cy - sy) * 2 / 3
+            arrive = end[0] + (cx - end[0]) * 2 / 3, end[1] + (cy - end[1]) * 2 / 3
+            bends.append(Bend(end, leave, arrive))
+            points.append(end)
         else:
             first, second, end = take(3)
-            points += _curve(points[-1], first, second, end, quadratic=False)
-    return tuple(points)
+            bends.append(Bend(end, first, second))
+            points.append(end)
+    return Outline(points[0], bends[1:])
 
 
-def _curve(start: Point, first: Point, second: Point, end: Point, *, quadratic: bool) -> list[Point]:
-    points: list[Point] = []
-    for step in range(1, _STEPS + 1):
-        t = step / _STEPS
-        u = 1 - t
-        weights = (u * u, 2 * u * t, 0.0, t * t) if quadratic else (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
-        knots = (start, first, second, end)
-        points.append(
-            (
-                sum(w * knot[0] for w, knot in zip(weights, knots, strict=True)),
-                sum(w * knot[1] for w, knot in zip(weights, knots, strict=True)),
+def _bow(x: float, y: float, rx: float, ry: float, start: float, end: float) -> list[Bend]:
+    """A part of an ellipse between two angles: radians, clockwise from the right."""
+    count = max(1, math.ceil(abs(end - start) / (math.pi / 2) - 1e-9))
+    step = (end - start) / count
+    reach = 4 / 3 * math.tan(step / 4)
+    bends: list[Bend] = []
+    for index in range(count):
+        a, b = start + index * step, start + (index + 1) * step
+        bends.append(
+            Bend(
+                (x + rx * math.cos(b), y + ry * math.sin(b)),
+                (x + rx * (math.cos(a) - reach * math.sin(a)), y + ry * (math.sin(a) + reach * math.cos(a))),
+                (x + rx * (math.cos(b) + reach * math.sin(b)), y + ry * (math.sin(b) - reach * math.cos(b))),
             )
         )
-    return points
+    return bends
 
 
-def ellipse(x: float, y: float, rx: float, ry: float | None = None, turn: float = 0, count: int = 64) -> list[Point]:
+def arc(x: float, y: float, radius: float, start: float, end: float) -> Outline:
+    """A part of a circle, from one angle to the other: degrees, clockwise from the right."""
+    first, last = math.radians(start), math.radians(end)
+    begins = x + radius * math.cos(first), y + radius * math.sin(first)
+    return Outline(begins, _bow(x, y, radius, radius, first, last))
+
+
+def ellipse(x: float, y: float, rx: float, ry: float | None = None, turn: float = 0) -> Points:
     """An ellipse round (x, y), or a circle; `turn` in degrees."""
     ry = rx if ry is None else ry
-    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    points: list[Point] = []
-    for index in range(count):
-        angle = 2 * math.pi * index / count
-        across, down = rx * math.cos(angle), ry * math.sin(angle)
-        points.append((x + across * cos - down * sin, y + across * sin + down * cos))
-    return points
+    return turned(Outline((x + rx, y), _bow(x, y, rx, ry, 0, 2 * math.pi)), turn, x, y)
 
 
-def rounded(x: float, y: float, width: float, height: float, radius: float) -> list[Point]:
+def rounded(x: float, y: float, width: float, height: float, radius: float) -> Outline:
     """A rectangle with round corners."""
-    radius = min(radius, width / 2, height / 2)
+    radius = max(0.0, min(radius, width / 2, height / 2))
     corners = (
         (x + width - radius, y + radius, -90),
         (x + width - radius, y + height - radius, 0),
         (x + radius, y + height - radius, 90),
         (x + radius, y + radius, 180),
     )
-    points: list[Point] = []
+    bends: list[Bend] = []
     for cx, cy, start in corners:
-        for step in range(11):
-            angle = math.radians(start + 9 * step)
-            points.append((cx + radius * math.cos(angle), cy + radius * math.sin(angle)))
-    return points
+        first = math.radians(start)
+        bends.append(Bend((cx + radius * math.cos(first), cy + radius * math.sin(first))))
+        bends += _bow(cx, cy, radius, radius, first, first + math.pi / 2) if radius else []
+    return Outline(bends[0].end, bends[1:])
+
+
+def smooth(knots: Sequence[Sequence[float]], *, closed: bool = True) -> Outline:
+    """A smooth line through the knots (Catmull-Rom); a knot of three numbers is a sharp corner."""
+    count = len(knots)
+    bends: list[Bend] = []
+    for index in range(count if closed else count - 1):
+        first, last = knots[index], knots[(index + 1) % count]
+        before = knots[index - 1] if closed or index > 0 else first
+        after = knots[(index + 2) % count] if closed or index + 2 < count else last
+        straight = (last[0] - first[0]) * 0.6, (last[1] - first[1]) * 0.6
+        leave = straight if len(first) > 2 else ((last[0] - before[0]) / 2, (last[1] - before[1]) / 2)
+        arrive = straight if len(last) > 2 else ((after[0] - first[0]) / 2, (after[1] - first[1]) / 2)
+        bends.append(
+            Bend(
+                (last[0], last[1]),
+                (first[0] + leave[0] / 3, first[1] + leave[1] / 3),
+                (last[0] - arrive[0] / 3, last[1] - arrive[1] / 3),
+            )
+        )
+    return Outline((knots[0][0], knots[0][1]), bends)
 
 
 def lozenge(x: float, y: float, across: float, down: float | None = None) -> list[Point]:
@@ -109,15 +209,22 @@ def star(x: float, y: float, radius: float, inner: float = 0.8) -> list[Point]:
     return points
 
 
-def placed(points: Points, scale: float, x: float = 0, y: float = 0) -> list[Point]:
-    """The points enlarged, then moved."""
-    return [(px * scale + x, py * scale + y) for px, py in points]
+def placed(points: Points, scale: float, x: float = 0, y: float = 0) -> Points:
+    """The shape enlarged, then moved."""
+    return _moved(points, lambda point: (point[0] * scale + x, point[1] * scale + y))
 
 
-def turned(points: Points, degrees: float, x: float = 0, y: float = 0) -> list[Point]:
-    """The points turned round (x, y)."""
+def turned(points: Points, degrees: float, x: float = 0, y: float = 0) -> Points:
+    """The shape turned round (x, y)."""
+    if not degrees:
+        return points
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    return [(x + (px - x) * cos - (py - y) * sin, y + (px - x) * sin + (py - y) * cos) for px, py in points]
+
+    def turn(point: Point) -> Point:
+        across, down = point[0] - x, point[1] - y
+        return x + across * cos - down * sin, y + across * sin + down * cos
+
+    return _moved(points, turn)
 
 
 class Unit:
@@ -127,12 +234,10 @@ class Unit:
         self.scale = size / 100
         self._x, self._y, self._turn = x - size / 2, y - size / 2, turn
 
-    def __call__(self, shape: str | Points) -> list[Point]:
-        """The placed points of a path code or of points."""
+    def __call__(self, shape: str | Points) -> Points:
+        """The placed shape of a path code or of points."""
         points: Points = path(shape) if isinstance(shape, str) else shape
-        if self._turn:
-            points = turned(points, self._turn, 50, 50)
-        return placed(points, self.scale, self._x, self._y)
+        return placed(turned(points, self._turn, 50, 50), self.scale, self._x, self._y)
 
     def point(self, x: float, y: float) -> Point:
         """One placed point."""

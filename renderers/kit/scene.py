@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from renderers.kit import paths
-from renderers.kit.canvas import SCALE, Canvas
+from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
 from renderers.kit.palette import (
     BLUE,
     DAWN,
@@ -26,7 +27,7 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.paths import Points, Unit, rounded
+from renderers.kit.paths import Points, rounded
 from renderers.kit.sprites import Sprite, drawn
 
 SUN = colour("F3C566")
@@ -34,23 +35,22 @@ SUN = colour("F3C566")
 
 def gradient(width: int, height: int, top: Colour, bottom: Colour) -> Image.Image:
     """An RGB image that goes from one colour to another."""
-    ramp = Image.new("RGB", (1, height))
-    for y in range(height):
-        ramp.putpixel((0, y), mix(top, bottom, y / max(1, height - 1)))
-    return ramp.resize((width, height), Image.Resampling.NEAREST)
+    ramp = Canvas(1, height)
+    ramp.fill(rounded(0, 0, 1, height, 0), top, to=bottom)
+    return ramp.finished().convert("RGB").resize((width, height), Image.Resampling.NEAREST)
 
 
 def silhouette(image: Image.Image, points: Points, fill: Colour, opacity: float = 1) -> None:
-    """A flat shape laid on a picture of final size; only its own band is drawn large."""
+    """A flat shape laid on a picture; only its own band is drawn."""
     top = max(0, int(min(y for _, y in points)) - 1)
     bottom = min(image.height, int(max(y for _, y in points)) + 2)
-    mask = Image.new("L", (image.width * SCALE, (bottom - top) * SCALE), 0)
-    placed = [(x * SCALE, (y - top) * SCALE) for x, y in points]
-    ImageDraw.Draw(mask).polygon(placed, fill=round(255 * opacity))
-    image.paste(fill, (0, top), mask.reduce(SCALE))
+    band = Canvas(image.width, bottom - top)
+    band.fill(paths.placed(points, 1, 0, -top), fill, opacity)
+    drawn = band.finished()
+    image.paste(drawn, (0, top), drawn)
 
 
-def _hill(start: float, curves: Sequence[Sequence[float]], bottom: float) -> tuple[tuple[float, float], ...]:
+def _hill(start: float, curves: Sequence[Sequence[float]], bottom: float) -> Points:
     body = " ".join("C " + " ".join(f"{value:.1f}" for value in curve) for curve in curves)
     return paths.path(f"M 0 {start:.1f} {body} L 1400 {bottom:.1f} L 0 {bottom:.1f} Z")
 
@@ -66,7 +66,7 @@ def desert(width: int, height: int, sun: tuple[int, int, int] | None = None) -> 
     sky = gradient(width, height, DAWN, _SOFT_SAND)
     image = sky.copy()
     if sun is not None:
-        silhouette(image, paths.ellipse(*sun, count=160), mix(DAWN, PAPER, 0.9))
+        silhouette(image, paths.ellipse(*sun), mix(DAWN, PAPER, 0.9))
     crest = [[220, 96, 420, 150, 660, 120], [860, 94, 980, 66, 1120, 86], [1240, 102, 1320, 128, 1400, 104]]
     silhouette(image, _hill(132, crest, 320), mix(SAND_LIGHT, SAND, 0.55))
     crest = [[160, 140, 380, 182, 620, 150], [860, 118, 1060, 150, 1400, 138]]
@@ -94,7 +94,7 @@ def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | N
     """The ground of a result: a low sun (x, y, radius) over dunes, and at the right, in a scene of 260 x 310, the goal
     that was reached: an oasis, or what is given. Not kept by itself."""
     image = gradient(width, height, colour("F9EED8"), mix(SAND, SAND_DEEP, 0.5))
-    silhouette(image, paths.ellipse(*sun, count=160), SUN)
+    silhouette(image, paths.ellipse(*sun), SUN)
     ridge = [[200, 150, 380, 210, 640, 176], [820, 152, 980, 210, 1140, 190], [1260, 176, 1330, 150, 1400, 160]]
     silhouette(image, _hill(206, ridge, 500), mix(SAND_LIGHT, SAND, 0.7))
     ridge = [[240, 222, 420, 262, 700, 246], [960, 232, 1160, 262, 1400, 236]]
@@ -122,22 +122,9 @@ def oasis() -> Canvas:
     return canvas
 
 
-_LEAVES = (
-    "M 46 38 C 36 22 18 18 2 32 C 20 28 34 32 46 40 Z",
-    "M 46 38 C 32 34 14 42 8 62 C 22 48 36 44 47 42 Z",
-    "M 46 38 C 44 20 34 8 20 4 C 30 14 38 26 45 40 Z",
-    "M 46 38 C 54 20 70 12 88 20 C 72 22 58 30 48 42 Z",
-    "M 46 38 C 62 32 84 38 92 58 C 76 46 60 42 48 44 Z",
-    "M 46 38 C 60 42 70 54 70 70 C 62 56 54 48 46 43 Z",
-    "M 45 38 C 48 22 56 8 68 2 C 62 16 54 28 48 40 Z",
-)
-
-
 def draw_palm(canvas: Canvas, x: float, ground: float, size: float, fill: Colour) -> None:
     """A palm `size` high with its foot at (x, ground)."""
-    at = Unit(x, ground - size / 2, size)
-    for part in ("M 46 100 C 50 78 48 58 42 40 L 50 36 C 56 56 58 78 56 100 Z", *_LEAVES):
-        canvas.fill(at(part), fill)
+    ART.draw(canvas, "palm", x, ground, size / 100, palm=fill)
 
 
 @drawn

@@ -9,7 +9,7 @@ from renderers.kit.badges import WHITE, badge
 from renderers.kit.badges import echo as flat
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import CHOICE, INK, PAPER, SHADOW_NEAR
-from renderers.kit.paths import rounded
+from renderers.kit.paths import Points, rounded
 from renderers.kit.sprites import Sprite, drawn
 
 _DIGITS = 0.68
@@ -57,7 +57,7 @@ def _span(first: int, last: int, size: int) -> Canvas:
     half = width(first, last, size) / 2 - ring - _HAIR
     canvas = Canvas(0, 0, margin=round(half + ring + 14))
 
-    def sheet(more: float) -> list[tuple[float, float]]:
+    def sheet(more: float) -> Points:
         high = size / 2 + more
         return rounded(-half - more, -high, 2 * (half + more), 2 * high, high)
 

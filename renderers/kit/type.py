@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 import unicodedata
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
@@ -11,12 +12,14 @@ import font_source_sans_pro
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.kit import scripts
-from renderers.kit.canvas import SCALE, Canvas
+from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, Colour
 from renderers.kit.sprites import Sprite, drawn
 
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 _FOLDER = Path(font_source_sans_pro.__file__).parent / "files"
+_FINE = 4
+"""Letters are drawn so many times enlarged and then reduced: Pillow places them on whole pixels only."""
 _NOT_A_CHARACTER = "\U0010ffff"
 _STROKES: dict[Weight, float] = {"Regular": 0.0, "Semibold": 0.012, "Bold": 0.022}
 """How much letters of the other typeface, which has one weight, are thickened, as a share of their size."""
@@ -24,14 +27,14 @@ _STROKES: dict[Weight, float] = {"Regular": 0.0, "Semibold": 0.012, "Bold": 0.02
 
 @functools.lru_cache(maxsize=64)
 def font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
-    """The typeface at `size` px of the finished picture, `SCALE` times enlarged."""
-    return ImageFont.truetype(_FOLDER / f"SourceSansPro-{weight}.ttf", round(size * SCALE))
+    """The typeface at `size` px of the finished picture, `_FINE` times enlarged."""
+    return ImageFont.truetype(_FOLDER / f"SourceSansPro-{weight}.ttf", round(size * _FINE))
 
 
 @functools.lru_cache(maxsize=4096)
 def width(text: str, weight: Weight, size: float) -> float:
     """How wide the text is."""
-    return _line(text, weight, size).length / SCALE
+    return _line(text, weight, size).length / _FINE
 
 
 class _Stretch(NamedTuple):
@@ -44,7 +47,7 @@ class _Stretch(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """A line of text, `SCALE` times enlarged, from its beginning on the baseline on."""
+    """A line of text, `_FINE` times enlarged, from its beginning on the baseline on."""
 
     stretches: tuple[_Stretch, ...]
     length: float
@@ -63,20 +66,20 @@ class _Line(NamedTuple):
         lefts, tops, rights, bottoms = zip(*boxes, strict=True)
         return min(lefts), min(tops), max(rights), max(bottoms)
 
-    def draw(self, image: Image.Image, at: tuple[float, float], ink: int | tuple[int, int, int, int]) -> None:
-        """Draws it on an image, its beginning there."""
-        pen = ImageDraw.Draw(image)
+    def draw(self, mask: Image.Image, at: tuple[float, float]) -> None:
+        """Draws it on a mask (L), its beginning there."""
+        pen = ImageDraw.Draw(mask)
         for one in self.stretches:
             place = (at[0] + one.x, at[1])
-            pen.text(place, one.text, font=one.face, fill=ink, anchor="ls", stroke_width=one.stroke)
+            pen.text(place, one.text, font=one.face, fill=255, anchor="ls", stroke_width=one.stroke)
 
 
 def _line(text: str, weight: Weight, size: float) -> _Line:
     found: list[_Stretch] = []
     x = 0.0
     for part, foreign in scripts.stretches(text):
-        face = scripts.font(size * SCALE) if foreign else font(weight, size)
-        found.append(_Stretch(part, face, x, _STROKES[weight] * size * SCALE if foreign else 0))
+        face = scripts.font(size * _FINE) if foreign else font(weight, size)
+        found.append(_Stretch(part, face, x, _STROKES[weight] * size * _FINE if foreign else 0))
         x += face.getlength(part)
     return _Line(tuple(found), x)
 
@@ -87,6 +90,7 @@ def _has_glyph(character: str) -> bool:
     return _ink(character, face) != _ink(_NOT_A_CHARACTER, face)
 
 
+@functools.lru_cache(maxsize=16)
 def _ink(character: str, face: ImageFont.FreeTypeFont) -> tuple[int, bytes]:
     image = Image.new("L", (round(face.size * 2), round(face.size * 2)), 0)
     ImageDraw.Draw(image).text((face.size / 2, face.size / 2), character, font=face, fill=255)
@@ -146,36 +150,45 @@ def digits(text: str, size: int, colour: Colour = INK, weight: Weight = "Bold") 
 
 
 def _text(text: str, weight: Weight, size: int, colour: Colour, *, centred: bool) -> Sprite:
-    line = _line(text, weight, size)
-    left, top, right, bottom = line.box()
-    if centred:
-        middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
-    else:
-        middle_x, middle_y = 0.0, 0.0
-    before_x = _whole(middle_x - left)
-    before_y = _whole(middle_y - top)
-    after_x, after_y = _whole(right - middle_x), _whole(bottom - middle_y)
-    mask = Image.new("L", ((before_x + after_x) * SCALE, (before_y + after_y) * SCALE), 0)
-    line.draw(mask, (before_x * SCALE - middle_x, before_y * SCALE - middle_y), 255)
-    mask = mask.reduce(SCALE)
+    mask, left, top = _inked(_line(text, weight, size), 0, 0, centred=centred)
     image = Image.new("RGBA", mask.size, (*colour, 255))
     image.putalpha(mask)
-    return Sprite(image, before_x, before_y)
+    return Sprite(image, -left, -top)
 
 
-def _whole(length: float) -> int:
-    """A length at SCALE as whole pixels of the picture, with one to spare."""
-    return max(0, -int(-length // SCALE)) + 1
+def _inked(line: _Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:
+    """Where there is ink (L), and the place of its left top corner, for a line that begins at (x, y), or has the middle
+    of its ink there."""
+    left, top, right, bottom = line.box()
+    x, y = x * _FINE, y * _FINE
+    if centred:
+        x, y = x - (left + right) / 2, y - (top + bottom) / 2
+    across, down = math.floor((x + left) / _FINE) - 1, math.floor((y + top) / _FINE) - 1
+    width, height = math.ceil((x + right) / _FINE) + 1 - across, math.ceil((y + bottom) / _FINE) + 1 - down
+    mask = Image.new("L", (width * _FINE, height * _FINE), 0)
+    line.draw(mask, (x - across * _FINE, y - down * _FINE))
+    return mask.reduce(_FINE), across, down
 
 
 def write(canvas: Canvas, x: float, y: float, text: str, size: float, colour: Colour, weight: Weight = "Bold") -> None:
     """A number on a canvas, the middle of its ink at (x, y)."""
-    line = _line(text, weight, size)
-    left, top, right, bottom = line.box()
-    across, down = canvas.place(x, y)
-    line.draw(canvas.image, (across - (left + right) / 2, down - (top + bottom) / 2), (*colour, 255))
+    _write(canvas, x, y, text, size, colour, weight, centred=True)
 
 
 def draw(canvas: Canvas, x: float, y: float, text: str, size: float, colour: Colour, weight: Weight = "Bold") -> None:
     """Text on a canvas from x on, its baseline at y."""
-    _line(text, weight, size).draw(canvas.image, canvas.place(x, y), (*colour, 255))
+    _write(canvas, x, y, text, size, colour, weight, centred=False)
+
+
+def _write(
+    canvas: Canvas, x: float, y: float, text: str, size: float, colour: Colour, weight: Weight, *, centred: bool
+) -> None:
+    def words(image: Image.Image, scale: float, right: float, down: float) -> None:
+        line = _line(text, weight, size * scale)
+        mask, left, top = _inked(line, x * scale + right, y * scale + down, centred=centred)
+        ink = Image.new("RGBA", mask.size, (*colour, 255))
+        ink.putalpha(mask)
+        shown = ink.crop((max(0, -left), max(0, -top), ink.width, ink.height))
+        image.alpha_composite(shown, (max(0, left), max(0, top)))
+
+    canvas.write(words)

@@ -144,8 +144,7 @@ def _standing(draw: Draw, height: int, used: bool) -> Canvas:
     if used:
         pale = Canvas(0, 0, margin=height + 12)
         draw(pale, 0, -height / 2, height / 0.96, 2.6)
-        image = pale.image
-        image.putalpha(image.getchannel("A").point([round(value * 0.42) for value in range(256)]))
+        pale.fade(0.42)
         return pale
     canvas.fill(ellipse(0, -2, height * 0.36, height * 0.075), _FOOT, 0.28)
     draw(canvas, 0, -height / 2, height / 0.96, 2.6)

@@ -231,7 +231,7 @@ def dash(
     canvas: Canvas, x: float, y: float, wide: float, high: float, radius: float, thick: float, shade: Colour = LINE
 ) -> None:
     """A dashed outline: an empty place."""
-    outline = paths.rounded(x, y, wide, high, radius)
+    outline = [*paths.rounded(x, y, wide, high, radius)]
     outline.append(outline[0])
     fine: list[Point] = []
     for (ax, ay), (bx, by) in itertools.pairwise(outline):

@@ -92,7 +92,7 @@ def _line(what: What, width: int, height: int, pale: bool, left: bool) -> Sprite
     for number, row in enumerate(rows):
         room = min(width, formula.width(row, size)) if left else width
         formula.draw(canvas, row, 0, each * (number + 0.5), room, size)
-    sprite = Sprite(canvas.reduced(), 4, 4)
+    sprite = Sprite(canvas.finished(), 4, 4)
     return scene.faint(sprite) if pale else sprite
 
 
@@ -116,7 +116,7 @@ def _tribe_card(card: Card, size: int, pale: bool) -> Sprite:
 def _sign(border: Border, size: int, pale: bool) -> Sprite:
     canvas = Canvas(0, 0, margin=50)
     pieces.drawing(border)(canvas, 0, 0, size, 2.2)
-    sprite = Sprite(canvas.reduced(), 50, 50)
+    sprite = Sprite(canvas.finished(), 50, 50)
     return scene.faint(sprite) if pale else sprite
 
 
@@ -124,5 +124,5 @@ def _sign(border: Border, size: int, pale: bool) -> Sprite:
 def _goods(size: int, pale: bool) -> Sprite:
     canvas = Canvas(0, 0, margin=50)
     formula.draw(canvas, [formula.goods_card(None)], -size / 2, 0, size, size)
-    sprite = Sprite(canvas.reduced(), 50, 50)
+    sprite = Sprite(canvas.finished(), 50, 50)
     return scene.faint(sprite) if pale else sprite

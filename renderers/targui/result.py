@@ -14,7 +14,7 @@ from locales import Words
 from renderers.kit import ornaments
 from renderers.kit import scene as desert
 from renderers.kit import type as letters
-from renderers.kit.canvas import SCALE, Canvas
+from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, mix
 from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
@@ -202,9 +202,5 @@ def _chip(kind: str, pale: bool) -> Canvas:
     canvas.edge(shape, mix(LINE, PAPER, 0.55), 1.6)
     part = Canvas(0, 0, margin=72)
     _DRAWINGS[kind](part)
-    if pale:
-        part.image.putalpha(part.image.getchannel("A").point([round(value * 0.4) for value in range(256)]))
-    shift = Image.new("RGBA", canvas.image.size, (0, 0, 0, 0))
-    shift.paste(part.image, (0, -22 * SCALE))
-    canvas.image.alpha_composite(shift)
+    canvas.add(part, 0, -22, opacity=0.4 if pale else 1)
     return canvas

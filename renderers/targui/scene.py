@@ -143,7 +143,7 @@ def coin(size: int, pale: bool = False) -> Sprite:
     """Points tokens; their origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 5)
     signs.draw_token(canvas, 0, 0, size)
-    sprite = Sprite(canvas.reduced(), canvas.margin, canvas.margin)
+    sprite = Sprite(canvas.finished(), canvas.margin, canvas.margin)
     return faint(sprite) if pale else sprite
 
 
@@ -159,7 +159,7 @@ def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
     """The Southern Cross; its origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     signs.draw_points(canvas, 0, 0, size, number)
-    sprite = Sprite(canvas.reduced(), canvas.margin, canvas.margin)
+    sprite = Sprite(canvas.finished(), canvas.margin, canvas.margin)
     return faint(sprite) if pale else sprite
 
 

@@ -10,7 +10,7 @@ from games.targui.components import GOODS, Action
 from renderers.kit import goods
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.glyph import Glyph, arc, grown
+from renderers.kit.glyph import Glyph, grown
 from renderers.kit.palette import (
     BLUE,
     INK,
@@ -26,7 +26,7 @@ from renderers.kit.palette import (
     colour,
 )
 from renderers.kit.palette import GOODS as GOODS_COLOURS
-from renderers.kit.paths import ellipse, lozenge, rounded
+from renderers.kit.paths import arc, ellipse, lozenge, rounded
 from renderers.targui import figures, symbols
 from renderers.targui.symbols import Symbol
 
@@ -64,7 +64,7 @@ def draw_token(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.
 def _disc() -> Glyph:
     glyph = Glyph().fill(ellipse(50, 50, 47), PAPER)
     for angle in (-30, 90, 210):
-        glyph.line([(50, 50), arc(50, 50, 46, angle, angle, 1)[0]], colour("B79C74"), 2.4)
+        glyph.line([(50, 50), arc(50, 50, 46, angle, angle)[0]], colour("B79C74"), 2.4)
     return glyph
 
 

@@ -10,7 +10,6 @@ from games.targui1988.view import LastDestiny, TarguiView
 from locales import Words
 from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
 from renderers.kit.picture import MARGIN, Picture
@@ -125,14 +124,14 @@ def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
 @drawn
 def _rule() -> Canvas:
     """A line between the last card and all of them; its origin is its upper end."""
-    line = Brush(0, 72, margin=3)
-    line.stroke([(0, 0), (0, 72)], SAND, 2)
+    line = Canvas(0, 72, margin=3)
+    line.line([(0, 0), (0, 72)], SAND, 2)
     return line
 
 
 @drawn
 def _plate(size: int) -> Canvas:
     """Paper under a card that is grey; its origin is the top left corner."""
-    plate = Brush(size, size)
+    plate = Canvas(size, size)
     plate.box(0, 0, size, size, 8, PAPER)
     return plate

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from renderers.kit.brush import Brush, dark, smooth
-from renderers.kit.palette import INK, NIGHT, PAPER, PLAYERS, SAND, TERRACOTTA, Colour, colour
-from renderers.kit.paths import Point, placed
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, NIGHT, PAPER, PLAYERS, SAND, TERRACOTTA, Colour, colour, dark
+from renderers.kit.paths import Points, placed, smooth
 from renderers.kit.sprites import drawn
 
 _BODY = (
@@ -35,19 +35,19 @@ COAT, CREAM = colour("B27B3F"), colour("FFF6E2")
 
 def painted_camel(
     coat: Colour, saddle: Colour, *, trim: Colour = PAPER, far: Colour | None = None, rim: float = 3.5
-) -> Brush:
+) -> Canvas:
     """A camel in a box of `CAMEL`; `rim` 0 leaves its dark outline out."""
-    paint = Brush(*CAMEL)
+    paint = Canvas(*CAMEL)
     behind = far or dark(coat, 0.22)
 
-    def at(points: list[Point]) -> list[Point]:
+    def at(points: Points) -> Points:
         return placed(points, 1, 6, 7)
 
     for leg in _LEGS[:2]:
         paint.fill(at(smooth(leg)), behind)
-    paint.stroke(at(smooth(_TAIL, closed=False)), coat, 4, end=2.2)
+    paint.line(at(smooth(_TAIL, closed=False)), coat, 4, end=2.2)
     paint.disc(16, 74, 3.2, coat)
-    paint.fill(at(smooth(_BODY, steps=12)), coat)
+    paint.fill(at(smooth(_BODY)), coat)
     for leg in _LEGS[2:]:
         paint.fill(at(smooth(leg)), coat)
     paint.fill(at(smooth(_SADDLE)), saddle)
@@ -66,26 +66,26 @@ def saddle_of(tribe: int | None) -> Colour:
 
 
 @drawn
-def camel(tribe: int | None, width: int) -> Brush:
+def camel(tribe: int | None, width: int) -> Canvas:
     """A camel with the saddle of a tribe, or of anybody; its origin is the middle."""
     return _reduced(painted_camel(COAT, saddle_of(tribe)), width)
 
 
 @drawn
-def herd(tribe: int, width: int) -> Brush:
+def herd(tribe: int, width: int) -> Canvas:
     """The cream camel on the band of a territory; its origin is the middle."""
     return _reduced(painted_camel(CREAM, PLAYERS[tribe], trim=INK, far=colour("D9C6A0"), rim=3.2), width)
 
 
 @drawn
-def leader(width: int) -> Brush:
+def leader(width: int) -> Canvas:
     """The indigo camel that walks the rounds; its origin is the middle."""
     plain = painted_camel(NIGHT, TERRACOTTA, trim=colour("FBEFD2"), far=colour("141C40"), rim=0)
     return _reduced(plain, width)
 
 
-def _reduced(paint: Brush, width: float) -> Brush:
+def _reduced(paint: Canvas, width: float) -> Canvas:
     height = width * CAMEL[1] / CAMEL[0]
-    small = Brush(0, 0, margin=math.ceil(width / 2) + 2)
-    small.stamp(paint.image, -width / 2, -height / 2, width)
+    small = Canvas(0, 0, margin=math.ceil(width / 2) + 2)
+    small.add(paint, -width / 2, -height / 2, width / CAMEL[0])
     return small

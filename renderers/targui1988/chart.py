@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from games.targui1988.view import TarguiView
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, PAPER, PLAYERS, colour, mix
 from renderers.kit.paths import Point, lozenge
 from renderers.kit.picture import Picture
@@ -91,10 +91,10 @@ def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int =
 
 
 @drawn
-def _rule(width: int, foot: bool) -> Brush:
+def _rule(width: int, foot: bool) -> Canvas:
     """A line of the scale, darker at its foot; its origin is its left end."""
-    rule = Brush(width, 0, margin=3)
-    rule.stroke([(0, 0), (width, 0)], colour("C9A86E") if foot else mix(colour("C9A86E"), PAPER, 0.42), 1.6)
+    rule = Canvas(width, 0, margin=3)
+    rule.line([(0, 0), (width, 0)], colour("C9A86E") if foot else mix(colour("C9A86E"), PAPER, 0.42), 1.6)
     return rule
 
 
@@ -103,7 +103,7 @@ def _draw_lines(picture: Picture, course: Course, frame: Frame, height: Height) 
     known = [height(value) for values in course.values for value in values if value is not None]
     left, top = int(frame.left) - 20, int(min(known)) - 20
     box = (left, top, left + round(frame.right - frame.left) + 40, top + round(max(known) - top) + 20)
-    layer = Brush(box[2] - left, box[3] - top, ground=picture.image.crop(box))
+    layer = Canvas(box[2] - left, box[3] - top, ground=picture.image.crop(box))
     last = len(course.values) - 1
     order = sorted(range(len(course.values[0])), key=lambda seat: course.values[last][seat] or 0)
     for seat in order:
@@ -114,12 +114,12 @@ def _draw_lines(picture: Picture, course: Course, frame: Frame, height: Height) 
         ]
         whole = points if course.running >= 1 or len(points) <= last else points[:-1]
         if len(whole) > 1:
-            layer.stroke(whole, PAPER, 12)
-            layer.stroke(whole, line_colour(course.tribes[seat]), 7)
+            layer.line(whole, PAPER, 12)
+            layer.line(whole, line_colour(course.tribes[seat]), 7)
         if whole is not points and len(points) > 1:
             for start, end in _dashes(points[-2], points[-1]):
-                layer.stroke([start, end], line_colour(course.tribes[seat]), 6)
-    picture.image.paste(layer.reduced(), (left, top))
+                layer.line([start, end], line_colour(course.tribes[seat]), 6)
+    picture.image.paste(layer.finished(), (left, top))
 
 
 def _dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
@@ -159,8 +159,8 @@ def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) 
 
 
 @drawn
-def _start() -> Brush:
-    paint = Brush(0, 0, margin=18)
+def _start() -> Canvas:
+    paint = Canvas(0, 0, margin=18)
     paint.fill(lozenge(0, 0, 11, 15), INK)
     paint.fill(lozenge(0, 0, 8, 11), PAPER)
     return paint
@@ -195,9 +195,9 @@ def spread(heights: Sequence[float], highest: float, lowest: float) -> list[floa
 
 @drawn
 def _leader_line(down: int) -> Sprite:
-    paint = Brush(18, 0, margin=abs(down) + 4)
-    paint.stroke([(0, 0), (16, down)], mix(LINE, PAPER, 0.5), 2)
-    return Sprite(paint.reduced(), abs(down) + 4, abs(down) + 4)
+    paint = Canvas(18, 0, margin=abs(down) + 4)
+    paint.line([(0, 0), (16, down)], mix(LINE, PAPER, 0.5), 2)
+    return Sprite(paint.finished(), abs(down) + 4, abs(down) + 4)
 
 
 def changes_of_camps(course: Course) -> list[tuple[int, int, int]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.targui1988.view import Combat, Ending, TarguiView
 from renderers.kit import scene
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
 from renderers.kit.picture import Picture
@@ -115,17 +114,17 @@ def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], ro
 @drawn
 def cross(size: int) -> Canvas:
     """The attack failed; its origin is the middle."""
-    paint, half = Brush(0, 0, margin=size), size / 2
+    paint, half = Canvas(0, 0, margin=size), size / 2
     for side in (-1, 1):
-        paint.stroke([(-half, -half * side), (half, half * side)], INK, 10)
+        paint.line([(-half, -half * side), (half, half * side)], INK, 10)
     for side in (-1, 1):
-        paint.stroke([(-half, -half * side), (half, half * side)], TERRACOTTA, 6)
+        paint.line([(-half, -half * side), (half, half * side)], TERRACOTTA, 6)
     return paint
 
 
 @drawn
 def _rule(width: int) -> Canvas:
     """A thin line between lines; its origin is its left end."""
-    line = Brush(width, 0, margin=3)
-    line.stroke([(0, 0), (width, 0)], SAND, 1.8)
+    line = Canvas(width, 0, margin=3)
+    line.line([(0, 0), (width, 0)], SAND, 1.8)
     return line

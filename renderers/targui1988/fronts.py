@@ -8,7 +8,6 @@ from typing import NamedTuple
 from games.targui1988.components import INDEX, NEIGHBOURS
 from games.targui1988.view import SquareView, TarguiView
 from renderers.kit import scene
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import LINE, SAND
 from renderers.kit.picture import Picture
@@ -80,6 +79,6 @@ def _draw_half(picture: Picture, square: SquareView, tribe: int | None, x: float
 @drawn
 def rule(width: int) -> Canvas:
     """A thin line between lines; its origin is its left end."""
-    line = Brush(width, 0, margin=3)
-    line.stroke([(0, 0), (width, 0)], SAND, 1.8)
+    line = Canvas(width, 0, margin=3)
+    line.line([(0, 0), (width, 0)], SAND, 1.8)
     return line

@@ -10,7 +10,6 @@ from games.targui1988.components import Land
 from games.targui1988.view import Phase, Standing, TarguiView
 from locales import Words
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, PAPER, SAND_LIGHT, SHADOW
 from renderers.kit.paths import ellipse, rounded
@@ -136,8 +135,8 @@ def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Fra
 @drawn
 def _stripe(width: int) -> Canvas:
     """A band of sand for every other round; its origin is its top left corner."""
-    stripe, high = Brush(width, _BOTTOM - _TOP - 24), _BOTTOM - _TOP - 24
-    stripe.paint(rounded(0, 0, width, high, 0), SAND_LIGHT, opacity=0.47)
+    stripe, high = Canvas(width, _BOTTOM - _TOP - 24), _BOTTOM - _TOP - 24
+    stripe.fill(rounded(0, 0, width, high, 0), SAND_LIGHT, opacity=0.47)
     return stripe
 
 
@@ -156,11 +155,11 @@ def draw_camps(picture: Picture, course: Course, frame: Frame) -> None:
 
 @drawn
 def _disc(tribe: int, holder: int, radius: int) -> Sprite:
-    paint = Brush(0, 0, margin=radius + 16)
+    paint = Canvas(0, 0, margin=radius + 16)
     paint.soft(ellipse(2, 4, radius), SHADOW, 3, 0.35)
     paint.disc(0, 0, radius, line_colour(tribe))
     paint.disc(0, 0, radius - 6, PAPER)
-    image = paint.reduced()
+    image = paint.finished()
     tent = signs.tent(tribe, holder, round(radius * 1.56))
     image.alpha_composite(tent.image, (radius + 16 - tent.left, radius + 16 - tent.top))
     return Sprite(image, radius + 16, radius + 16)

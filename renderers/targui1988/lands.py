@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PIL import Image
-
 from games.targui1988.components import Land
 from games.targui1988.view import SquareView
-from renderers.kit.brush import Brush, dark
-from renderers.kit.palette import INK, OCHRE, PAPER, PLAYERS, SHADOW, colour
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, OCHRE, PAPER, PLAYERS, SHADOW, colour, dark
 from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
@@ -22,7 +20,7 @@ RADIUS = 14
 BAND = 45
 """The height of the band with camels."""
 
-_PAINTED: dict[Land, Callable[[int], Brush]] = {
+_PAINTED: dict[Land, Callable[[int], Canvas]] = {
     Land.SALINE: saline,
     Land.GUELTA: guelta,
     Land.REG: reg,
@@ -35,19 +33,13 @@ _ONE_FACE = (Land.SALINE, Land.CAMP)
 _FACES = 4
 
 
-@drawn
-def _land(land: Land, variant: int, tribe: int) -> Sprite:
-    """A land, twice as large as a tile: small enough to be kept, large enough for the destiny cards."""
-    painted = camp(tribe) if land is Land.CAMP else _PAINTED[land](variant)
-    return Sprite(painted.image.reduce(2))
-
-
-def enlarged(land: Land, face: int = 0, tribe: int = 0) -> Image.Image:
-    """A land, enlarged; `face` 0 to 7 (the last four mirrored), `tribe`: whose camp."""
+def enlarged(land: Land, face: int = 0, tribe: int = 0) -> Canvas:
+    """A land; `face` 0 to 7 (the last four mirrored), `tribe`: whose camp."""
     if land in _ONE_FACE:
-        return _land(land, 0, tribe if land is Land.CAMP else 0).image
-    image = _land(land, 0 if land is Land.GUELTA else face % _FACES, 0).image
-    return image.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if face >= _FACES else image
+        return camp(tribe) if land is Land.CAMP else _PAINTED[land](0)
+    tile = Canvas(SIDE, SIDE)
+    tile.add(_PAINTED[land](0 if land is Land.GUELTA else face % _FACES), mirrored=face >= _FACES)
+    return tile
 
 
 def face_of(square: SquareView) -> int:
@@ -75,20 +67,20 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
 
 
 @drawn
-def _ground(land: Land, face: int, tribe: int) -> Brush:
-    paint = Brush(SIDE, SIDE, margin=8)
-    tile = Brush(SIDE, SIDE)
-    tile.stamp(enlarged(land, face, tribe), 0, 0, SIDE)
+def _ground(land: Land, face: int, tribe: int) -> Canvas:
+    paint = Canvas(SIDE, SIDE, margin=8)
+    tile = Canvas(SIDE, SIDE)
+    tile.add(enlarged(land, face, tribe))
     tile.keep(rounded(0, 0, SIDE, SIDE, RADIUS))
     paint.soft(rounded(1, 4, SIDE, SIDE, RADIUS), SHADOW, 2.6, 0.37)
-    paint.stamp(tile.image, 0, 0, SIDE)
+    paint.add(tile)
     return paint
 
 
 @drawn
-def _border(tribe: int, guarded: bool) -> Brush:
+def _border(tribe: int, guarded: bool) -> Canvas:
     """The tribe's border, with the band for camels where there are any."""
-    tile, cloth = Brush(SIDE, SIDE), PLAYERS[tribe]
+    tile, cloth = Canvas(SIDE, SIDE), PLAYERS[tribe]
     tile.edge(rounded(4.8, 4.8, SIDE - 9.6, SIDE - 9.6, RADIUS - 4.8), INK, 9.6)
     tile.edge(rounded(4.5, 4.5, SIDE - 9, SIDE - 9, RADIUS - 4.5), cloth, 7.4)
     if guarded:
@@ -96,46 +88,46 @@ def _border(tribe: int, guarded: bool) -> Brush:
         tile.fill(rounded(5, top - 1.6, SIDE - 10, BAND - 3.4, 8), INK)
         tile.fill(rounded(1.2, top, SIDE - 2.4, BAND - 1.2, 12), cloth)
         tile.fill(rounded(1.2, top, SIDE - 2.4, 14, 2), cloth)
-        tile.paint(rounded(1.2, SIDE - 8, SIDE - 2.4, 6.8, 6), dark(cloth, 0.18), opacity=0.47)
+        tile.fill(rounded(1.2, SIDE - 8, SIDE - 2.4, 6.8, 6), dark(cloth, 0.18), opacity=0.47)
     tile.keep(rounded(0, 0, SIDE, SIDE, RADIUS))
     return tile
 
 
 @drawn
-def _line() -> Brush:
+def _line() -> Canvas:
     """The thin line round a territory of nobody's."""
-    tile = Brush(SIDE, SIDE)
+    tile = Canvas(SIDE, SIDE)
     tile.edge(rounded(1, 1, SIDE - 2, SIDE - 2, RADIUS - 1), colour("9C7F54"), 2)
     return tile
 
 
 @drawn
-def _economic(value: int, changed: bool) -> Brush:
-    paint = Brush(34, 34, margin=2)
+def _economic(value: int, changed: bool) -> Canvas:
+    paint = Canvas(34, 34, margin=2)
     draw_economic(paint, 0, 0, value, 34, fill=OCHRE if changed else PAPER)
     return paint
 
 
 @drawn
-def _strategic(value: int, changed: bool) -> Brush:
-    paint = Brush(49, 42, margin=5)
+def _strategic(value: int, changed: bool) -> Canvas:
+    paint = Canvas(49, 42, margin=5)
     draw_strategic(paint, 0, 0, value, 49, 42, temporary=changed)
     return paint
 
 
 @drawn
-def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Brush:
+def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Canvas:
     """A land in small with its owner's border (both tribes); its origin is the top left corner."""
-    paint = Brush(size, size, margin=2)
-    tile = Brush(SIDE, SIDE)
-    tile.stamp(enlarged(land, face, tribe), 0, 0, SIDE)
+    paint = Canvas(size, size, margin=2)
+    tile = Canvas(SIDE, SIDE)
+    tile.add(enlarged(land, face, tribe))
     if owner is not None:
         tile.edge(rounded(8, 8, SIDE - 16, SIDE - 16, 16), INK, 16)
         tile.edge(rounded(7.5, 7.5, SIDE - 15, SIDE - 15, 15), PLAYERS[owner], 11)
     else:
         tile.edge(rounded(2, 2, SIDE - 4, SIDE - 4, 20), INK, 5)
     tile.keep(rounded(0, 0, SIDE, SIDE, 22))
-    paint.stamp(tile.image, 0, 0, size)
+    paint.add(tile, scale=size / SIDE)
     return paint
 
 

@@ -10,7 +10,6 @@ from games.targui1988.components import INDEX, NEIGHBOURS, SECTOR_SQUARES, SIDE,
 from games.targui1988.view import SquareView, TarguiView
 from renderers.kit import scene
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import CHOICE, INK, LINE, PLAYERS, SAND_DEEP, colour, mix
 from renderers.kit.picture import Picture
@@ -242,7 +241,7 @@ def around(view: TarguiView, square: SquareView) -> tuple[int, int]:
 @drawn
 def _around() -> Canvas:
     """The squares round a square; its origin is the middle."""
-    paint = Brush(0, 0, margin=24)
+    paint = Canvas(0, 0, margin=24)
     for row in (-1, 0, 1):
         for column in (-1, 0, 1):
             fill = CHOICE if row == column == 0 else SAND_DEEP
@@ -253,7 +252,7 @@ def _around() -> Canvas:
 @drawn
 def _compass(sector: Sector, taken: tuple[tuple[Sector, int], ...], size: int) -> Canvas:
     """The board in small: the corner in question, and those that are taken; its origin is the middle."""
-    paint, step = Brush(0, 0, margin=size // 2 + 3), size / SIDE
+    paint, step = Canvas(0, 0, margin=size // 2 + 3), size / SIDE
     fills = {square: PLAYERS[tribe] for one, tribe in taken for square in SECTOR_SQUARES[one]}
     fills |= dict.fromkeys(SECTOR_SQUARES[sector], CHOICE)
     for square in SQUARES:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from games.targui1988.components import INDEX, SECTOR_SQUARES, SIDE, SQUARES, Square
 from games.targui1988.view import Act, Phase, SquareView, TarguiView
 from renderers.kit import ornaments
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, NIGHT, OCHRE, PAPER, PLAYERS, colour
 from renderers.kit.paths import rounded
@@ -97,7 +96,7 @@ def _glowing(view: TarguiView) -> tuple[Square, ...]:
 @drawn
 def _glow() -> Canvas:
     """An ochre ring round a tile; its origin is the tile's corner."""
-    glow = Brush(TILE, TILE, margin=36)
+    glow = Canvas(TILE, TILE, margin=36)
     glow.soft(rounded(-10, -10, TILE + 20, TILE + 20, 22), colour("F0A818"), 6, 1)
     glow.fill(rounded(-5, -5, TILE + 10, TILE + 10, 18), colour("FFC93C"))
     return glow
@@ -144,8 +143,8 @@ def _draw_places(picture: Picture, view: TarguiView, asked: frozenset[Square]) -
 
 @drawn
 def _rim(tribe: int | None) -> Canvas:
-    rim = Brush(TILE, TILE, margin=8)
+    rim = Canvas(TILE, TILE, margin=8)
     shape = rounded(2, 2, TILE - 4, TILE - 4, RADIUS)
-    rim.loop(shape, PAPER, 10)
-    rim.loop(shape, OCHRE if tribe is None else PLAYERS[tribe], 6)
+    rim.edge(shape, PAPER, 10)
+    rim.edge(shape, OCHRE if tribe is None else PLAYERS[tribe], 6)
     return rim

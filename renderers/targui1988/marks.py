@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
+from PIL import Image
+
 from games.prompts import Prompt
 from games.targui1988.components import INDEX, Sector, Square
 from games.targui1988.view import TarguiView
 from renderers.kit import spans
 from renderers.kit.badges import WASH, WHITE
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, TERRACOTTA, Colour, colour
 from renderers.kit.paths import ellipse, rounded
@@ -177,9 +178,9 @@ def draw_number(picture: Picture, group: Group, x: float, y: float, size: int) -
 
 
 @drawn
-def sign_disc(sign: Sign, size: int) -> Brush:
+def sign_disc(sign: Sign, size: int) -> Canvas:
     """Crossed swords or silver on paper; its origin is the middle."""
-    paint = Brush(0, 0, margin=size // 2 + 12)
+    paint = Canvas(0, 0, margin=size // 2 + 12)
     paint.soft(ellipse(0, 0, size / 2 + 2), INK, 4, 0.45, 3)
     paint.disc(0, 0, size / 2, INK)
     paint.disc(0, 0, size / 2 - 1.4, TERRACOTTA if sign == "swords" else OCHRE)
@@ -199,12 +200,16 @@ def _veil() -> Canvas:
     return veil
 
 
+def _nothing(image: Image.Image) -> Image.Image:
+    return Image.new("RGBA", image.size, (0, 0, 0, 0))
+
+
 @drawn
 def _frame(fill: Colour, thick: int) -> Canvas:
     """A ring round a tile, rimmed with white; its origin is the tile's corner."""
     ring = Canvas(TILE, TILE, margin=24)
     ring.soft(rounded(-6, -6, TILE + 12, TILE + 12, 18), INK, 5, 0.35, 2)
-    ring.image.paste((0, 0, 0, 0), (0, 0), ring.region(rounded(0, 0, TILE, TILE, 13)))
+    ring.change(_nothing, rounded(0, 0, TILE, TILE, 13))
     ring.edge(rounded(-1, -1, TILE + 2, TILE + 2, 14), WHITE, thick + 3)
     ring.edge(rounded(-1, -1, TILE + 2, TILE + 2, 14), fill, thick)
     return ring

@@ -17,7 +17,6 @@ from games.targui1988.view import Ending, Phase, TarguiView
 from locales import Words
 from renderers.kit import scene
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, PALM, PAPER, SAND, TERRACOTTA, mix
 from renderers.kit.paths import rounded
@@ -255,7 +254,7 @@ def _act(kind: str, lit: bool) -> Sprite:
 @drawn
 def _wait() -> Canvas:
     """Others before oneself; its origin is the middle."""
-    paint = Brush(0, 0, margin=40)
+    paint = Canvas(0, 0, margin=40)
     for x in (-20, 0, 20):
         paint.disc(x, 0, 6, mix(LINE, PAPER, 0.3))
     return paint
@@ -265,7 +264,7 @@ def _wait() -> Canvas:
 def _count(tribe: int, number: int) -> Canvas:
     """The own mark and how many own squares a card would concern, as on the destiny sheet; its origin is the middle."""
     wide = round(letters.width(str(number), "Bold", 26)) + 34
-    paint = Brush(0, 0, margin=wide)
+    paint = Canvas(0, 0, margin=wide)
     paint.fill(rounded(-wide / 2, -15, wide, 30, 10), INK)
     paint.fill(rounded(2 - wide / 2, -13, wide - 4, 26, 8), PAPER)
     signs.draw_mark(paint, tribe, 16 - wide / 2, 0, 8, 1.4)

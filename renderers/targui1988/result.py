@@ -12,7 +12,6 @@ from games.targui1988.view import TarguiView, TribeView
 from locales import Words
 from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS, TERRACOTTA, colour
 from renderers.kit.paths import rounded
@@ -77,12 +76,12 @@ def _ground(title: str) -> Sprite:
 @drawn
 def _camp() -> Canvas:
     """Tents between palms; the origin is the top left corner of a scene of 260 x 310."""
-    camp = Brush(260, 310, margin=26)
+    camp = Canvas(260, 310, margin=26)
     for x, y, height, lean in ((34, 292, 150, 16), (226, 288, 178, -18)):
         trunk = [(x, y), (x + lean * 0.2, y - height * 0.5), (x + lean, y - height)]
-        camp.stroke(trunk, colour("6E4722"), 9, end=6)
+        camp.line(trunk, colour("6E4722"), 9, end=6)
         scene.draw_palm(camp, x + lean - 4, y - height * 0.62, height * 0.62, colour("4F7A4A"))
-    camp.paint(rounded(-10, 286, 280, 14, 7), colour("8A5E30"), opacity=0.35)
+    camp.fill(rounded(-10, 286, 280, 14, 7), colour("8A5E30"), opacity=0.35)
     for x, width, height, code in ((84, 130, 84, "8E4F33"), (196, 120, 76, "8E4F33"), (136, 176, 124, "9A5638")):
         signs.draw_tent(camp, x, 292, width, height, colour(code), PAPER, 2.4)
     return camp
@@ -143,8 +142,8 @@ def _draw_row(
 
 @drawn
 def _struck(width: int) -> Canvas:
-    line = Brush(width, 0, margin=6)
-    line.stroke([(0, 0), (width, 0)], TERRACOTTA, 5)
+    line = Canvas(width, 0, margin=6)
+    line.line([(0, 0), (width, 0)], TERRACOTTA, 5)
     return line
 
 
@@ -164,7 +163,7 @@ def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
 @drawn
 def _herd(tribe: int, camels: int) -> Canvas:
     """How many camels stand on a small tile; its origin is the middle."""
-    paint, text = Brush(0, 0, margin=40), str(camels)
+    paint, text = Canvas(0, 0, margin=40), str(camels)
     wide = letters.width(text, "Bold", 28) + 14
     paint.fill(rounded(-wide / 2 - 2, -15, wide + 4, 30, 8), INK)
     paint.fill(rounded(-wide / 2, -13, wide, 26, 7), PLAYERS[tribe])

@@ -8,20 +8,19 @@ from __future__ import annotations
 import math
 from random import Random
 
-from renderers.kit.brush import Brush, dark, light, smooth
-from renderers.kit.glyph import arc
-from renderers.kit.palette import colour, mix
-from renderers.kit.paths import Point, Points, ellipse, placed, rounded
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import colour, dark, light, mix
+from renderers.kit.paths import Point, Points, arc, ellipse, placed, rounded, smooth
 
 SIDE = 126
 
 
-def painting() -> Brush:
+def painting() -> Canvas:
     """An empty tile."""
-    return Brush(SIDE, SIDE)
+    return Canvas(SIDE, SIDE)
 
 
-def whole() -> list[Point]:
+def whole() -> Points:
     """The shape of the whole tile, to its corners."""
     return rounded(0, 0, SIDE, SIDE, 0)
 
@@ -35,12 +34,12 @@ def blob(
         angle = 2 * math.pi * knot / knots
         wide, high = across * (1 + chance.uniform(-uneven, uneven)), down * (1 + chance.uniform(-uneven, uneven))
         found.append((x + wide * math.cos(angle), y + high * math.sin(angle)))
-    return smooth(found, steps=8)
+    return smooth(found)
 
 
-def oval(x: float, y: float, across: float, down: float, turn: float = 0) -> list[Point]:
+def oval(x: float, y: float, across: float, down: float, turn: float = 0) -> Points:
     """An ellipse; `turn` in radians."""
-    return ellipse(x, y, across, down, math.degrees(turn), count=40)
+    return ellipse(x, y, across, down, math.degrees(turn))
 
 
 _DUNES = (
@@ -52,29 +51,29 @@ _DUNES = (
 """Sunlit side, slip face, crest, and where its peak lies."""
 
 
-def erg(variant: int) -> Brush:
+def erg(variant: int) -> Canvas:
     """Dunes with slip faces and ripples."""
     tile, chance = painting(), Random(variant)
-    tile.paint(whole(), colour("FBE7B8"), colour("F0C978"))
+    tile.fill(whole(), colour("FBE7B8"), to=colour("F0C978"))
     wild = 1 if variant else 0
     for lit_code, shade_code, knots, usual in _DUNES:
         lit, shade = colour(lit_code), colour(shade_code)
-        crest = smooth([(x, y + chance.uniform(-5, 5) * wild) for x, y in knots], closed=False, steps=14)
+        crest = smooth([(x, y + chance.uniform(-5, 5) * wild) for x, y in knots], closed=False)
         peak = usual + chance.uniform(-16, 16) * wild
-        tile.paint([*crest, (130, 130), (-4, 130)], light(lit, 0.1), lit)
+        tile.fill([*crest, (130, 130), (-4, 130)], light(lit, 0.1), to=lit)
         summit, (x, y) = min(enumerate(crest), key=lambda one, peak=peak: abs(one[1][0] - peak))
         edge = smooth([(x, y, 1), (x - 7, y + 12), (x + 5, y + 24), (x - 4, y + 40), (x + 10, y + 62)], closed=False)
         slip = [*crest[summit:], (130, 130), (x + 10, 130), *reversed(edge)]
-        tile.paint(slip, shade, mix(shade, lit, 0.55), 0.78)
-        tile.stroke(crest, light(lit, 0.55), 1.3, opacity=0.75)
+        tile.fill(slip, shade, to=mix(shade, lit, 0.55), opacity=0.78)
+        tile.line(crest, light(lit, 0.55), 1.3, opacity=0.75)
     for ripple in range(7):
         y, x = 112 + ripple * 3.6, 4 + ripple * 2
-        line = smooth([(x, y + 3), (x + 14, y), (x + 30, y + 1.5), (x + 46 - ripple * 2, y - 3)], closed=False, steps=8)
-        tile.stroke(line, colour("B9802F"), 1, opacity=0.47)
+        line = smooth([(x, y + 3), (x + 14, y), (x + 30, y + 1.5), (x + 46 - ripple * 2, y - 3)], closed=False)
+        tile.line(line, colour("B9802F"), 1, opacity=0.47)
     for ripple in range(4):
         y = 80 + ripple * 4
-        line = smooth([(4 + ripple * 2, y + 6), (18, y + 1), (32, y - 2 + ripple)], closed=False, steps=8)
-        tile.stroke(line, colour("C68F3E"), 0.9, opacity=0.43)
+        line = smooth([(4 + ripple * 2, y + 6), (18, y + 1), (32, y - 2 + ripple)], closed=False)
+        tile.line(line, colour("C68F3E"), 0.9, opacity=0.43)
     return tile
 
 
@@ -87,13 +86,13 @@ _SLABS = (
 _STONES = tuple(colour(code) for code in ("E2BE6C", "D9AE58", "E8CB86", "CDA04C"))
 
 
-def reg(variant: int) -> Brush:
+def reg(variant: int) -> Canvas:
     """Big slabs of blue-grey rock among yellow stones."""
     tile, chance = painting(), Random(40 + variant)
-    tile.paint(whole(), colour("DCCBA6"), colour("C4AD80"))
+    tile.fill(whole(), colour("DCCBA6"), to=colour("C4AD80"))
     for _ in range(26):
         spot = oval(chance.uniform(0, SIDE), chance.uniform(0, SIDE), chance.uniform(2, 6), 1.2)
-        tile.paint(spot, colour("A98F62"), opacity=0.27)
+        tile.fill(spot, colour("A98F62"), opacity=0.27)
     across, down = (-1 if variant & 1 else 1), (-1 if variant & 2 else 1)
     slabs: list[tuple[Points, str]] = []
     for shape, code in _SLABS:
@@ -104,27 +103,27 @@ def reg(variant: int) -> Brush:
         _slab(tile, shape, code, chance)
     for x, y, radius in _scattered(chance):
         stone, shade = blob(x, y, radius, radius * 0.78, chance, 7, 0.14), chance.choice(_STONES)
-        tile.paint(oval(x + 1.6, y + radius * 0.5, radius * 1.05, radius * 0.6), colour("5D4620"), opacity=0.47)
+        tile.fill(oval(x + 1.6, y + radius * 0.5, radius * 1.05, radius * 0.6), colour("5D4620"), opacity=0.47)
         tile.fill(stone, dark(shade, 0.22))
-        tile.paint(placed(stone, 0.88, x * 0.12 - 0.4, y * 0.12 - 1), shade, dark(shade, 0.08))
+        tile.fill(placed(stone, 0.88, x * 0.12 - 0.4, y * 0.12 - 1), shade, to=dark(shade, 0.08))
         glint = oval(x - radius * 0.28, y - radius * 0.34, radius * 0.34, radius * 0.18)
-        tile.paint(glint, colour("FBEFCB"), opacity=0.86)
+        tile.fill(glint, colour("FBEFCB"), opacity=0.86)
     return tile
 
 
-def _slab(tile: Brush, shape: Points, code: str, chance: Random) -> None:
+def _slab(tile: Canvas, shape: Points, code: str, chance: Random) -> None:
     shade = colour(code)
     shape = [(x + chance.uniform(-2, 2), y + chance.uniform(-2, 2)) for x, y in shape]
     tile.soft(shape, colour("6B5630"), 2, 0.47, 6)
     below = [(x + 0.5, y + 4.5) for x, y in shape]
     tile.fill(below, colour("56636F"))
     tile.fill([*below[:3], *reversed(list(shape)[:3])], colour("56636F"))
-    tile.paint(shape, light(shade, 0.15), dark(shade, 0.06))
-    tile.stroke(shape[:3], colour("D7DEE4"), 1.6, opacity=0.86)
+    tile.fill(shape, light(shade, 0.15), to=dark(shade, 0.06))
+    tile.line(shape[:3], colour("D7DEE4"), 1.6, opacity=0.86)
     (ax, ay), (bx, by) = shape[1], shape[4]
     middle = (ax + bx) / 2 + chance.uniform(-3, 3), (ay + by) / 2 + chance.uniform(-3, 3)
-    tile.stroke([(ax, ay), middle, (bx, by)], colour("5D6B78"), 1, opacity=0.67)
-    tile.stroke([middle, shape[3]], colour("5D6B78"), 0.9, opacity=0.55)
+    tile.line([(ax, ay), middle, (bx, by)], colour("5D6B78"), 1, opacity=0.67)
+    tile.line([middle, shape[3]], colour("5D6B78"), 0.9, opacity=0.55)
 
 
 def _scattered(chance: Random) -> list[tuple[float, float, float]]:
@@ -141,34 +140,34 @@ def _scattered(chance: Random) -> list[tuple[float, float, float]]:
     return sorted(stones, key=lambda stone: stone[1])
 
 
-def fechfech(variant: int) -> Brush:
+def fechfech(variant: int) -> Canvas:
     """A smooth plain with a sink, a star of cracks, and footprints that lead in only."""
     tile, chance = painting(), Random(90 + variant)
-    tile.paint(whole(), colour("F7E6C9"), colour("EAD0A6"))
+    tile.fill(whole(), colour("F7E6C9"), to=colour("EAD0A6"))
     for band in range(5):
         y = 20 + band * 24
         knots = [(-4, y), (30, y - 5), (70, y + 2), (130, y - 4), (130, y + 9), (60, y + 12), (-4, y + 8)]
-        tile.paint(smooth(knots, steps=8), colour("FFF4DF"), opacity=0.35)
+        tile.fill(smooth(knots), colour("FFF4DF"), opacity=0.35)
     x, y = 66, 66
     rays = _cracks(tile, x, y, chance)
     for share, width in ((0.62, 1.4), (1.0, 1.2)):
         for ray in rays:
             if chance.random() < 0.78:
                 start = math.degrees(math.atan2(ray[1][1] - y, ray[1][0] - x)) + 4
-                ring = [(x + (px - x), y + (py - y) * 0.7) for px, py in arc(x, y, 34 * share, start, start + 30, 8)]
-                tile.stroke(ring, colour("A98250"), width, opacity=0.82)
+                ring = [(x + (px - x), y + (py - y) * 0.7) for px, py in arc(x, y, 34 * share, start, start + 30)]
+                tile.line(ring, colour("A98250"), width, opacity=0.82)
     for radius, code in ((18, "DDBD8B"), (14.5, "CDA56D"), (11, "B88C54"), (7.5, "9A6F3C"), (4.2, "7A5429")):
         step = blob(x, y + (18 - radius) * 0.22, radius * 1.12, radius * 0.76, chance, 11, 0.05)
         tile.fill(step, colour(code))
     lip = [(px, y + (py - y) * 0.67) for px, py in arc(x, y, 20.5, 150, 320)]
-    tile.stroke(lip, colour("FFF8E8"), 1.6, opacity=0.9)
+    tile.line(lip, colour("FFF8E8"), 1.6, opacity=0.9)
     for px, py in ((12, 108), (22, 107), (27, 97), (38, 95), (42, 85)):
         for aside in (-1.8, 1.8):
-            tile.paint(oval(px + aside, py, 1.7, 2.9, 0.75), colour("A67C48"), opacity=0.9)
+            tile.fill(oval(px + aside, py, 1.7, 2.9, 0.75), colour("A67C48"), opacity=0.9)
     return tile
 
 
-def _cracks(tile: Brush, x: float, y: float, chance: Random, count: int = 9) -> list[list[Point]]:
+def _cracks(tile: Canvas, x: float, y: float, chance: Random, count: int = 9) -> list[list[Point]]:
     """The broken crust round the pit."""
     rays: list[list[Point]] = []
     for number in range(count):
@@ -180,14 +179,14 @@ def _cracks(tile: Brush, x: float, y: float, chance: Random, count: int = 9) -> 
             angle += chance.uniform(-0.22, 0.22)
             ray.append((x + along * math.cos(angle) * 1.15, y + along * math.sin(angle) * 0.82))
         rays.append(ray)
-        tile.stroke(ray, colour("9C7443"), 2.4, end=0.7)
-        tile.stroke(placed(ray, 1, 0.8, 1.2), colour("FFF8E8"), 1, opacity=0.67)
+        tile.line(ray, colour("9C7443"), 2.4, end=0.7)
+        tile.line(placed(ray, 1, 0.8, 1.2), colour("FFF8E8"), 1, opacity=0.67)
         if chance.random() < 0.7 and len(ray) > 3:
             px, py = ray[2]
             b = angle + chance.choice((-0.8, 0.8))
             fork = [(px, py), (px + 9 * math.cos(b), py + 7 * math.sin(b))]
             fork.append((px + 15 * math.cos(b + 0.2), py + 11 * math.sin(b + 0.2)))
-            tile.stroke(fork, colour("A98250"), 1.2, end=0.5)
+            tile.line(fork, colour("A98250"), 1.2, end=0.5)
     return rays
 
 
@@ -238,11 +237,11 @@ _SCARS = (
 )  # fmt: skip
 
 
-def mountain(variant: int) -> Brush:
+def mountain(variant: int) -> Canvas:
     """Three jagged peaks."""
     tile, chance = painting(), Random(120 + variant)
-    tile.paint(whole(), colour("F6E2BE"), colour("D9A976"))
-    tile.paint(_FAR, colour("C59A84"), colour("B08066"))
+    tile.fill(whole(), colour("F6E2BE"), to=colour("D9A976"))
+    tile.fill(_FAR, colour("C59A84"), to=colour("B08066"))
     lean = (0, -5, 4, 7)[variant]
 
     def leaning(points: Points) -> list[Point]:
@@ -252,13 +251,13 @@ def mountain(variant: int) -> Brush:
     for outline, ridge, lit_code, shade_code in _PEAKS:
         lit, shade = colour(lit_code), colour(shade_code)
         summit = outline.index(ridge[0])
-        tile.paint(leaning(outline), lit, dark(lit, 0.1))
-        tile.paint(leaning([*outline[summit:], *reversed(ridge[1:])]), shade, light(shade, 0.08))
+        tile.fill(leaning(outline), lit, to=dark(lit, 0.1))
+        tile.fill(leaning([*outline[summit:], *reversed(ridge[1:])]), shade, to=light(shade, 0.08))
     for code, lines in _SCARS:
         for line in lines:
-            tile.stroke(leaning(line), colour(code), 1.5, end=0.8, opacity=0.78)
-    foot = smooth([(-4, 110), (20, 104), (50, 110), (84, 105), (130, 110), (130, 130), (-4, 130)], steps=8)
-    tile.paint(foot, colour("B58A5E"), colour("8F6846"))
+            tile.line(leaning(line), colour(code), 1.5, end=0.8, opacity=0.78)
+    foot = smooth([(-4, 110), (20, 104), (50, 110), (84, 105), (130, 110), (130, 130), (-4, 130)])
+    tile.fill(foot, colour("B58A5E"), to=colour("8F6846"))
     for _ in range(26):
         x, y, size = chance.uniform(0, SIDE), chance.uniform(110, 125), chance.uniform(1.2, 3)
         stone = [

@@ -10,8 +10,7 @@ from games.targui1988.components import DOUBLE
 from games.targui1988.view import CardView, Phase, TarguiView
 from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush, dark
-from renderers.kit.canvas import SCALE
+from renderers.kit.canvas import Canvas
 from renderers.kit.palette import (
     DUNE,
     INK,
@@ -23,6 +22,7 @@ from renderers.kit.palette import (
     TERRACOTTA,
     Colour,
     colour,
+    dark,
     mix,
 )
 from renderers.kit.paths import Point, lozenge, rounded
@@ -43,9 +43,9 @@ def ground(height: int, title: str) -> Picture:
     """The desert, with the cross of Agadez and the name of the game on it. Not kept by itself: a picture keeps it with
     what always lies on it."""
     picture = Picture(scene.desert(WIDTH, height))
-    cross = Brush(0, 0, margin=40)
+    cross = Canvas(0, 0, margin=40)
     ornaments.draw_agadez(cross, 0, 0, 58, NIGHT, SAND_LIGHT)
-    picture.put(Sprite(cross.reduced(), 40, 40), MARGIN + 18, _HEAD + 2)
+    picture.put(Sprite(cross.finished(), 40, 40), MARGIN + 18, _HEAD + 2)
     picture.write(MARGIN + 50, _HEAD + 18, title, 52, NIGHT, "Bold")
     return picture
 
@@ -82,9 +82,9 @@ def draw_rounds(picture: Picture, view: TarguiView, title: str) -> None:
 
 
 @drawn
-def _track(width: int, rounds: int, now: int, over: bool) -> Brush:
+def _track(width: int, rounds: int, now: int, over: bool) -> Canvas:
     """The line of rounds; `now` counts from 0, -1 is before the first. Its origin is the first one's middle."""
-    track = Brush(width, 0, margin=22)
+    track = Canvas(width, 0, margin=22)
     gap = width / max(1, rounds - 1)
     places = [gap * number for number in range(rounds)]
     dots = max(2, round(gap / 13))
@@ -171,8 +171,8 @@ def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
 
 
 @drawn
-def _sheet(width: int, fill: Colour) -> Brush:
-    sheet = Brush(width, _CARD_HEIGHT, margin=10)
+def _sheet(width: int, fill: Colour) -> Canvas:
+    sheet = Canvas(width, _CARD_HEIGHT, margin=10)
     shape = rounded(0, 0, width, _CARD_HEIGHT, 9)
     sheet.soft(shape, SHADOW, 2.5, 0.35, 3)
     sheet.fill(shape, fill)
@@ -180,9 +180,9 @@ def _sheet(width: int, fill: Colour) -> Brush:
 
 
 @drawn
-def _current(width: int) -> Brush:
+def _current(width: int) -> Canvas:
     """The card in play: a terracotta frame whose tip points to the map."""
-    sheet, height = Brush(width, _CARD_HEIGHT, margin=24), _CARD_HEIGHT
+    sheet, height = Canvas(width, _CARD_HEIGHT, margin=24), _CARD_HEIGHT
     frame = rounded(-6, -12, width + 12, height + 16, 13)
     sheet.soft(frame, SHADOW, 4, 0.35, 2)
     sheet.fill(frame, TERRACOTTA)
@@ -192,9 +192,9 @@ def _current(width: int) -> Brush:
 
 
 @drawn
-def _back(width: int) -> Brush:
+def _back(width: int) -> Canvas:
     """A card face down: indigo with silver lozenges."""
-    back, height = Brush(width, _CARD_HEIGHT, margin=10), _CARD_HEIGHT
+    back, height = Canvas(width, _CARD_HEIGHT, margin=10), _CARD_HEIGHT
     back.soft(rounded(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
     back.fill(rounded(0, 0, width, height, 9), colour("C5CBDA"))
     back.fill(rounded(2, 2, width - 4, height - 4, 7), NIGHT)
@@ -211,31 +211,31 @@ def _back(width: int) -> Brush:
 @drawn
 def small_back(width: int, height: int) -> Sprite:
     """The back of a card in another size; its origin is the top left corner."""
-    paint = Brush(width, height, margin=4)
+    paint = Canvas(width, height, margin=4)
     ornaments.draw_back(paint, 0, 0, width, height, cross=False, step=width / 2.4, radius=8)
-    return Sprite(paint.reduced(), 4, 4)
+    return Sprite(paint.finished(), 4, 4)
 
 
 # panels and arrows
 
 
 def lay_sheet(picture: Picture, x: int, y: int, width: int, height: int, top: Colour, bottom: Colour) -> None:
-    """A large sheet with its shadow, laid on a picture directly: drawn four times enlarged it would take 90 MB."""
+    """A large sheet with its shadow."""
     reach = 24
     shade = Image.new("L", (width + 2 * reach, height + 2 * reach), 0)
     edge = (reach, reach + 5, reach + width - 1, reach + height + 4)
     ImageDraw.Draw(shade).rounded_rectangle(edge, 22, fill=82)
     shade = shade.filter(ImageFilter.GaussianBlur(6))
     picture.image.paste(SHADOW, (x - reach, y - reach), shade)
-    shape = Image.new("L", (width * SCALE, height * SCALE), 0)
-    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 22 * SCALE, fill=255)
-    picture.image.paste(scene.gradient(width, height, top, bottom), (x, y), shape.reduce(SCALE))
+    sheet = Canvas(width, height)
+    sheet.fill(rounded(0, 0, width, height, 22), top, to=bottom)
+    picture.put(Sprite(sheet.finished()), x, y)
 
 
 @drawn
-def ribbon() -> Brush:
+def ribbon() -> Canvas:
     """Whose turn it is: a swallow-tail on the left edge of a panel; its origin is its upper right corner."""
-    cloth = Brush(0, 40, margin=34)
+    cloth = Canvas(0, 40, margin=34)
     shape: list[Point] = [(-1, 0), (-27, 0), (-16, 19), (-27, 38), (-1, 38)]
     cloth.soft(shape, SHADOW, 3, 0.35, 5)
     cloth.fill(shape, TERRACOTTA)
@@ -258,13 +258,13 @@ def arrow_shape(start: Point, tip: Point, width: float, head: float) -> list[Poi
 
 
 @drawn
-def arrow(reach: tuple[float, float], width: int, head: int, fill: Colour, halo: bool = True) -> Brush:
+def arrow(reach: tuple[float, float], width: int, head: int, fill: Colour, halo: bool = True) -> Canvas:
     """An arrow from its origin to a point `reach` away."""
-    paint = Brush(0, 0, margin=round(max(abs(reach[0]), abs(reach[1]))) + head)
+    paint = Canvas(0, 0, margin=round(max(abs(reach[0]), abs(reach[1]))) + head)
     shape = arrow_shape((0, 0), reach, width, head)
     if halo:
         paint.soft(shape, INK, 3, 0.24, 2)
-        paint.loop(shape, PAPER, 9)
-    paint.loop(shape, INK, 3)
+        paint.edge(shape, PAPER, 9)
+    paint.edge(shape, INK, 3)
     paint.fill(shape, fill)
     return paint

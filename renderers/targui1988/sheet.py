@@ -9,7 +9,6 @@ from PIL import Image
 from games.targui1988.view import DestinyView, TarguiView
 from locales import Words
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
 from renderers.kit.paths import lozenge, rounded
@@ -55,8 +54,8 @@ def _ground(title: str) -> Sprite:
 @drawn
 def _ornament(width: int) -> Canvas:
     """A line with lozenges; its origin is its left end."""
-    line, middle = Brush(width, 0, margin=12), width / 2
-    line.stroke([(0, 0), (width, 0)], mix(LINE, SAND, 0.3), 2)
+    line, middle = Canvas(width, 0, margin=12), width / 2
+    line.line([(0, 0), (width, 0)], mix(LINE, SAND, 0.3), 2)
     for aside, size in ((0, 9), (-16, 5), (16, 5)):
         line.fill(lozenge(middle + aside, 0, size * 0.72 + 2, size + 2), SAND_LIGHT)
         line.fill(lozenge(middle + aside, 0, size * 0.72, size), LINE)
@@ -96,12 +95,12 @@ def _draw_concerned(picture: Picture, destiny: DestinyView, tribes: Sequence[int
 @drawn
 def _paper(lit: bool) -> Canvas:
     """A card's paper, faint for one that can't come any more; its origin is the top left corner."""
-    sheet, shape = Brush(_WIDTH, _CARD, margin=24), rounded(0, 0, _WIDTH, _CARD, 20)
+    sheet, shape = Canvas(_WIDTH, _CARD, margin=24), rounded(0, 0, _WIDTH, _CARD, 20)
     if lit:
         sheet.soft(shape, SHADOW, 6, 0.33, 5)
         sheet.fill(shape, PAPER)
     else:
-        sheet.paint(shape, PAPER, opacity=0.36)
+        sheet.fill(shape, PAPER, opacity=0.36)
     return sheet
 
 
@@ -139,6 +138,6 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
 
 @drawn
 def _hourglass() -> Canvas:
-    paint = Brush(0, 0, margin=36)
+    paint = Canvas(0, 0, margin=36)
     draw_hourglass(paint, 0, 0, 58)
     return paint

@@ -12,8 +12,7 @@ from PIL import Image
 
 from renderers.kit import paths
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush, dark, light, smooth
-from renderers.kit.glyph import arc
+from renderers.kit.canvas import Canvas
 from renderers.kit.palette import (
     INK,
     OCHRE,
@@ -25,9 +24,11 @@ from renderers.kit.palette import (
     TERRACOTTA,
     Colour,
     colour,
+    dark,
+    light,
     mix,
 )
-from renderers.kit.paths import Point, ellipse, placed, rounded
+from renderers.kit.paths import Point, Points, arc, ellipse, placed, rounded, smooth
 from renderers.kit.sprites import drawn
 
 WHITE = colour("FFFFFF")
@@ -35,7 +36,7 @@ WHITE = colour("FFFFFF")
 # tribes
 
 
-def mark_shape(tribe: int, x: float, y: float, radius: float) -> list[Point]:
+def mark_shape(tribe: int, x: float, y: float, radius: float) -> Points:
     """Circle, diamond, triangle or square round (x, y)."""
     if tribe == 0:
         return ellipse(x, y, radius * 0.93)
@@ -49,19 +50,19 @@ def mark_shape(tribe: int, x: float, y: float, radius: float) -> list[Point]:
 
 
 def draw_mark(
-    paint: Brush, tribe: int, x: float, y: float, radius: float, edge: float = 2, fill: Colour | None = None
+    paint: Canvas, tribe: int, x: float, y: float, radius: float, edge: float = 2, fill: Colour | None = None
 ) -> None:
     """A tribe's mark, in its colour unless told otherwise; `edge`: width of its dark outline."""
     shape = mark_shape(tribe, x, y, radius)
     if edge:
-        paint.loop(shape, INK, 2 * edge)
+        paint.edge(shape, INK, 2 * edge)
     paint.fill(shape, fill or PLAYERS[tribe])
 
 
 @drawn
-def mark(tribe: int, radius: int, hollow: bool = False) -> Brush:
+def mark(tribe: int, radius: int, hollow: bool = False) -> Canvas:
     """A tribe's mark; its origin is the middle. `hollow`: the tribe has lost its camp."""
-    paint = Brush(0, 0, margin=radius + 8)
+    paint = Canvas(0, 0, margin=radius + 8)
     draw_mark(paint, tribe, 0, 0, radius, 1.8)
     if hollow:
         draw_mark(paint, tribe, 0, radius * 0.08 if tribe == 2 else 0, radius * 0.56, 0, PAPER)
@@ -69,48 +70,48 @@ def mark(tribe: int, radius: int, hollow: bool = False) -> Brush:
 
 
 @drawn
-def pale_mark(tribe: int, radius: int) -> Brush:
+def pale_mark(tribe: int, radius: int) -> Canvas:
     """A tribe's mark in white with a dark rim, for the tribe's own colour; its origin is the middle."""
-    paint = Brush(0, 0, margin=radius + 5)
+    paint = Canvas(0, 0, margin=radius + 5)
     draw_mark(paint, tribe, 0, 0, radius, 2.4, WHITE)
     return paint
 
 
 @drawn
-def rimmed_mark(tribe: int, radius: int) -> Brush:
+def rimmed_mark(tribe: int, radius: int) -> Canvas:
     """A tribe's mark in its colour, rimmed in white and dark for any ground; its origin is the middle."""
-    paint = Brush(0, 0, margin=radius + 8)
+    paint = Canvas(0, 0, margin=radius + 8)
     shape = mark_shape(tribe, 0, 0, radius)
     for width, rim in ((8.4, INK), (5.6, WHITE)):
-        paint.loop(shape, rim, width)
+        paint.edge(shape, rim, width)
     paint.fill(shape, PLAYERS[tribe])
     return paint
 
 
-def draw_blazon(paint: Brush, tribe: int, x: float, y: float, radius: float) -> None:
+def draw_blazon(paint: Canvas, tribe: int, x: float, y: float, radius: float) -> None:
     """A mark with the engraved line and lozenge of Tuareg silver."""
     fill = PLAYERS[tribe]
     line = colour("7A5200") if tribe == 0 else light(fill, 0.75)
     down, large = (radius * 0.14, 0.26) if tribe == 2 else (0, 0.34)
-    paint.loop(mark_shape(tribe, x, y, radius), INK, 4.4)
+    paint.edge(mark_shape(tribe, x, y, radius), INK, 4.4)
     paint.fill(mark_shape(tribe, x, y, radius), fill)
-    paint.loop(mark_shape(tribe, x, y + down * 0.6, radius * 0.7), line, max(1.2, radius * 0.07))
+    paint.edge(mark_shape(tribe, x, y + down * 0.6, radius * 0.7), line, max(1.2, radius * 0.07))
     paint.fill(paths.lozenge(x, y + down, radius * large), line)
     paint.fill(paths.lozenge(x, y + down, radius * large * 0.42), fill)
 
 
 @drawn
-def blazon(tribe: int, radius: int) -> Brush:
+def blazon(tribe: int, radius: int) -> Canvas:
     """A tribe's blazon; its origin is the middle."""
-    paint = Brush(0, 0, margin=radius + 8)
+    paint = Canvas(0, 0, margin=radius + 8)
     draw_blazon(paint, tribe, 0, 0, radius)
     return paint
 
 
 @drawn
-def seal(tribe: int, radius: int) -> Brush:
+def seal(tribe: int, radius: int) -> Canvas:
     """Who owns a territory: the mark on paper; its origin is the middle."""
-    paint = Brush(0, 0, margin=radius + 5)
+    paint = Canvas(0, 0, margin=radius + 5)
     paint.disc(0, 0, radius + 1.8, INK)
     paint.disc(0, 0, radius, PAPER)
     draw_mark(paint, tribe, 0, radius * 0.06 if tribe == 2 else 0, radius * 0.62, 1.3)
@@ -118,7 +119,7 @@ def seal(tribe: int, radius: int) -> Brush:
 
 
 def draw_tent(
-    paint: Brush, x: float, foot: float, width: float, height: float, cloth: Colour, hem: Colour, edge: float
+    paint: Canvas, x: float, foot: float, width: float, height: float, cloth: Colour, hem: Colour, edge: float
 ) -> None:
     """A low Tuareg leather tent: two sagging slopes over a pole, the middle of its foot at (x, foot)."""
     left, right, top = x - width / 2, x + width / 2, foot - height
@@ -135,12 +136,12 @@ def draw_tent(
         ],
         closed=False,
     )
-    paint.stroke([(left + 1, low), (left - width * 0.05, foot)], INK, 1.2)
-    paint.stroke([(right - 1, low), (right + width * 0.05, foot)], INK, 1.2)
-    paint.stroke([(x, top), (x, foot - height * 1.13)], INK, 2.2)
+    paint.line([(left + 1, low), (left - width * 0.05, foot)], INK, 1.2)
+    paint.line([(right - 1, low), (right + width * 0.05, foot)], INK, 1.2)
+    paint.line([(x, top), (x, foot - height * 1.13)], INK, 2.2)
     body = [*roof, (right - width * 0.045, foot), (left + width * 0.045, foot)]
-    paint.loop(body, INK, edge * 2)
-    paint.paint(body, light(cloth, 0.12), dark(cloth, 0.12))
+    paint.edge(body, INK, edge * 2)
+    paint.fill(body, light(cloth, 0.12), to=dark(cloth, 0.12))
     shade = [
         (x, top, 1),
         (x + width * 0.07, foot - height * 0.94),
@@ -149,35 +150,37 @@ def draw_tent(
         (right - width * 0.045, foot, 1),
         (x + width * 0.17, foot, 1),
     ]
-    paint.paint(smooth(shade), dark(cloth, 0.28), opacity=0.59)
+    paint.fill(smooth(shade), dark(cloth, 0.28), opacity=0.59)
     knots = [(left, low, 1), (left + width * 0.27, foot - height * 0.1), (x, foot - height * 0.05)]
     fringe = smooth([*knots, (right - width * 0.27, foot - height * 0.1), (right, low, 1)], closed=False)
     paint.fill([*fringe, (right - width * 0.045, foot), (left + width * 0.045, foot)], dark(cloth, 0.45))
-    paint.stroke([(px, py - height * 0.07) for px, py in fringe], hem, max(1.3, height * 0.045))
+    paint.line([(px, py - height * 0.07) for px, py in fringe], hem, max(1.3, height * 0.045))
     door = [(x - width * 0.085, foot), (x - width * 0.04, foot - height * 0.3)]
     paint.fill([*door, (x + width * 0.04, foot - height * 0.3), (x + width * 0.085, foot)], dark(cloth, 0.8))
 
 
+def _taken(image: Image.Image) -> Image.Image:
+    grey = Image.blend(image, image.convert("LA").convert("RGBA"), 0.55)
+    grey.putalpha(image.getchannel("A").point([round(value * 0.6) for value in range(256)]))
+    return grey
+
+
 @drawn
-def tent(tribe: int, holder: int, width: int) -> Brush:
+def tent(tribe: int, holder: int, width: int) -> Canvas:
     """The camp of a tribe; grey, struck out and with the captor's seal when `holder` is another one. Its origin is the
     middle."""
-    paint = Brush(84, 72)
+    paint = Canvas(84, 72)
     draw_tent(paint, 42, 62, 68, 46, PLAYERS[tribe], PAPER, 2)
     draw_mark(paint, tribe, 42, 40, 8.2, 1.6, PAPER)
     if holder != tribe:
-        grey = paint.image.convert("LA").convert("RGBA")
-        alpha = grey.getchannel("A").point([round(value * 0.6) for value in range(256)])
-        grey = Image.blend(paint.image, grey, 0.55)
-        grey.putalpha(alpha)
-        paint.image.paste(grey)
-        paint.stroke([(14, 14), (70, 64)], PAPER, 9.5)
-        paint.stroke([(14, 14), (70, 64)], TERRACOTTA, 5.5)
+        paint.change(_taken)
+        paint.line([(14, 14), (70, 64)], PAPER, 9.5)
+        paint.line([(14, 14), (70, 64)], TERRACOTTA, 5.5)
         paint.disc(66, 18, 15.4, INK)
         paint.disc(66, 18, 13.4, PAPER)
         draw_mark(paint, holder, 66, 18.6 if holder == 2 else 18, 9, 1.4)
-    small = Brush(0, 0, margin=width // 2 + 2)
-    small.stamp(paint.image, -width / 2, -width * 72 / 84 / 2, width)
+    small = Canvas(0, 0, margin=width // 2 + 2)
+    small.add(paint, -width / 2, -width * 72 / 84 / 2, width / 84)
     return small
 
 
@@ -185,7 +188,7 @@ def tent(tribe: int, holder: int, width: int) -> Brush:
 
 
 def draw_economic(
-    paint: Brush, x: float, y: float, number: object, size: float, *, fill: Colour = PAPER, ink: Colour = INK
+    paint: Canvas, x: float, y: float, number: object, size: float, *, fill: Colour = PAPER, ink: Colour = INK
 ) -> None:
     """A square with a black frame and a black figure, its top left corner at (x, y)."""
     paint.box(x, y, size, size, 3.5, ink)
@@ -195,33 +198,33 @@ def draw_economic(
 
 
 def draw_strategic(
-    paint: Brush, x: float, y: float, number: object, width: float, height: float, *, temporary: bool = False
+    paint: Canvas, x: float, y: float, number: object, width: float, height: float, *, temporary: bool = False
 ) -> None:
     """A black triangle with a white figure in a box at (x, y); ochre with a dark figure when it is not for long."""
     fill, ink = (OCHRE, INK) if temporary else (INK, WHITE)
     shape = [(x + width / 2, y), (x + width, y + height), (x, y + height)]
-    paint.loop(shape, PAPER, 5.5 if temporary else 4.5)
+    paint.edge(shape, PAPER, 5.5 if temporary else 4.5)
     if temporary:
-        paint.loop(shape, INK, 3)
+        paint.edge(shape, INK, 3)
     paint.fill(shape, fill)
     if not temporary:
-        paint.loop(shape, fill, 1.5)
+        paint.edge(shape, fill, 1.5)
     if number != "":
         letters.write(paint, x + width / 2, y + height * 0.655, str(number), height * 0.7, ink)
 
 
 @drawn
-def strategic(number: int, width: int, height: int) -> Brush:
+def strategic(number: int, width: int, height: int) -> Canvas:
     """A bonus in combat; its origin is the top left corner."""
-    paint = Brush(width, height, margin=5)
+    paint = Canvas(width, height, margin=5)
     draw_strategic(paint, 0, 0, number, width, height)
     return paint
 
 
 @drawn
-def tribute(number: int, ink: Colour = INK, fill: Colour = WHITE) -> Brush:
+def tribute(number: int, ink: Colour = INK, fill: Colour = WHITE) -> Canvas:
     """The whole tribute of a tribe in its square of 62 x 52; its origin is the middle."""
-    paint = Brush(0, 0, margin=36)
+    paint = Canvas(0, 0, margin=36)
     paint.box(-31, -26, 62, 52, 6, ink)
     paint.box(-27, -22, 54, 44, 3, fill)
     letters.write(paint, 0, 0, str(number), 44 if number < 100 else 32, ink)
@@ -241,45 +244,45 @@ _PIPS = {
 
 
 @drawn
-def die(number: int, size: int, tribe: int | None = None) -> Brush:
+def die(number: int, size: int, tribe: int | None = None) -> Canvas:
     """A die, in the colour of a tribe or white; its origin is the top left corner."""
-    paint = Brush(size, size, margin=6)
+    paint = Canvas(size, size, margin=6)
     fill, pip = (PAPER, INK) if tribe is None else (PLAYERS[tribe], INK if tribe == 0 else PAPER)
     paint.soft(rounded(1, 3, size, size, size * 0.2), SHADOW, 2, 0.35)
     paint.box(0, 0, size, size, size * 0.2, INK)
     low = mix(fill, SAND_DEEP if tribe is None else INK, 0.18)
-    paint.paint(rounded(2, 2, size - 4, size - 4, size * 0.17), fill, low)
+    paint.fill(rounded(2, 2, size - 4, size - 4, size * 0.17), fill, to=low)
     for across, down in _PIPS[number]:
         paint.disc(size / 2 + across * size * 0.25, size / 2 + down * size * 0.25, size * 0.105, pip)
     return paint
 
 
-def draw_coin(paint: Brush, x: float, y: float, size: float) -> None:
+def draw_coin(paint: Canvas, x: float, y: float, size: float) -> None:
     """A piece of silver round (x, y)."""
     unit = size / 64
 
-    def at(points: list[Point]) -> list[Point]:
+    def at(points: Points) -> Points:
         return placed(points, unit, x - 32 * unit, y - 32 * unit)
 
     paint.fill(at(ellipse(32, 33.5, 29)), INK)
     paint.fill(at(ellipse(32, 31, 29)), INK)
-    paint.paint(at(ellipse(32, 31, 26)), colour("C9CED6"), colour("9AA3AF"))
+    paint.fill(at(ellipse(32, 31, 26)), colour("C9CED6"), to=colour("9AA3AF"))
     paint.fill(at(ellipse(32, 31, 20.5)), colour("8B94A1"))
-    paint.paint(at(ellipse(32, 31, 18.8)), colour("E7EAEE"), colour("C3C9D1"))
+    paint.fill(at(ellipse(32, 31, 18.8)), colour("E7EAEE"), to=colour("C3C9D1"))
     for size_, code in ((12, "6D7683"), (7.5, "E7EAEE"), (3.2, "6D7683")):
         paint.fill(at(paths.lozenge(32, 31, size_, size_ * 1.16)), colour(code))
-    paint.stroke(at(arc(32, 31, 23.4, 190, 260)), colour("FFFFFF"), 2.6 * unit)
+    paint.line(at(arc(32, 31, 23.4, 190, 260)), colour("FFFFFF"), 2.6 * unit)
 
 
 @drawn
-def coin(size: int) -> Brush:
+def coin(size: int) -> Canvas:
     """A piece of silver; its origin is the middle."""
-    paint = Brush(0, 0, margin=size // 2 + 2)
+    paint = Canvas(0, 0, margin=size // 2 + 2)
     draw_coin(paint, 0, 0, size)
     return paint
 
 
-def draw_swords(paint: Brush, x: float, y: float, size: float) -> None:
+def draw_swords(paint: Canvas, x: float, y: float, size: float) -> None:
     """Two crossed takouba round (x, y)."""
     unit = size / 100
     for lean in (-1, 1):
@@ -289,14 +292,14 @@ def draw_swords(paint: Brush, x: float, y: float, size: float) -> None:
             return [(x + (a * cos - b * sin) * unit, y + (a * sin + b * cos) * unit) for a, b in points]
 
         blade = at((-5.5, 26), (-5, -46), (0, -56), (5, -46), (5.5, 26))
-        paint.loop(blade, INK, 7 * unit)
+        paint.edge(blade, INK, 7 * unit)
         paint.fill(blade, colour("E9EDF2"))
-        paint.stroke(at((0, 22), (0, -42)), colour("9AA4B0"), 2 * unit)
+        paint.line(at((0, 22), (0, -42)), colour("9AA4B0"), 2 * unit)
         for part, fill in (
             (at((-15, 24), (15, 24), (15, 31), (-15, 31)), OCHRE),
             (at((-4, 31), (4, 31), (4, 48), (-4, 48)), colour("7A2F1C")),
         ):
-            paint.loop(part, INK, 6 * unit)
+            paint.edge(part, INK, 6 * unit)
             paint.fill(part, fill)
         (knob,) = at((0, 51))
         paint.disc(*knob, 8 * unit, INK)
@@ -304,29 +307,28 @@ def draw_swords(paint: Brush, x: float, y: float, size: float) -> None:
 
 
 @drawn
-def swords(size: int, opacity: float = 1) -> Brush:
+def swords(size: int, opacity: float = 1) -> Canvas:
     """Crossed swords; their origin is the middle."""
-    paint = Brush(0, 0, margin=size // 2 + 4)
+    paint = Canvas(0, 0, margin=size // 2 + 4)
     draw_swords(paint, 0, 0, size)
-    if opacity < 1:
-        paint.image.putalpha(paint.image.getchannel("A").point([round(value * opacity) for value in range(256)]))
+    paint.fade(opacity)
     return paint
 
 
 @drawn
-def any_tent(width: int) -> Brush:
+def any_tent(width: int) -> Canvas:
     """A leather tent: camps of others that are held; its origin is the middle."""
-    paint = Brush(84, 72)
+    paint = Canvas(84, 72)
     draw_tent(paint, 42, 62, 68, 46, colour("9A5638"), SAND, 2)
-    small = Brush(0, 0, margin=width // 2 + 2)
-    small.stamp(paint.image, -width / 2, -width * 72 / 84 / 2, width)
+    small = Canvas(0, 0, margin=width // 2 + 2)
+    small.add(paint, -width / 2, -width * 72 / 84 / 2, width / 84)
     return small
 
 
 @drawn
-def squares(size: int) -> Brush:
+def squares(size: int) -> Canvas:
     """Territories: two tiles over each other; its origin is the middle."""
-    paint, unit = Brush(0, 0, margin=size // 2 + 3), size / 100
+    paint, unit = Canvas(0, 0, margin=size // 2 + 3), size / 100
     for x, y, fill in ((-48, -48, colour("E3A748")), (-14, -14, colour("8FAE55"))):
         paint.box(x * unit, y * unit, 62 * unit, 62 * unit, 12 * unit, INK)
         paint.box((x + 6) * unit, (y + 6) * unit, 50 * unit, 50 * unit, 8 * unit, fill)
@@ -334,25 +336,25 @@ def squares(size: int) -> Brush:
 
 
 @drawn
-def value_triangle(text: str, width: int, height: int) -> Brush:
+def value_triangle(text: str, width: int, height: int) -> Canvas:
     """A strategic value for a time; its origin is the top left corner."""
-    paint = Brush(width, height, margin=5)
+    paint = Canvas(width, height, margin=5)
     draw_strategic(paint, 0, 0, text, width, height, temporary=True)
     return paint
 
 
 @drawn
-def value_square(text: str, size: int, *, lasting: bool = False) -> Brush:
+def value_square(text: str, size: int, *, lasting: bool = False) -> Canvas:
     """An economic value, ochre when it is for a time; its origin is the top left corner."""
-    paint = Brush(size, size, margin=3)
+    paint = Canvas(size, size, margin=3)
     draw_economic(paint, 0, 0, text, size, fill=PAPER if lasting else OCHRE)
     return paint
 
 
 @drawn
-def silver_square(size: int) -> Brush:
+def silver_square(size: int) -> Canvas:
     """The sign of tribute: silver in the square of economic values; its origin is the middle."""
-    paint = Brush(0, 0, margin=size // 2 + 4)
+    paint = Canvas(0, 0, margin=size // 2 + 4)
     draw_economic(paint, -size / 2, -size / 2, "", size)
     draw_coin(paint, 0, 0, size * 0.7)
     return paint

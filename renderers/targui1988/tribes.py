@@ -8,7 +8,6 @@ from typing import NamedTuple
 from games.targui1988.view import TarguiView, TribeView
 from renderers.kit import scene
 from renderers.kit import type as letters
-from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA
 from renderers.kit.paths import rounded
@@ -91,14 +90,14 @@ def _draw_number(picture: Picture, x: float, y: float, value: int, size: int) ->
 
 @drawn
 def _veil(width: int, height: int) -> Canvas:
-    veil = Brush(width, height)
-    veil.paint(rounded(0, 0, width, height, 22), PAPER, opacity=0.6)
+    veil = Canvas(width, height)
+    veil.fill(rounded(0, 0, width, height, 22), PAPER, opacity=0.6)
     return veil
 
 
 @drawn
 def _struck(width: int) -> Canvas:
     """A line through the name of a tribe that is out; its origin is its left end."""
-    line = Brush(width, 0, margin=6)
-    line.stroke([(0, 0), (width, 0)], TERRACOTTA, 5)
+    line = Canvas(width, 0, margin=6)
+    line.line([(0, 0), (width, 0)], TERRACOTTA, 5)
     return line

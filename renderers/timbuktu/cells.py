@@ -8,7 +8,7 @@ from games.timbuktu.components import Enclosure
 from renderers.kit import emblems, goods, paths
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, NIGHT, OCHRE, PAPER, SILVER, SKY, TERRACOTTA, Colour, colour, mix
+from renderers.kit.palette import CHOICE, INK, NIGHT, OCHRE, PAPER, SKY, TERRACOTTA, Colour, colour, mix
 from renderers.kit.paths import rounded
 from renderers.kit.sprites import drawn
 from renderers.timbuktu.choices import Mark
@@ -64,8 +64,8 @@ def hood(width: int, enclosure: Enclosure, wanted: Sequence[str], held: bool) ->
     hand. Its origin is the top left corner of the bar."""
     canvas = Canvas(width, BAR, margin=4)
     canvas.fill(rounded(12, 4, width - 24, BAR - 8, 8), NIGHT)
-    emblems.FLAT[enclosure.value](canvas, 36, BAR / 2, 42, SILVER)
-    emblems.thief(canvas, 84, BAR / 2, 46, 1.6)
+    emblems.draw_flat(canvas, enclosure.value, 36, BAR / 2, 42)
+    emblems.draw(canvas, "thief", 84, BAR / 2, 46, 1.6)
     canvas.box(112, 5, 74, BAR - 10, 10, mix(TERRACOTTA, PAPER, 0.78))
     canvas.edge(rounded(112, 5, 74, BAR - 10, 10), OCHRE if held else TERRACOTTA, 5 if held else 3)
     for number, good in enumerate(wanted):

@@ -12,7 +12,7 @@ from renderers.kit import animals, emblems, goods, scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, NIGHT, OCHRE, PAPER, SAND, SILVER, SKY, TERRACOTTA, colour, mix
-from renderers.kit.paths import rounded
+from renderers.kit.paths import Points, rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu.scene import draw_ornament
@@ -80,14 +80,14 @@ def sheet(width: int, head: int, row: int, rows: int, foot: int, emblem: str, si
     if emblem:
         reach = size * 0.83, width * 0.4
         draw_ornament(canvas, width / 2, bar / 2, *reach)
-        emblems.FLAT[emblem](canvas, width / 2, bar / 2, size, SILVER)
+        emblems.draw_flat(canvas, emblem, width / 2, bar / 2, size)
     for number in range(1, rows):
         y = head + number * row
         canvas.line([(16, y), (width - 16, y)], SAND, 1.5, caps=False)
     return canvas
 
 
-def draw_sheet(canvas: Canvas, width: float, height: float) -> list[tuple[float, float]]:
+def draw_sheet(canvas: Canvas, width: float, height: float) -> Points:
     """Paper with its soft shadow; returns the outline."""
     shape = rounded(0, 0, width, height, 22)
     canvas.soft(shape, scene.SHADOW, 8, 0.3, 5)

@@ -13,6 +13,7 @@ from locales import Words
 from renderers.kit import animals, emblems, goods, marks, ornaments, scene, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
 from renderers.kit.palette import (
     DUNE,
     INK,
@@ -22,7 +23,6 @@ from renderers.kit.palette import (
     PALM,
     PAPER,
     SAND_LIGHT,
-    SILVER,
     TERRACOTTA,
     Colour,
     mix,
@@ -81,7 +81,7 @@ def timbuktu() -> Canvas:
     canvas = Canvas(260, 310, margin=26)
     scene.draw_palm(canvas, 226, 286, 150, mix(PALM, INK, 0.14))
     clay, ground = mix(DUNE, INK, 0.1), 306
-    signs.draw_city(canvas, 130, ground, 250, clay, mix(SAND_LIGHT, OCHRE, 0.3))
+    ART.draw(canvas, "city", 130, ground, 2.5, clay=clay, light=mix(SAND_LIGHT, OCHRE, 0.3))
     # evening light comes from the left
     for shade in ("M 56 94 L 56 12 C 60 18 61 24 62 30 L 64 62 L 64 94 Z", "M 88 58 L 96 58 L 96 94 L 88 94 Z"):
         canvas.fill(Unit(130, ground - 110, 250)(shade), INK, 0.16)
@@ -183,7 +183,7 @@ def _pack(enclosure: str, stalls: tuple[int, ...], wanted: tuple[str, ...]) -> C
     clip = canvas.region(shape)
     canvas.fill([(0, 0), (_PACK, 0), (_PACK, _BAR), (0, _BAR)], NIGHT, clip=clip)
     draw_ornament(canvas, _PACK / 2, _BAR / 2, 44, 104)
-    emblems.FLAT[enclosure](canvas, _PACK / 2, _BAR / 2, 50, SILVER)
+    emblems.draw_flat(canvas, enclosure, _PACK / 2, _BAR / 2, 50)
     canvas.fill([(0, _BAR), (_PACK, _BAR), (_PACK, 2 * _BAR), (0, 2 * _BAR)], TERRACOTTA)
     y = _BAR * 1.5
     for number, stall in enumerate(stalls):

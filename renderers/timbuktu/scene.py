@@ -11,6 +11,7 @@ from games.timbuktu.components import Site
 from renderers.kit import animals, ornaments, paths, scene, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
 from renderers.kit.palette import (
     DUNE,
     NIGHT,
@@ -59,7 +60,7 @@ def desert(height: int) -> Sprite:
     image.paste(scene.gradient(WIDTH, upper, top, middle), (0, 0))
     image.paste(scene.gradient(WIDTH, height - upper, middle, foot), (0, upper))
     for radius, halo in ((112, "F8E7BF"), (80, "F9E0AA"), (52, "FAD68A")):
-        scene.silhouette(image, paths.ellipse(1018, 74, radius, count=160), colour(halo))
+        scene.silhouette(image, paths.ellipse(1018, 74, radius), colour(halo))
     ridge = [(x, crest(x)) for x in range(0, WIDTH + 1, 8)]
     behind = [(x, y - 10 + 6 * math.sin(x / 210 + 2)) for x, y in ridge]
     scene.silhouette(image, [*behind, (WIDTH, 420), (0, 420)], colour("F1DEB8"))
@@ -102,7 +103,7 @@ def road(route: tuple[Site, ...], at: float) -> Sprite:
     canvas = Canvas(right - left + 120, TOP)
     for x in range(left, right + 1, 14):
         canvas.disc(x - first, crest(x) + 6, 3.2, _TRAVELLED if x < here else _AHEAD)
-    picture.put(Sprite(canvas.reduced()), 0, 0)
+    picture.put(Sprite(canvas.finished()), 0, 0)
     for number, (site, x) in enumerate(zip(route, places, strict=True)):
         ground = crest(x) + 2
         if site is Site.START:
@@ -114,7 +115,7 @@ def road(route: tuple[Site, ...], at: float) -> Sprite:
             aside = 34 if number == at else 0
             over(picture, _wayside(reached), x - first - aside, ground + 2)
     aside = (-46 if at == last else 30 if at else 58) if at == int(at) else 0
-    camel = animals.walking(0.36, 1, 0, NIGHT)
+    camel = ART.sprite("camel-far", animals.CAMEL_WIDTH * 0.36)
     over(picture, camel, here - first + aside - 38, crest(here + aside) + 4)
     return Sprite(picture.image, -first, 0)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from games.touareg.components import DINARS, MAJORITY_POINTS, UNUSED_POINTS, Good, Special
-from renderers.kit import animals, emblems, goods, ornaments, paths
+from renderers.kit import emblems, goods, ornaments, paths
 from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
 from renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
 from renderers.kit.paths import Points, rounded
-from renderers.kit.sprites import Sprite, drawn
+from renderers.kit.sprites import drawn
 
 _SPECIAL_SKY = mix(SKY, PAPER, 0.45)
 _FADED = colour("CFC6B4")
@@ -48,7 +51,7 @@ def goods_under(good: Good, width: int, height: int) -> Canvas:
 
 
 @drawn
-def missing_good(good: Good, width: int, height: int) -> Sprite:
+def missing_good(good: Good, width: int, height: int) -> Canvas:
     """What would lie on an outline where there is none of it."""
     canvas = Canvas(width, height, margin=4)
     goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
@@ -56,17 +59,16 @@ def missing_good(good: Good, width: int, height: int) -> Sprite:
 
 
 @drawn
-def missing_special(kind: Special, width: int, height: int) -> Sprite:
+def missing_special(kind: Special, width: int, height: int) -> Canvas:
     """The same for a special card that is sold out."""
     canvas = Canvas(width, height, margin=4)
     _symbol(canvas, kind, width, height)
     return _pale(canvas, 0.3)
 
 
-def _pale(canvas: Canvas, strength: float) -> Sprite:
-    image = canvas.reduced()
-    image.putalpha(image.getchannel("A").point([round(value * strength) for value in range(256)]))
-    return Sprite(image, canvas.margin, canvas.margin)
+def _pale(canvas: Canvas, strength: float) -> Canvas:
+    canvas.fade(strength)
+    return canvas
 
 
 @drawn
@@ -117,7 +119,7 @@ def special_card(kind: Special, width: int, height: int, used: bool = False, poi
     canvas.edge(card, INK, 2.5)
     _symbol(canvas, kind, width, height)
     if used:
-        canvas.faded(rounded(2.5, 2.5, width - 5, height - 5, width * 0.08), 0.6, _FADED)
+        canvas.change(_without_colour, rounded(2.5, 2.5, width - 5, height - 5, width * 0.08))
     points = UNUSED_POINTS[kind] if kind is Special.PLAN else points
     if points:
         # the star keeps its size on small cards, so that its number stays legible
@@ -126,17 +128,23 @@ def special_card(kind: Special, width: int, height: int, used: bool = False, poi
     return canvas
 
 
+def _without_colour(card: Image.Image) -> Image.Image:
+    """A card that is used up."""
+    grey = Image.blend(card.convert("L").convert("RGB"), Image.new("RGB", card.size, _FADED), 0.35)
+    return Image.blend(card.convert("RGB"), grey, 0.6).convert("RGBA")
+
+
 def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
     x, y, size = width / 2, height * 0.53, width * 0.82
     if kind is Special.DONKEY:
         scale = width * 0.98 / 190
-        animals.draw_donkey(canvas, scale, None, x - 105 * scale, y + 70 * scale)
+        ART.draw(canvas, "donkey", x - 105 * scale, y + 70 * scale, scale, harness=False)
     elif kind is Special.CAVE:
-        emblems.cave(canvas, x, y, size)
+        emblems.draw(canvas, "cave", x, y, size)
     elif kind is Special.THIEF:
-        emblems.thief(canvas, x, y, size)
+        emblems.draw(canvas, "thief", x, y, size)
     else:
-        emblems.plan(canvas, x, y, size)
+        emblems.draw(canvas, "plan", x, y, size)
 
 
 @drawn

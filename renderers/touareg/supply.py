@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from games.touareg.components import GOODS, MAJORITY_POINTS, PRICE, SPECIALS, STAGES, Good, Special
 from games.touareg.view import CampView, TouaregView
-from renderers.kit import animals, marks, ornaments, paths, scene
+from renderers.kit import marks, ornaments, paths, scene
 from renderers.kit import type as letters
 from renderers.kit.badges import Box, tag
 from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
@@ -207,7 +208,7 @@ def route(stage: int, settling: bool) -> Sprite:
         for dot in range(3):
             canvas.disc(start + (end - start) * (dot + 0.5) / 3, 0, 3.2, LINE)
     if settling:
-        animals.draw_caravan(canvas, places[0] + 28, 14, 0.175, 1, 0, NIGHT)
+        ART.draw(canvas, "camel-far", places[0] + 28, 14, 0.175)
     for number, x in zip(range(1, STAGES + 1), places, strict=True):
         now, done = number == stage and not settling, number < stage or (settling and number == 1)
         disc = paths.ellipse(x, 0, 26)
@@ -215,4 +216,4 @@ def route(stage: int, settling: bool) -> Sprite:
             canvas.fill(disc, NIGHT if now else PALM)
         canvas.edge(disc, NIGHT if now else PALM if done else LINE, 3)
         letters.write(canvas, x, 0, str(number), 38, PAPER if now or done else LINE)
-    return Sprite(canvas.reduced(), canvas.margin + 240, canvas.margin)
+    return Sprite(canvas.finished(), canvas.margin + 240, canvas.margin)

@@ -1,0 +1,9 @@
+"""The drawings that all games share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from renderers.kit.art import Art
+
+ART = Art(Path(__file__).parent / "art")
