@@ -54,6 +54,10 @@ class Art:
         """The box of a drawing: left, top, width and height in its own units."""
         return self._read(name).box
 
+    def has_edge(self, name: str) -> bool:
+        """Whether a drawing says how thick its outline is, so that it may have another."""
+        return self._read(name).edge > 0
+
     def draw(
         self,
         canvas: Canvas,
