@@ -12,7 +12,7 @@ from pathlib import Path
 from renderers.kit.canvas import hexadecimal
 from renderers.kit.palette import NAMED
 
-_RULE = re.compile(r"\.([\w-]+?)(-line)? \{ (?:fill|stroke): #[0-9a-fA-F]{6}; \}")
+_RULE = re.compile(r"\.([\w-]+?)(-line|-stop)? \{ (?:fill|stroke|stop-color): #[0-9a-fA-F]{6}; \}")
 
 
 def drawings() -> Iterator[Path]:
@@ -27,7 +27,8 @@ def recoloured(drawing: str) -> str:
         name, line = found.group(1), found.group(2) or ""
         if name not in NAMED:
             return found.group()
-        return f".{name}{line} {{ {'stroke' if line else 'fill'}: {hexadecimal(NAMED[name])}; }}"
+        painted = {"-line": "stroke", "-stop": "stop-color"}.get(line, "fill")
+        return f".{name}{line} {{ {painted}: {hexadecimal(NAMED[name])}; }}"
 
     return _RULE.sub(rule, drawing)
 

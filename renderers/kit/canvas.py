@@ -42,9 +42,11 @@ class Shape(NamedTuple):
 
 
 class Markup(NamedTuple):
-    """Elements of SVG as they are. `{0}` in them is what makes their ids differ from those of others."""
+    """Elements of SVG as they are. `{0}` in them is what makes their ids differ from those of others. `rimmed` makes of
+    them what looks out behind them on all sides: so wide, in that colour."""
 
     elements: str
+    rimmed: Callable[[float, Colour], Markup]
 
 
 class Pixels(NamedTuple):
@@ -346,6 +348,8 @@ def _rims(parts: Iterable[Part], width: float, colour: Colour) -> list[Part]:
         if isinstance(part, Shape):
             thick = part.width + 2 * width
             found.append(part._replace(fill=part.fill and colour, line=colour, width=thick, opacity=1, ramp=None))
+        elif isinstance(part, Markup):
+            found.append(part.rimmed(width, colour))
         elif isinstance(part, Group):
             found.append(part._replace(parts=tuple(_rims(part.parts, width / part.scale, colour)), opacity=1))
     return found

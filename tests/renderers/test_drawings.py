@@ -20,7 +20,7 @@ FOLDER = Path(renderers.__file__).parent
 DRAWINGS = [*drawings()]
 KNOWN = {
     *("svg", "title", "desc", "style", "defs", "g", "use", "path", "circle", "ellipse", "rect", "line", "polyline"),
-    *("polygon", "clipPath", "linearGradient", "radialGradient", "stop"),
+    *("polygon", "clipPath", "linearGradient", "radialGradient", "stop", "filter", "feGaussianBlur"),
 }
 """Elements of SVG that are drawn alike everywhere."""
 
