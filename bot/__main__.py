@@ -29,13 +29,13 @@ from bot.operations.backup import check_folder
 from bot.operations.before_upgrade import keep_a_way_back
 from bot.operations.connection import REFUSALS, reach_discord_by, why_refused
 from bot.operations.metrics_endpoint import check_address
-from bot.operations.rehearsal import command_line as rehearsal
 from bot.records import command_line as records
 from bot.sharding import ShardRange
 from bot.store import check_store
 from bot.store.faults import in_a_line
 from bot.store.serving import serving
 from locales import language_of
+from rehearsal import command_line as rehearsal
 
 log = logging.getLogger(__name__)
 

@@ -20,6 +20,7 @@ PICTURE = ROOT / "docs" / "pictures" / "architecture.svg"
 WIDTH, ROW, BOX, LEFT, TOP = 1100, 70, 56, 180, 24
 INK, SAND, INDIGO, PAPER = "#2b2118", "#d2a765", "#1f2a55", "#fbf6ea"
 COLOURS = {
+    "rehearsal": "#f0d9d9",
     "bot": "#e9d3a6",
     "cogs": "#c9d6e8",
     "renderers": "#e7c1b0",
@@ -45,7 +46,7 @@ def floors() -> list[list[str]]:
 
 def imports(packages: list[str]) -> set[tuple[str, str]]:
     """Which package imports which, without the arrows that follow from two others."""
-    graph = grimp.build_graph("cogs", "bot", "renderers", "locales", "robots", "games", cache_dir=None)
+    graph = grimp.build_graph("rehearsal", "cogs", "bot", "renderers", "locales", "robots", "games", cache_dir=None)
     inside = {one: {one, *graph.find_descendants(one)} for one in packages}
     needs = {
         one: {m for module in inside[one] for m in graph.find_modules_directly_imported_by(module)} for one in packages

@@ -76,19 +76,16 @@ def test_a_colour_changed_in_the_palette_reaches_every_drawing(monkeypatch: pyte
 
 
 def test_every_drawing_is_used() -> None:
-    code = {
-        folder.name: " ".join(path.read_text("utf-8") for path in folder.rglob("*.py")) for folder in FOLDER.iterdir()
-    }
-    everywhere = " ".join(code.values())
+    """By its name in the code of the pictures, or in that of a game whose things are called so."""
+    rooms = [folder for place in (FOLDER, FOLDER.parent / "games") for folder in place.iterdir() if folder.is_dir()]
+    code = {room: " ".join(path.read_text("utf-8") for path in room.rglob("*.py")) for room in rooms}
     for path in DRAWINGS:
-        where = everywhere if path.parent.parent.name == "kit" else code[path.parent.parent.name]
+        room = path.parent.parent.name
+        where = " ".join(text for folder, text in code.items() if room in ("kit", folder.name))
         parts = path.stem.split("-")
         beginnings = [f'f"{"-".join(parts[:count])}-{{' for count in range(1, len(parts))]
-        assert f'"{path.stem}"' in where or any(one in where for one in beginnings) or path.stem in GOODS, name_of(path)
-
-
-GOODS = {"water", "gold", "salt", "millet", "pepper", "coffee", "dates"}
-"""Called by the names that games give them."""
+        numbered = parts[-1].isdecimal() and f'"{"-".join(parts[:-1])}"' in where
+        assert f'"{path.stem}"' in where or numbered or any(one in where for one in beginnings), name_of(path)
 
 
 def test_a_class_that_a_drawing_does_not_have_is_said_at_once() -> None:

@@ -17,6 +17,7 @@ from renderers.kit import animals, goods, marks, scripts
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.encode import LIMIT, encode
+from renderers.kit.palette import GOODS as GOOD_COLOURS
 from renderers.kit.palette import INK, PLAYERS
 from renderers.kit.paths import path
 from renderers.kit.picture import Picture
@@ -37,7 +38,7 @@ def apart(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize("size", [36, 43, 70, 108])
 def test_goods_are_told_apart_by_their_silhouettes_alone(size: int) -> None:
-    shapes = {good: silhouette(goods.icon(good, size)) for good in goods.DRAWINGS}
+    shapes = {good: silhouette(goods.icon(good, size)) for good in GOOD_COLOURS}
 
     for one, other in itertools.combinations(shapes, 2):
         assert apart(shapes[one], shapes[other]) > 0.12, (one, other)

@@ -10,11 +10,11 @@ from typing import Any
 
 from bot.app.offered_commands import offered_commands
 from bot.config import Settings
-from bot.operations.rehearsal.client import Rehearser
-from bot.operations.rehearsal.exchanges import Exchanges
-from bot.operations.rehearsal.rehearse import rehearse
-from bot.operations.rehearsal.report import Report, Result, Verdict
-from bot.operations.rehearsal.stage import Asked
+from rehearsal.client import Rehearser
+from rehearsal.exchanges import Exchanges
+from rehearsal.rehearse import rehearse
+from rehearsal.report import Report, Result, Verdict
+from rehearsal.stage import Asked
 from tests.wire.messages import Message
 from tests.wire.people import Person
 from tests.wire.places import Channel

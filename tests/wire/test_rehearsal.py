@@ -13,11 +13,11 @@ import pytest
 from bot.config import Settings
 from bot.dialogs.permissions import ASKED_FOR
 from bot.errors import CannotStart
-from bot.operations.rehearsal.place import LACKED
-from bot.operations.rehearsal.rehearse import rehearse
-from bot.operations.rehearsal.report import Verdict
-from bot.operations.rehearsal.stage import Asked
-from bot.operations.rehearsal.steps import STEPS
+from rehearsal.place import LACKED
+from rehearsal.rehearse import rehearse
+from rehearsal.report import Verdict
+from rehearsal.stage import Asked
+from rehearsal.steps import STEPS
 from tests.wire import WireDiscord
 from tests.wire.azalai import ANSWER, CALLBACK, POST, Hosted, started
 from tests.wire.azalai import CARD_EDIT as EDIT

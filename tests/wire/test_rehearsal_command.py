@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.operations.rehearsal.client import Rehearser
+from rehearsal.client import Rehearser
 from tests.wire.rehearsing import Operator, left_on, the_channel
 from tests.wire.server import WireDiscord
 from tests.wire.test_bot_start import discord_elsewhere

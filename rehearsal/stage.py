@@ -12,14 +12,14 @@ import msgspec
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.layouts.layout import PublicLayout
-from bot.operations.rehearsal.belongings import Belongings
-from bot.operations.rehearsal.client import PREFIX, Rehearser
-from bot.operations.rehearsal.exchanges import Exchanges
-from bot.operations.rehearsal.scenery import Scenery
 from bot.people.mentions import NOBODY, Mentions
 from bot.store.rows import MessageKind, MessageRow
 from bot.text import message_url
 from locales import Words
+from rehearsal.belongings import Belongings
+from rehearsal.client import PREFIX, Rehearser
+from rehearsal.exchanges import Exchanges
+from rehearsal.scenery import Scenery
 
 CommandPayload = Mapping[str, Any]
 Found = TypeVar("Found")

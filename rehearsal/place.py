@@ -11,8 +11,8 @@ from typing import Any, cast
 import discord
 from discord.http import Route
 
-from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
 from bot.sharding import shard_of
+from rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
 
 READY_WITHIN = 30.0
 FEW_SESSIONS = 50

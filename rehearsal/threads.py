@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.layouts.cards import sentence
-from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, row_of
+from rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, row_of
 
 ARCHIVED = 50083
 LOCKED = 160005

@@ -15,10 +15,10 @@ import discord
 from bot.dialogs import private
 from bot.dialogs.answering import Answering
 from bot.layouts.modals import Box, Field
-from bot.operations.rehearsal import scenery
-from bot.operations.rehearsal.causes import ANSWERED_WITHIN
-from bot.operations.rehearsal.client import Arrival
-from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
+from rehearsal import scenery
+from rehearsal.causes import ANSWERED_WITHIN
+from rehearsal.client import Arrival
+from rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
 
 NOBODY = "nobody pressed the first button"
 UNHEARD = "; if you did press, presses do not reach this program"

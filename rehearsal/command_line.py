@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from bot.config import Settings
-from bot.operations.rehearsal.rehearse import rehearse
-from bot.operations.rehearsal.stage import Asked, CommandPayload
 from bot.records.command_line import Commands
 from locales import LANGUAGES, Language
+from rehearsal.rehearse import rehearse
+from rehearsal.stage import Asked, CommandPayload
 
 Tell = Callable[[str], None]
 COMMAND = "rehearse"

@@ -22,17 +22,17 @@ from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.errors import CannotStart
 from bot.operations.connection import REFUSALS, UNAUTHORIZED, code_of, why_refused
-from bot.operations.rehearsal import scenery
-from bot.operations.rehearsal.belongings import Belongings
-from bot.operations.rehearsal.causes import cause
-from bot.operations.rehearsal.client import Rehearser
-from bot.operations.rehearsal.exchanges import ClockOffset, Exchange, Exchanges
-from bot.operations.rehearsal.report import Report, Result, Verdict, requests_of
-from bot.operations.rehearsal.stage import DOCUMENTS, Asked, CommandPayload, Differs, NotTried, Stage, Step, times
-from bot.operations.rehearsal.steps import STEPS
 from bot.store import open_store
 from bot.tables.host import Host
 from locales import Language, words
+from rehearsal import scenery
+from rehearsal.belongings import Belongings
+from rehearsal.causes import cause
+from rehearsal.client import Rehearser
+from rehearsal.exchanges import ClockOffset, Exchange, Exchanges
+from rehearsal.report import Report, Result, Verdict, requests_of
+from rehearsal.stage import DOCUMENTS, Asked, CommandPayload, Differs, NotTried, Stage, Step, times
+from rehearsal.steps import STEPS
 
 log = logging.getLogger(__name__)
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import discord
 
 from bot.layouts.cards import sentence
-from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, new_nonce, row_of
 from bot.people.mentions import only
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.verdicts import Fate, fate
+from rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, new_nonce, row_of
 
 NO_CARD = "there is no card"
 NO_CALL = "nobody was called"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.operations.rehearsal import clock, direct, messages, place, presses, threads
-from bot.operations.rehearsal.stage import Step
+from rehearsal import clock, direct, messages, place, presses, threads
+from rehearsal.stage import Step
 
 STEPS: Sequence[Step] = (
     *place.STEPS,
