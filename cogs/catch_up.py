@@ -36,8 +36,8 @@ class Since(commands.Cog):
         await respond(interaction, work)
 
     @action("since", in_view=True)
-    async def _pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._show(interaction, await load(self.bot.host, int(arguments[0])))
+    async def _pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await self._show(interaction, await load(self.bot.host, table))
 
     async def _show(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         seat = seat_of(table, interaction.user.id)
@@ -46,21 +46,20 @@ class Since(commands.Cog):
             await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
         await self.bot.views.show(interaction, layout, table, follows=False)
 
-    @action("then", "page table act", in_view=True)
-    @action("then-page", "page table act", in_place=True)
-    async def _then(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        page, number, act = map(int, arguments)
-        table = await load(self.bot.host, number)
-        seat = seat_of(table, interaction.user.id)
+    @action("then", in_view=True)
+    @action("then-page", in_place=True)
+    async def _then(self, interaction: discord.Interaction, page: int, table: int, act: int) -> None:
+        loaded = await load(self.bot.host, table)
+        seat = seat_of(loaded, interaction.user.id)
         async with self.bot.host.store.read() as tx:
-            own = await tx.moves.last_of(number, seat.seat, table.row.position)
-        then = await self.bot.playing.catch_up.position(table, act)
+            own = await tx.moves.last_of(table, seat.seat, loaded.row.position)
+        then = await self.bot.playing.catch_up.position(loaded, act)
         if then is None or act > own:
             raise Refused("refusal-position-gone")
         words = words_for(interaction)
         text = wording(then, seat.seat, words).text
-        layout = text_pages(text, words, page, number, act, user=interaction.user.id, act="then-page")
-        await self.bot.views.show(interaction, layout, table, follows=False)
+        layout = text_pages(text, words, page, table, act, user=interaction.user.id, act="then-page")
+        await self.bot.views.show(interaction, layout, loaded, follows=False)
 
 
 async def setup(bot: Azalai) -> None:

@@ -43,8 +43,8 @@ class Following(commands.Cog):
         await respond(interaction, work, keep=True)
 
     @action("follow")
-    async def _pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._follow(interaction, await load(self.bot.host, int(arguments[0])))
+    async def _pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await self._follow(interaction, await load(self.bot.host, table))
 
     async def _follow(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         """The first message is sent at once: who takes none is told so here, and does not follow."""
@@ -75,9 +75,9 @@ class Following(commands.Cog):
         await show(interaction, PrivateLayout(user=user, texts=(say(said),), rows=lambda: [[stop]]))
 
     @action("unfollow", in_place=True)
-    async def _unfollowed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+    async def _unfollowed(self, interaction: discord.Interaction, table: int) -> None:
         async with self.bot.host.store.write() as tx:
-            await tx.followers.remove(int(arguments[0]), interaction.user.id)
+            await tx.followers.remove(table, interaction.user.id)
         await show(interaction, words_layout(words_for(interaction).say("follow-ended"), user=interaction.user.id))
 
 

@@ -151,49 +151,47 @@ class Leaving(commands.Cog):
     # Buttons
 
     @action("quit", in_view=True)
-    async def _leave_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await ask_to_give_up(self.bot, interaction, "leave", await load(self.bot.host, int(arguments[0])))
+    async def _leave_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await ask_to_give_up(self.bot, interaction, "leave", await load(self.bot.host, table))
 
     @action("resign", in_view=True)
-    async def _resign_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await ask_to_give_up(self.bot, interaction, "resign", await load(self.bot.host, int(arguments[0])))
+    async def _resign_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await ask_to_give_up(self.bot, interaction, "resign", await load(self.bot.host, table))
 
     @action("resign-yes", in_place=True)
-    async def _resigned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        after = await endings.resign(self.bot.proposals, int(arguments[0]), person_of(interaction))
+    async def _resigned(self, interaction: discord.Interaction, table: int) -> None:
+        after = await endings.resign(self.bot.proposals, table, person_of(interaction))
         await self._say(interaction, after.id, "resign-done", left=endings.what_is_left(after))
 
     @action("ask-undo", in_view=True)
-    async def _undo_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._take_back(interaction, await load(self.bot.host, int(arguments[0])), 1)
+    async def _undo_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await self._take_back(interaction, await load(self.bot.host, table), 1)
 
     @action("ask-end", in_view=True)
-    async def _end_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._ask_to_end(interaction, await load(self.bot.host, int(arguments[0])))
+    async def _end_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await self._ask_to_end(interaction, await load(self.bot.host, table))
 
     @action("end-yes", in_place=True)
-    async def _end_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table = int(arguments[0])
+    async def _end_confirmed(self, interaction: discord.Interaction, table: int) -> None:
         verdict = await self.bot.proposals.propose(table, person_of(interaction), agreements.END.name)
         await self._proposed(interaction, table, verdict)
 
     @action("offer-seat", in_view=True)
-    async def _offer_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table = await load(self.bot.host, int(arguments[0]))
-        own = table.seat_of(interaction.user.id)
+    async def _offer_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        loaded = await load(self.bot.host, table)
+        own = loaded.seat_of(interaction.user.id)
         if own is None:
             raise Refused("refusal-not-seated")
-        await self._ask_to_offer(interaction, table, own.seat, None)
+        await self._ask_to_offer(interaction, loaded, own.seat, None)
 
-    @action("offer-yes", "table seat person", in_place=True)
-    async def _offer_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, seat, asked = (int(one) for one in arguments)
+    @action("offer-yes", in_place=True)
+    async def _offer_confirmed(self, interaction: discord.Interaction, table: int, seat: int, person: int) -> None:
         invited = None
-        if asked:
+        if person:
             if interaction.guild is None:
                 raise Refused("refusal-server-only")
             try:
-                member = await interaction.guild.fetch_member(asked)
+                member = await interaction.guild.fetch_member(person)
             except discord.HTTPException as error:
                 if verdict(error).person is not Reader.UNKNOWN:
                     raise
@@ -204,22 +202,20 @@ class Leaving(commands.Cog):
         done = words.say("seat-offer-asked") if offered.asked else words.say("seat-offer-done")
         await self.bot.playing.say(interaction, table, "\n".join([done, *silent_lines(offered.invited, words)]))
 
-    @action("sit", "table seat person")
-    async def _sit(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, seat, invited = (int(one) for one in arguments)
-        await seats.take_seat(self.bot.proposals, table, seat, person_of(interaction), invited or None)
+    @action("sit")
+    async def _sit(self, interaction: discord.Interaction, table: int, seat: int, person: int) -> None:
+        await seats.take_seat(self.bot.proposals, table, seat, person_of(interaction), person or None)
         await bring_in(interaction.channel, interaction.user.id)
         await self._say(interaction, table, "seat-taken")
 
-    @action("keep", "table seat")
-    async def _keep(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, seat = (int(one) for one in arguments)
+    @action("keep")
+    async def _keep(self, interaction: discord.Interaction, table: int, seat: int) -> None:
         await seats.keep_seat(self.bot.host, table, seat, person_of(interaction))
         await self._say(interaction, table, "seat-kept")
 
     @action("reopen")
-    async def _reopen_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._reopen(interaction, int(arguments[0]))
+    async def _reopen_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await self._reopen(interaction, table)
 
     # Work
 

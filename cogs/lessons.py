@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -9,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.app.custom_ids import is_number
+from bot.app.custom_ids import Answers
 from bot.app.router import action, opens_modal, submitted
 from bot.catalogue import taught_games
 from bot.dialogs.context import ask_number, typed_number
@@ -18,7 +19,6 @@ from bot.dialogs.slash_commands import Phrase, command
 from bot.errors import Refused
 from bot.layouts.dialog import words_layout
 from bot.layouts.lessons import ACTS
-from bot.layouts.prompts import read_answers
 from cogs.game import GameCog
 from cogs.help import own_commands
 
@@ -38,111 +38,110 @@ class Lessons(commands.Cog):
         parameters = [("game", "slash-learn-game", app_commands.Transform[str, TaughtGame])]
         command(own_commands(self.bot), "slash-learn", parameters, learn)
 
-    @action("learn", "game", in_view=True)
-    async def _opened(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.learning.open(interaction, arguments[0])
+    @action("learn", in_view=True)
+    async def _opened(self, interaction: discord.Interaction, game: str) -> None:
+        await self.bot.learning.open(interaction, game)
 
-    @action(f"{ACTS}restart", "game", in_place=True)
-    async def _restarted(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.learning.restart(interaction, arguments[0])
+    @action(f"{ACTS}restart", in_place=True)
+    async def _restarted(self, interaction: discord.Interaction, game: str) -> None:
+        await self.bot.learning.restart(interaction, game)
 
-    @action(f"{ACTS}again", "table", in_place=True)
-    async def _again(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.learning.again(interaction, int(arguments[0]))
+    @action(f"{ACTS}again", in_place=True)
+    async def _again(self, interaction: discord.Interaction, table: int) -> None:
+        await self.bot.learning.again(interaction, table)
 
-    @action(f"{ACTS}option", "table decision path", in_place=True)
-    async def _chosen(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision, path = arguments
-        await self.bot.learning.follow(interaction, int(table), int(decision), read_answers(path), plays=True)
+    @action(f"{ACTS}option", in_place=True)
+    async def _chosen(self, interaction: discord.Interaction, table: int, decision: int, path: Answers) -> None:
+        await self.bot.learning.follow(interaction, table, decision, path, plays=True)
 
-    @action(f"{ACTS}entry", "table decision path", in_place=True, chosen="path")
-    async def _entered(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table, decision, _ = arguments
-        await self.bot.learning.follow(interaction, int(table), int(decision), read_answers(values[0]), plays=True)
+    @action(f"{ACTS}entry", in_place=True)
+    async def _entered(
+        self, interaction: discord.Interaction, table: int, decision: int, _: Answers, *, chosen: Answers
+    ) -> None:
+        await self.bot.learning.follow(interaction, table, decision, chosen, plays=True)
 
-    @action(f"{ACTS}items", "table decision path", in_place=True, chosen="number")
-    async def _picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table, decision, path = arguments
-        indexes = [int(value) for value in values]
-        await self.bot.learning.pick(interaction, int(table), int(decision), read_answers(path), indexes)
+    @action(f"{ACTS}items", in_place=True)
+    async def _picked(
+        self, interaction: discord.Interaction, table: int, decision: int, path: Answers, *, chosen: Sequence[int]
+    ) -> None:
+        await self.bot.learning.pick(interaction, table, decision, path, chosen)
 
-    @action(f"{ACTS}turn", "table decision path", in_place=True)
-    async def _turned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision, path = arguments
-        await self.bot.learning.follow(interaction, int(table), int(decision), read_answers(path))
+    @action(f"{ACTS}turn", in_place=True)
+    async def _turned(self, interaction: discord.Interaction, table: int, decision: int, path: Answers) -> None:
+        await self.bot.learning.follow(interaction, table, decision, path)
 
-    @action(f"{ACTS}entries", "page table decision path", in_place=True)
-    async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        page, table, decision, path = arguments
-        await self.bot.learning.follow(interaction, int(table), int(decision), read_answers(path), page=int(page))
+    @action(f"{ACTS}entries", in_place=True)
+    async def _paged(
+        self, interaction: discord.Interaction, page: int, table: int, decision: int, path: Answers
+    ) -> None:
+        await self.bot.learning.follow(interaction, table, decision, path, page=page)
 
-    @action(f"{ACTS}play-it", "table decision path", in_place=True)
-    async def _confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision, path = arguments
-        await self.bot.learning.confirm(interaction, int(table), int(decision), read_answers(path))
+    @action(f"{ACTS}play-it", in_place=True)
+    async def _confirmed(self, interaction: discord.Interaction, table: int, decision: int, path: Answers) -> None:
+        await self.bot.learning.confirm(interaction, table, decision, path)
 
-    @opens_modal(f"{ACTS}amount", "table decision path least most")
-    async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
-        await ask_number(interaction, f"{ACTS}amount-typed", arguments)
+    @opens_modal(f"{ACTS}amount")
+    async def _number_box(
+        self, interaction: discord.Interaction, table: int, decision: int, path: Answers, least: int, most: int
+    ) -> None:
+        await ask_number(interaction, f"{ACTS}amount-typed", table, decision, path, least=least, most=most)
 
-    @submitted(f"{ACTS}amount-typed", "table decision path")
-    async def _number_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table, decision, path = arguments
-        answers = (*read_answers(path), typed_number(values))
-        await self.bot.learning.follow(interaction, int(table), int(decision), answers, plays=True)
+    @submitted(f"{ACTS}amount-typed")
+    async def _number_typed(
+        self, interaction: discord.Interaction, table: int, decision: int, path: Answers, *, typed: Sequence[str]
+    ) -> None:
+        answers = (*path, typed_number(typed))
+        await self.bot.learning.follow(interaction, table, decision, answers, plays=True)
 
-    @action(f"{ACTS}undo", "table decision", in_place=True)
-    async def _undone(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision = arguments
-        await self.bot.learning.undo(interaction, int(table), int(decision))
+    @action(f"{ACTS}undo", in_place=True)
+    async def _undone(self, interaction: discord.Interaction, table: int, decision: int) -> None:
+        await self.bot.learning.undo(interaction, table, decision)
 
-    @action(f"{ACTS}suggest", "table decision", in_place=True)
-    async def _suggested(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision = arguments
-        await self.bot.learning.suggest(interaction, int(table), int(decision))
+    @action(f"{ACTS}suggest", in_place=True)
+    async def _suggested(self, interaction: discord.Interaction, table: int, decision: int) -> None:
+        await self.bot.learning.suggest(interaction, table, decision)
 
-    @action(f"{ACTS}end", "table", in_place=True)
-    async def _ended(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.learning.end(interaction, int(arguments[0]))
+    @action(f"{ACTS}end", in_place=True)
+    async def _ended(self, interaction: discord.Interaction, table: int) -> None:
+        await self.bot.learning.end(interaction, table)
 
-    @action(f"{ACTS}away", "table", in_place=True)
-    async def _closed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.learning.close(interaction, int(arguments[0]))
+    @action(f"{ACTS}away", in_place=True)
+    async def _closed(self, interaction: discord.Interaction, table: int) -> None:
+        await self.bot.learning.close(interaction, table)
 
-    @action(f"{ACTS}rules", "table", in_place=True)
-    async def _rules(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.learning.rules(interaction, int(arguments[0]))
+    @action(f"{ACTS}rules", in_place=True)
+    async def _rules(self, interaction: discord.Interaction, table: int) -> None:
+        await self.bot.learning.rules(interaction, table)
 
-    @action(f"{ACTS}text", "table ...", in_place=True)
-    async def _text(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.learning.text(interaction, int(arguments[0]), 0)
+    @action(f"{ACTS}text", in_place=True)
+    async def _text(self, interaction: discord.Interaction, table: int) -> None:
+        await self.bot.learning.text(interaction, table, 0)
 
-    @action(f"{ACTS}textpage", "page table", in_place=True)
-    async def _text_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.learning.text(interaction, int(arguments[1]), int(arguments[0]))
+    @action(f"{ACTS}textpage", in_place=True)
+    async def _text_paged(self, interaction: discord.Interaction, page: int, table: int) -> None:
+        await self.bot.learning.text(interaction, table, page)
 
     @action(f"{ACTS}cards", in_place=True)
-    async def _cards(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        page = int(arguments[1]) if len(arguments) > 1 and is_number(arguments[1]) else 0
-        await self.bot.learning.cards(interaction, int(arguments[0]), page)
+    async def _cards(self, interaction: discord.Interaction, table: int, page: int = 0) -> None:
+        await self.bot.learning.cards(interaction, table, page)
 
-    @action(f"{ACTS}card", in_place=True, chosen="word")
-    async def _card(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        await self.bot.learning.card(interaction, int(arguments[0]), values[0])
+    @action(f"{ACTS}card", in_place=True)
+    async def _card(self, interaction: discord.Interaction, table: int, *, chosen: str) -> None:
+        await self.bot.learning.card(interaction, table, chosen)
 
-    @action(f"{ACTS}chart", "table chart", in_place=True)
-    async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.learning.chart(interaction, int(arguments[0]), arguments[1])
+    @action(f"{ACTS}chart", in_place=True)
+    async def _chart(self, interaction: discord.Interaction, table: int, chart: str) -> None:
+        await self.bot.learning.chart(interaction, table, chart)
 
-    @action(f"{ACTS}real", "game")
-    async def _real(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+    @action(f"{ACTS}real")
+    async def _real(self, interaction: discord.Interaction, game: str) -> None:
         """*Play a real one*: a table of the game with a robot, where tables may be opened; elsewhere how to."""
-        await self._open_table(interaction, arguments[0], robots=True)
+        await self._open_table(interaction, game, robots=True)
 
-    @action("open", "game")
-    async def _table_opened(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+    @action("open")
+    async def _table_opened(self, interaction: discord.Interaction, game: str) -> None:
         """*Open a table of ...*, where the bot says how to begin: as `new` does that is typed without options."""
-        await self._open_table(interaction, arguments[0], robots=False)
+        await self._open_table(interaction, game, robots=False)
 
     async def _open_table(self, interaction: discord.Interaction, key: str, *, robots: bool) -> None:
         """A table of a game, where tables may be opened; elsewhere how to. `robots`: as many as it needs sit there."""

@@ -59,75 +59,74 @@ class Lobby(commands.Cog):
         await show(interaction, words_layout(text, user=interaction.user.id))
 
     @action("join", in_place=True)
-    async def _join(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._change(interaction, arguments, lobby.join)
+    async def _join(self, interaction: discord.Interaction, table: int) -> None:
+        await self._change(interaction, table, lobby.join)
         await bring_in(interaction.channel, interaction.user.id)
 
-    @action("open-thread", "game", in_place=True)
-    async def _open_in_a_thread(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        cog = self.bot.get_cog(arguments[0])
+    @action("open-thread", in_place=True)
+    async def _open_in_a_thread(self, interaction: discord.Interaction, game: str) -> None:
+        cog = self.bot.get_cog(game)
         if not isinstance(cog, GameCog):
             raise Refused("refusal-no-table")
         await cog.open(interaction, {"thread": True})
 
-    @action("still-in", "table mark", in_place=True)
-    async def _still_in(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, mark = (int(one) for one in arguments)
+    @action("still-in", in_place=True)
+    async def _still_in(self, interaction: discord.Interaction, table: int, mark: int) -> None:
         await lobby.agree(self.bot.host, table, person_of(interaction), mark)
 
     @action("leave", in_place=True)
-    async def _leave(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._change(interaction, arguments, lobby.leave)
+    async def _leave(self, interaction: discord.Interaction, table: int) -> None:
+        await self._change(interaction, table, lobby.leave)
 
     @action("robot", in_place=True)
-    async def _robot(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._change(interaction, arguments, lobby.add_robot)
+    async def _robot(self, interaction: discord.Interaction, table: int) -> None:
+        await self._change(interaction, table, lobby.add_robot)
 
     @action("norobot", in_place=True)
-    async def _norobot(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._change(interaction, arguments, lobby.remove_robot)
+    async def _norobot(self, interaction: discord.Interaction, table: int) -> None:
+        await self._change(interaction, table, lobby.remove_robot)
 
-    @action("robot-level", in_place=True, chosen="word")
-    async def _robot_level(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        level, _, name = values[0].partition(" ")
+    @action("robot-level", in_place=True)
+    async def _robot_level(self, interaction: discord.Interaction, table: int, *, chosen: str) -> None:
+        level, _, name = chosen.partition(" ")
         if level not in tuple(Level):
             raise Refused("refusal-stale")
         change = partial(lobby.set_level, name=name, level=Level(level))
-        await self._change(interaction, arguments, change)
+        await self._change(interaction, table, change)
 
     @action("start", in_place=True)
-    async def _start(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        self.bot.views.starts(interaction, int(arguments[0]))
-        await self._change(interaction, arguments, lobby.start)
+    async def _start(self, interaction: discord.Interaction, table: int) -> None:
+        self.bot.views.starts(interaction, table)
+        await self._change(interaction, table, lobby.start)
 
     @action("cancel")
-    async def _cancel(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+    async def _cancel(self, interaction: discord.Interaction, table: int) -> None:
         """Asks first where anybody else sits or is invited."""
-        await retry_refused(self.bot.host, int(arguments[0]))
+        await retry_refused(self.bot.host, table)
         person = person_of(interaction)
-        table = await lobby.load_lobby(self.bot.host, int(arguments[0]))
-        lobby.check_leads(table, person)
-        if lobby.concerns_others(table, person):
-            await ask_to_cancel(self.bot, interaction, table)
+        loaded = await lobby.load_lobby(self.bot.host, table)
+        lobby.check_leads(loaded, person)
+        if lobby.concerns_others(loaded, person):
+            await ask_to_cancel(self.bot, interaction, loaded)
             return
-        await lobby.cancel_lobby(self.bot.host, table.id, person)
+        await lobby.cancel_lobby(self.bot.host, loaded.id, person)
         await Answering.of(interaction).show_nothing()
 
     @action("side")
-    async def _side(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+    async def _side(self, interaction: discord.Interaction, table: int) -> None:
         person = person_of(interaction)
-        table = await table_options.own_sides(self.bot.host, int(arguments[0]), person)
-        await show(interaction, sides_layout(table, words_for(interaction), user=person.id))
+        loaded = await table_options.own_sides(self.bot.host, table, person)
+        await show(interaction, sides_layout(loaded, words_for(interaction), user=person.id))
 
-    @action("side-pick", "table side", in_place=True, chosen="word")
-    async def _side_picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        person, (table, option) = person_of(interaction), arguments
-        changed = await table_options.choose_side(self.bot.host, int(table), person, option, values[0])
+    @action("side-pick", in_place=True)
+    async def _side_picked(self, interaction: discord.Interaction, table: int, side: str, *, chosen: str) -> None:
+        person = person_of(interaction)
+        changed = await table_options.choose_side(self.bot.host, table, person, side, chosen)
         await show(interaction, sides_layout(changed, words_for(interaction), user=person.id))
 
-    async def _change(self, interaction: discord.Interaction, arguments: list[str], change: Change) -> None:
-        await retry_refused(self.bot.host, int(arguments[0]))
-        await change(self.bot.host, int(arguments[0]), person_of(interaction))
+    async def _change(self, interaction: discord.Interaction, table: int, change: Change) -> None:
+        await retry_refused(self.bot.host, table)
+        await change(self.bot.host, table, person_of(interaction))
 
 
 async def setup(bot: Azalai) -> None:

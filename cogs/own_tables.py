@@ -26,9 +26,9 @@ class Games(commands.Cog):
     async def _games(self, interaction: discord.Interaction) -> None:
         await respond(interaction, lambda: self._show(interaction, 0))
 
-    @action("games", "page", in_place=True)
-    async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._show(interaction, int(arguments[0]))
+    @action("games", in_place=True)
+    async def _paged(self, interaction: discord.Interaction, page: int) -> None:
+        await self._show(interaction, page)
 
     async def _show(self, interaction: discord.Interaction, page: int) -> None:
         user = interaction.user.id

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.custom_ids import PersonNumber
 from bot.app.router import action, opens_modal, submitted
 from bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
 from bot.dialogs.context import table_here
@@ -50,9 +52,9 @@ class PaceCog(commands.Cog, name="pace"):
     # Terms and pace
 
     @action("options")
-    async def _options(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table = await load(self.bot.host, int(arguments[0]))
-        await self._show_terms(interaction, table)
+    async def _options(self, interaction: discord.Interaction, table: int) -> None:
+        loaded = await load(self.bot.host, table)
+        await self._show_terms(interaction, loaded)
 
     async def _show_terms(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         person = person_of(interaction)
@@ -60,40 +62,41 @@ class PaceCog(commands.Cog, name="pace"):
         layout = options_layout(table, words_for(interaction), user=person.id, leads=leads)
         await self.bot.views.show(interaction, layout, table)
 
-    @action("term", "table term", in_place=True)
-    async def _term_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table, term = arguments
-        changed = await table_options.change_option(self.bot.host, int(table), person_of(interaction), term, values)
+    @action("term", in_place=True)
+    async def _term_chosen(
+        self, interaction: discord.Interaction, table: int, term: str, *, chosen: Sequence[str]
+    ) -> None:
+        changed = await table_options.change_option(self.bot.host, table, person_of(interaction), term, chosen)
         await self._show_terms(interaction, changed)
 
-    @action("remove-guest", chosen="person", in_place=True)
-    async def _guest_removed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        person, table = person_of(interaction), int(arguments[0])
-        await self._show_terms(interaction, await remove_guest(self.bot.host, table, person, int(values[0])))
+    @action("remove-guest", in_place=True)
+    async def _guest_removed(self, interaction: discord.Interaction, table: int, *, chosen: PersonNumber) -> None:
+        person = person_of(interaction)
+        await self._show_terms(interaction, await remove_guest(self.bot.host, table, person, chosen))
 
     @action("pace", in_view=True)
-    async def _pace_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table = await load(self.bot.host, int(arguments[0]))
-        layout = pace_layout(table, words_for(interaction), user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, table, follows=False)
+    async def _pace_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        loaded = await load(self.bot.host, table)
+        layout = pace_layout(loaded, words_for(interaction), user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, loaded, follows=False)
 
-    @action("pace-ask", "table term", in_place=True, chosen="word")
-    async def _pace_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table = await load(self.bot.host, int(arguments[0]))
+    @action("pace-ask", in_place=True)
+    async def _pace_chosen(self, interaction: discord.Interaction, table: int, term: str, *, chosen: str) -> None:
+        loaded = await load(self.bot.host, table)
         await self._propose(
-            interaction, table, table_options.with_pace_option(read_pace(table.row.pace), arguments[1], values[0])
+            interaction, loaded, table_options.with_pace_option(read_pace(loaded.row.pace), term, chosen)
         )
 
-    @action("suggestions-ask", "table switch", in_place=True)
-    async def _suggestions_asked(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, switch = await load(self.bot.host, int(arguments[0])), arguments[1]
+    @action("suggestions-ask", in_place=True)
+    async def _suggestions_asked(self, interaction: discord.Interaction, table: int, switch: str) -> None:
+        loaded = await load(self.bot.host, table)
         verdict = await self.bot.proposals.propose(
-            table.id, person_of(interaction), table_options.SUGGESTIONS.name, body=switch
+            loaded.id, person_of(interaction), table_options.SUGGESTIONS.name, body=switch
         )
         agreed = "yes" if verdict is ProposalStatus.ACCEPTED else "no"
         text = words_for(interaction).say("suggestions-asked", agreed=agreed)
         layout = words_layout(text, user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, table, follows=False)
+        await self.bot.views.show(interaction, layout, loaded, follows=False)
 
     async def _propose(self, interaction: discord.Interaction, table: LoadedTable, pace: Pace) -> None:
         """Asks the others for another pace; with nobody to ask it holds at once."""
@@ -131,7 +134,7 @@ class PaceCog(commands.Cog, name="pace"):
             await self._propose(interaction, table, pace)
 
     @opens_modal("pace-numbers")
-    async def _numbers_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
+    async def _numbers_box(self, interaction: discord.Interaction, table: int) -> None:
         say = words_for(interaction).say
         fields = [
             Field(say("pace-field-turn"), "", "36", required=True),
@@ -139,29 +142,32 @@ class PaceCog(commands.Cog, name="pace"):
             Field(say("pace-field-refill"), "", "9"),
         ]
         title = say("pace-numbers-title")
-        await interaction.response.send_modal(Box(title=title, fields=fields, act="pace-typed", arguments=arguments))
+        await interaction.response.send_modal(
+            Box(title=title, fields=fields, act="pace-typed", arguments=(str(table),))
+        )
 
     @submitted("pace-typed")
-    async def _numbers_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table = await load(self.bot.host, int(arguments[0]))
-        numbers = [value.strip() for value in values]
+    async def _numbers_typed(self, interaction: discord.Interaction, table: int, *, typed: Sequence[str]) -> None:
+        loaded = await load(self.bot.host, table)
+        numbers = [value.strip() for value in typed]
         if not all(numbers[: len([number for number in numbers if number])]):
             raise Refused("refusal-pace")  # a refill without a bank
-        pace = typed_pace(" / ".join(number for number in numbers if number), read_pace(table.row.pace).late)
-        await self._change_pace(interaction, table, pace)
+        pace = typed_pace(" / ".join(number for number in numbers if number), read_pace(loaded.row.pace).late)
+        await self._change_pace(interaction, loaded, pace)
 
     # Late
 
-    @action("late-turn", "table seat decision")
-    async def _turn_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._propose_robot(interaction, arguments, ROBOT_TURN.name)
+    @action("late-turn")
+    async def _turn_pressed(self, interaction: discord.Interaction, table: int, seat: int, decision: int) -> None:
+        await self._propose_robot(interaction, table, seat, decision, ROBOT_TURN.name)
 
-    @action("late-seat", "table seat decision")
-    async def _seat_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._propose_robot(interaction, arguments, ROBOT_SEAT.name)
+    @action("late-seat")
+    async def _seat_pressed(self, interaction: discord.Interaction, table: int, seat: int, decision: int) -> None:
+        await self._propose_robot(interaction, table, seat, decision, ROBOT_SEAT.name)
 
-    async def _propose_robot(self, interaction: discord.Interaction, arguments: list[str], kind: str) -> None:
-        table, seat, decision = (int(argument) for argument in arguments)
+    async def _propose_robot(
+        self, interaction: discord.Interaction, table: int, seat: int, decision: int, kind: str
+    ) -> None:
         body = msgspec.json.encode(Decision(decision)).decode()
         verdict = await self.bot.proposals.propose(table, person_of(interaction), kind, target=seat, body=body)
         said = words_for(interaction).say(
@@ -172,16 +178,15 @@ class PaceCog(commands.Cog, name="pace"):
     # Reminders
 
     @action("remind", in_view=True)
-    async def _remind(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+    async def _remind(self, interaction: discord.Interaction, table: int) -> None:
         user = interaction.user
-        nudged = await self.reminders.nudge(int(arguments[0]), user.id, user.display_name)
+        nudged = await self.reminders.nudge(table, user.id, user.display_name)
         chosen = words_for(interaction)
         text = chosen.say("remind-done", players=chosen.join(plain(name) for name in nudged.names))
-        await self.bot.playing.say(interaction, int(arguments[0]), text)
+        await self.bot.playing.say(interaction, table, text)
 
-    @action("mute", "table seat decision")
-    async def _mute(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, seat, decision = (int(argument) for argument in arguments)
+    @action("mute")
+    async def _mute(self, interaction: discord.Interaction, table: int, seat: int, decision: int) -> None:
         await self.reminders.mute(table, seat, decision, interaction.user.id)
         await show(interaction, words_layout(words_for(interaction).say("hush-done"), user=interaction.user.id))
 

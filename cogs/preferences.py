@@ -3,6 +3,8 @@ contrast, where the games one has played are shown."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord.ext import commands
 
@@ -33,11 +35,12 @@ class Preferences(commands.Cog):
 
         await respond(interaction, work, keep=True)
 
-    @action("prefer", "field ...", in_place=True)
-    async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        field, *chosen = [*arguments, *values]
+    @action("prefer", in_place=True)
+    async def _changed(
+        self, interaction: discord.Interaction, field: str, value: str = "", *, chosen: Sequence[str]
+    ) -> None:
         async with self.bot.host.store.write() as tx:
-            await tx.people.change(interaction.user.id, **{field: _stored(field, chosen[0] if chosen else "")})
+            await tx.people.change(interaction.user.id, **{field: _stored(field, chosen[0] if chosen else value)})
         await self._show(interaction)
 
     async def _show(self, interaction: discord.Interaction) -> None:

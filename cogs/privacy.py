@@ -36,25 +36,25 @@ class Privacy(commands.Cog):
 
         await respond(interaction, work)
 
-    @action("privacy-file", "...")
-    async def _file(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
+    @action("privacy-file")
+    async def _file(self, interaction: discord.Interaction) -> None:
         user = interaction.user.id
         file = as_file(user, await privacy.stored_about(self.bot.host, user))
         await show(interaction, file_layout(file, words_for(interaction), user=user))
 
-    @action("privacy-erase", "...", in_place=True)
-    async def _first(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
+    @action("privacy-erase", in_place=True)
+    async def _first(self, interaction: discord.Interaction) -> None:
         async with self.bot.host.store.read() as tx:
             running = await tx.tables.of(interaction.user.id, [Status.RUNNING])
         layout = erase_layout(len(running), words_for(interaction), user=interaction.user.id, again=False)
         await show(interaction, layout)
 
-    @action("privacy-sure", "...", in_place=True)
-    async def _last(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
+    @action("privacy-sure", in_place=True)
+    async def _last(self, interaction: discord.Interaction) -> None:
         await show(interaction, erase_layout(0, words_for(interaction), user=interaction.user.id, again=True))
 
-    @action("privacy-yes", "...", in_place=True)
-    async def _erased(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
+    @action("privacy-yes", in_place=True)
+    async def _erased(self, interaction: discord.Interaction) -> None:
         words = words_for(interaction)
         await privacy.erase(self.bot.proposals, person_of(interaction))
         await show(interaction, words_layout(words.say("privacy-done"), user=interaction.user.id))

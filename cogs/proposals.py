@@ -18,13 +18,13 @@ class Agreements(commands.Cog):
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
 
-    @action("agree", "proposal")
-    async def _agreed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._vote(interaction, int(arguments[0]), True)
+    @action("agree")
+    async def _agreed(self, interaction: discord.Interaction, proposal: int) -> None:
+        await self._vote(interaction, proposal, True)
 
-    @action("refuse", "proposal")
-    async def _refused(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._vote(interaction, int(arguments[0]), False)
+    @action("refuse")
+    async def _refused(self, interaction: discord.Interaction, proposal: int) -> None:
+        await self._vote(interaction, proposal, False)
 
     async def _vote(self, interaction: discord.Interaction, proposal: int, yes: bool) -> None:
         verdict = await self.bot.proposals.vote(proposal, interaction.user.id, yes)

@@ -66,16 +66,16 @@ class Records(commands.Cog):
         return invoked
 
     @action("film", in_view=True)
-    async def _film_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._film(interaction, int(arguments[0]))
+    async def _film_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await self._film(interaction, table)
 
     @action("verify", in_view=True)
-    async def _verify_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._verify(interaction, int(arguments[0]))
+    async def _verify_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await self._verify(interaction, table)
 
     @action("export", in_view=True)
-    async def _export_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._export(interaction, int(arguments[0]))
+    async def _export_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await self._export(interaction, table)
 
     # The file
 
@@ -85,9 +85,9 @@ class Records(commands.Cog):
 
         await respond(interaction, work)
 
-    @action("export-names", "table flag", in_place=True)
-    async def _export_otherwise(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._export(interaction, int(arguments[0]), named=arguments[1] == "1")
+    @action("export-names", in_place=True)
+    async def _export_otherwise(self, interaction: discord.Interaction, table: int, named: bool) -> None:
+        await self._export(interaction, table, named=named)
 
     async def _export(self, interaction: discord.Interaction, table: int, named: bool = True) -> None:
         told = await history(self.bot.host, table)
@@ -110,8 +110,8 @@ class Records(commands.Cog):
 
     @action("review", in_view=True)
     @action("review-again", in_place=True)
-    async def _review(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.reviewing.show(interaction, int(arguments[0]))
+    async def _review(self, interaction: discord.Interaction, table: int) -> None:
+        await self.bot.reviewing.show(interaction, table)
 
     # The film
 
@@ -126,8 +126,8 @@ class Records(commands.Cog):
         await self.bot.views.show(interaction, layout, told.table, follows=False)
 
     @action("film-show")
-    async def _show_to_all(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        told = await history(self.bot.host, int(arguments[0]))
+    async def _show_to_all(self, interaction: discord.Interaction, table: int) -> None:
+        told = await history(self.bot.host, table)
         words = words_for(interaction)
         if not _may_show(told.table, person_of(interaction)):
             raise Refused("refusal-not-seated")

@@ -5,6 +5,7 @@ The button `az:reminders` opens the same layout from anywhere.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -12,7 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.app.custom_ids import is_number
+from bot.app.custom_ids import number
 from bot.app.router import action, opens_modal, submitted
 from bot.clocks.holidays import MOST_REMINDERS, change_time_preferences, clock_time, zone_name
 from bot.clocks.quiet_hours import zones
@@ -88,25 +89,26 @@ class RemindersCog(commands.Cog, name="reminders"):
         async with self.bot.host.store.read(once=True) as tx:
             return await tx.people.get(user)
 
-    @action("reminders", "...")
-    async def _opened(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
+    @action("reminders")
+    async def _opened(self, interaction: discord.Interaction) -> None:
         await self._change(interaction, {})
 
-    @action("reminders-every", "...", in_place=True, chosen="word")
-    async def _every_chosen(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
-        if values[0] != "pace" and not is_number(values[0]):
-            raise Refused("refusal-unreadable-button")
-        every = None if values[0] == "pace" else typed_every(float(values[0]))
+    @action("reminders-every", in_place=True)
+    async def _every_chosen(self, interaction: discord.Interaction, *, chosen: str) -> None:
+        try:
+            every = None if chosen == "pace" else typed_every(float(number(chosen)))
+        except ValueError as error:
+            raise Refused("refusal-unreadable-button") from error
         await self._change(interaction, {"remind_every": every})
 
-    @action("reminders-most", "...", in_place=True, chosen="number")
-    async def _most_chosen(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
-        if not 0 <= int(values[0]) <= MOST_REMINDERS:
+    @action("reminders-most", in_place=True)
+    async def _most_chosen(self, interaction: discord.Interaction, *, chosen: Sequence[int]) -> None:
+        if not 0 <= chosen[0] <= MOST_REMINDERS:
             raise Refused("refusal-unreadable-button")
-        await self._change(interaction, {"remind_most": int(values[0])})
+        await self._change(interaction, {"remind_most": chosen[0]})
 
-    @opens_modal("quiet", "...")
-    async def _quiet_box(self, interaction: discord.Interaction, _: list[str]) -> None:
+    @opens_modal("quiet")
+    async def _quiet_box(self, interaction: discord.Interaction) -> None:
         say = words_for(interaction).say
         person = await self._person(interaction.user.id)
         begins = None if person is None else person.quiet_from
@@ -118,12 +120,12 @@ class RemindersCog(commands.Cog, name="reminders"):
         ]
         await interaction.response.send_modal(Box(title=say("quiet-title"), fields=fields, act="quiet-typed"))
 
-    @submitted("quiet-typed", "...")
-    async def _quiet_typed(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
-        if len(values) != 3:
+    @submitted("quiet-typed")
+    async def _quiet_typed(self, interaction: discord.Interaction, *, typed: Sequence[str]) -> None:
+        if len(typed) != 3:
             raise Refused("refusal-quiet-hour")
-        begins, ends = typed_quiet(values[0], values[1])
-        zone = typed_zone(values[2]) if values[2].strip() else None
+        begins, ends = typed_quiet(typed[0], typed[1])
+        zone = typed_zone(typed[2]) if typed[2].strip() else None
         await self._change(interaction, {"quiet_from": begins, "quiet_until": ends, "time_zone": zone})
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 import msgspec
 from discord.ext import commands
@@ -43,11 +45,11 @@ class Settings(commands.Cog):
 
         await respond(interaction, work)
 
-    @action(ACT, "field ...", in_place=True)
-    async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+    @action(ACT, in_place=True)
+    async def _changed(self, interaction: discord.Interaction, field: str, *__: str, chosen: Sequence[str]) -> None:
         guild = check_manager(interaction)
         async with self.bot.host.store.write() as tx:
-            settings = _with(await held_guild_settings(tx, guild), arguments[0], values)
+            settings = _with(await held_guild_settings(tx, guild), field, chosen)
             await set_guild_settings(tx, guild, settings)
             lobbies = await announce_lobbies(tx, guild, self.bot.host.now())
         self.bot.host.after_commit(lobbies)
@@ -80,7 +82,7 @@ def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildS
     )
 
 
-def _with(settings: GuildSettings, field: str, values: list[str]) -> GuildSettings:
+def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSettings:
     """The settings after one menu was used, or the button of the robots pressed."""
     replace = msgspec.structs.replace
     match field:

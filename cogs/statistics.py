@@ -56,9 +56,9 @@ class Fame(commands.Cog):
     async def _history(self, interaction: discord.Interaction) -> None:
         await respond(interaction, lambda: self._show_history(interaction, 0))
 
-    @action("history", "page", in_place=True)
-    async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._show_history(interaction, int(arguments[0]))
+    @action("history", in_place=True)
+    async def _paged(self, interaction: discord.Interaction, page: int) -> None:
+        await self._show_history(interaction, page)
 
     async def _show_history(self, interaction: discord.Interaction, page: int) -> None:
         found = await statistics.history(self.bot.host, interaction.user.id, page)
@@ -73,10 +73,10 @@ class Fame(commands.Cog):
         await show(interaction, layout)
 
     @action("rematch")
-    async def _rematch(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+    async def _rematch(self, interaction: discord.Interaction, table: int) -> None:
         await check_guild_settings(self.bot.host, interaction, thread=False)
         check_channel(interaction, thread=False)
-        opened = await open_rematch(self.bot.host, int(arguments[0]), person_of(interaction))
+        opened = await open_rematch(self.bot.host, table, person_of(interaction))
         await bring_in(interaction.channel, interaction.user.id)
         await tell_opened(self.bot.host, interaction, opened)
 

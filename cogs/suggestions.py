@@ -17,15 +17,13 @@ class Suggestions(commands.Cog):
         self.bot = bot
         self.suggesting = SuggestionDialog(bot.host, bot.playing)
 
-    @action("suggest", "table decision", in_place=True)
-    async def _suggested(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision = arguments
-        await self.suggesting.suggest(interaction, int(table), int(decision))
+    @action("suggest", in_place=True)
+    async def _suggested(self, interaction: discord.Interaction, table: int, decision: int) -> None:
+        await self.suggesting.suggest(interaction, table, decision)
 
-    @action("finish", "table decision", in_place=True)
-    async def _finished(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision = arguments
-        await self.suggesting.finish(interaction, int(table), int(decision))
+    @action("finish", in_place=True)
+    async def _finished(self, interaction: discord.Interaction, table: int, decision: int) -> None:
+        await self.suggesting.finish(interaction, table, decision)
 
 
 async def setup(bot: Azalai) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.app.custom_ids import is_number
+from bot.app.custom_ids import Answers
 from bot.app.router import action, opens_modal, submitted
 from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
@@ -21,7 +21,6 @@ from bot.layouts import table_menu as layouts
 from bot.layouts.clocks import away_at, time_lines, waited_lines
 from bot.layouts.dialog import closed_layout, words_layout
 from bot.layouts.lessons import rules_layout
-from bot.layouts.prompts import read_answers
 from bot.people.person import Person
 from bot.records.narration import lines, with_comings_and_goings
 from bot.records.results import leaves_early_again, too_early
@@ -70,65 +69,64 @@ class Tables(commands.Cog):
 
     @action("play", in_view=True)
     @action("again", in_place=True)
-    async def _play(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await retry_refused(self.bot.host, int(arguments[0]))
-        await self.bot.playing.open(interaction, int(arguments[0]))
+    async def _play(self, interaction: discord.Interaction, table: int) -> None:
+        await retry_refused(self.bot.host, table)
+        await self.bot.playing.open(interaction, table)
 
     @action("hand", in_view=True)
-    async def _hand_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.playing.open(interaction, int(arguments[0]))
+    async def _hand_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await self.bot.playing.open(interaction, table)
 
     @action("rules", in_view=True)
-    async def _rules(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table = await load(self.bot.host, int(arguments[0]))
-        layout = rules_layout(table.game.key, words_for(interaction), user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, table, follows=False)
+    async def _rules(self, interaction: discord.Interaction, table: int) -> None:
+        loaded = await load(self.bot.host, table)
+        layout = rules_layout(loaded.game.key, words_for(interaction), user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, loaded, follows=False)
 
     @action("more", in_view=True)
-    async def _more(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table = await load(self.bot.host, int(arguments[0]))
-        layout = layouts.more(table, words_for(interaction), user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, table, follows=False)
+    async def _more(self, interaction: discord.Interaction, table: int) -> None:
+        loaded = await load(self.bot.host, table)
+        layout = layouts.more(loaded, words_for(interaction), user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, loaded, follows=False)
 
     @action("text", in_view=True)
-    async def _text(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table = await load(self.bot.host, int(arguments[0]))
-        if table.state is None:
+    async def _text(self, interaction: discord.Interaction, table: int) -> None:
+        loaded = await load(self.bot.host, table)
+        if loaded.state is None:
             raise Refused("refusal-not-started")
-        layout = layouts.text_view(table, words_for(interaction), user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, table, follows=False)
+        layout = layouts.text_view(loaded, words_for(interaction), user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, loaded, follows=False)
 
-    @action("textpage", "page table", in_place=True)
-    async def _text_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table = await load(self.bot.host, int(arguments[1]))
-        layout = layouts.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, table, follows=False)
+    @action("textpage", in_place=True)
+    async def _text_paged(self, interaction: discord.Interaction, page: int, table: int) -> None:
+        loaded = await load(self.bot.host, table)
+        layout = layouts.text_view(loaded, words_for(interaction), page, user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, loaded, follows=False)
 
     @action("cards", in_view=True)
-    async def _cards(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        page = int(arguments[1]) if len(arguments) > 1 and is_number(arguments[1]) else 0
-        await self.bot.looking.cards(interaction, await load(self.bot.host, int(arguments[0])), page)
+    async def _cards(self, interaction: discord.Interaction, table: int, page: int = 0) -> None:
+        await self.bot.looking.cards(interaction, await load(self.bot.host, table), page)
 
-    @action("card", in_view=True, chosen="word")
-    async def _card(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        await self.bot.looking.card(interaction, await load(self.bot.host, int(arguments[0])), values[0])
+    @action("card", in_view=True)
+    async def _card(self, interaction: discord.Interaction, table: int, *, chosen: str) -> None:
+        await self.bot.looking.card(interaction, await load(self.bot.host, table), chosen)
 
     @action("last-board", in_view=True)
-    async def _last_board(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await retry_refused(self.bot.host, int(arguments[0]))
-        await self.bot.looking.last_board(interaction, await load(self.bot.host, int(arguments[0])))
+    async def _last_board(self, interaction: discord.Interaction, table: int) -> None:
+        await retry_refused(self.bot.host, table)
+        await self.bot.looking.last_board(interaction, await load(self.bot.host, table))
 
-    @action("chart", "table chart", in_view=True)
-    async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.looking.chart(interaction, await load(self.bot.host, int(arguments[0])), arguments[1])
+    @action("chart", in_view=True)
+    async def _chart(self, interaction: discord.Interaction, table: int, chart: str) -> None:
+        await self.bot.looking.chart(interaction, await load(self.bot.host, table), chart)
 
     @action("log", in_view=True)
-    async def _log_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._show_log(interaction, await load(self.bot.host, int(arguments[0])), 0)
+    async def _log_pressed(self, interaction: discord.Interaction, table: int) -> None:
+        await self._show_log(interaction, await load(self.bot.host, table), 0)
 
-    @action("logpage", "page table", in_place=True)
-    async def _log_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._show_log(interaction, await load(self.bot.host, int(arguments[1])), int(arguments[0]))
+    @action("logpage", in_place=True)
+    async def _log_paged(self, interaction: discord.Interaction, page: int, table: int) -> None:
+        await self._show_log(interaction, await load(self.bot.host, table), page)
 
     async def _show_log(self, interaction: discord.Interaction, table: LoadedTable, page: int) -> None:
         words = words_for(interaction)
@@ -149,73 +147,73 @@ class Tables(commands.Cog):
     @action("pick", in_place=True)
     @action("do", in_place=True)
     @action("number", in_place=True)
-    async def _earlier(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+    async def _earlier(self, interaction: discord.Interaction, table: int) -> None:
         """Answers of a dialog as earlier versions asked it: the same numbers may mean something else now."""
-        await self.bot.playing.start_again(interaction, int(arguments[0]), "dialog-renewed")
+        await self.bot.playing.start_again(interaction, table, "dialog-renewed")
 
-    @action("page", "page table ...", in_place=True)
-    async def _earlier_page(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.playing.start_again(interaction, int(arguments[1]), "dialog-renewed")
+    @action("page", in_place=True)
+    async def _earlier_page(self, interaction: discord.Interaction, _: int, table: int, *__: str) -> None:
+        await self.bot.playing.start_again(interaction, table, "dialog-renewed")
 
     @submitted("number-typed")
-    async def _earlier_number(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.playing.start_again(interaction, int(arguments[0]), "dialog-renewed")
+    async def _earlier_number(self, interaction: discord.Interaction, table: int) -> None:
+        await self.bot.playing.start_again(interaction, table, "dialog-renewed")
 
-    @action("option", "table decision path", in_place=True)
-    async def _chosen(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision, path = arguments
-        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path), plays=True)
+    @action("option", in_place=True)
+    async def _chosen(self, interaction: discord.Interaction, table: int, decision: int, path: Answers) -> None:
+        await self.bot.playing.follow(interaction, table, decision, path, plays=True)
 
-    @action("entry", "table decision path", in_place=True, chosen="path")
-    async def _entered(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table, decision, _ = arguments
-        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(values[0]), plays=True)
+    @action("entry", in_place=True)
+    async def _entered(
+        self, interaction: discord.Interaction, table: int, decision: int, _: Answers, *, chosen: Answers
+    ) -> None:
+        await self.bot.playing.follow(interaction, table, decision, chosen, plays=True)
 
-    @action("items", "table decision path", in_place=True, chosen="number")
-    async def _picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table, decision, path = arguments
-        await self.bot.playing.pick(
-            interaction, int(table), int(decision), read_answers(path), [int(value) for value in values]
-        )
+    @action("items", in_place=True)
+    async def _picked(
+        self, interaction: discord.Interaction, table: int, decision: int, path: Answers, *, chosen: Sequence[int]
+    ) -> None:
+        await self.bot.playing.pick(interaction, table, decision, path, chosen)
 
-    @action("turn", "table decision path", in_place=True)
-    async def _turned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision, path = arguments
-        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path))
+    @action("turn", in_place=True)
+    async def _turned(self, interaction: discord.Interaction, table: int, decision: int, path: Answers) -> None:
+        await self.bot.playing.follow(interaction, table, decision, path)
 
-    @action("entries", "page table decision path", in_place=True)
-    async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        page, table, decision, path = arguments
-        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path), page=int(page))
+    @action("entries", in_place=True)
+    async def _paged(
+        self, interaction: discord.Interaction, page: int, table: int, decision: int, path: Answers
+    ) -> None:
+        await self.bot.playing.follow(interaction, table, decision, path, page=page)
 
-    @action("play-it", "table decision path", in_place=True)
-    async def _confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision, path = arguments
-        await self.bot.playing.confirm(interaction, int(table), int(decision), read_answers(path))
+    @action("play-it", in_place=True)
+    async def _confirmed(self, interaction: discord.Interaction, table: int, decision: int, path: Answers) -> None:
+        await self.bot.playing.confirm(interaction, table, decision, path)
 
     @action("away", in_place=True)
-    async def _closed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        if not await self.bot.views.remove(interaction, int(arguments[0])):
-            await show(interaction, closed_layout(int(arguments[0]), words_for(interaction), user=interaction.user.id))
+    async def _closed(self, interaction: discord.Interaction, table: int) -> None:
+        if not await self.bot.views.remove(interaction, table):
+            await show(interaction, closed_layout(table, words_for(interaction), user=interaction.user.id))
 
-    @action("close", "...", in_place=True)
-    async def _nothing_done(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+    @action("close", in_place=True)
+    async def _nothing_done(self, interaction: discord.Interaction) -> None:
         await show(interaction, words_layout(words_for(interaction).say("confirm-closed"), user=interaction.user.id))
 
-    @action("undo", "table decision", in_place=True)
-    async def _undone(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision = arguments
-        await self.bot.playing.undo(interaction, int(table), int(decision))
+    @action("undo", in_place=True)
+    async def _undone(self, interaction: discord.Interaction, table: int, decision: int) -> None:
+        await self.bot.playing.undo(interaction, table, decision)
 
-    @opens_modal("amount", "table decision path least most")
-    async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
-        await ask_number(interaction, "amount-typed", arguments)
+    @opens_modal("amount")
+    async def _number_box(
+        self, interaction: discord.Interaction, table: int, decision: int, path: Answers, least: int, most: int
+    ) -> None:
+        await ask_number(interaction, "amount-typed", table, decision, path, least=least, most=most)
 
-    @submitted("amount-typed", "table decision path")
-    async def _number_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table, decision, path = arguments
-        answers = (*read_answers(path), typed_number(values))
-        await self.bot.playing.follow(interaction, int(table), int(decision), answers, plays=True)
+    @submitted("amount-typed")
+    async def _number_typed(
+        self, interaction: discord.Interaction, table: int, decision: int, path: Answers, *, typed: Sequence[str]
+    ) -> None:
+        answers = (*path, typed_number(typed))
+        await self.bot.playing.follow(interaction, table, decision, answers, plays=True)
 
     # /table
 
@@ -249,8 +247,8 @@ class Tables(commands.Cog):
         await ask_to_give_up(self.bot, interaction, "leave", table)
 
     @action("leave-yes", in_place=True)
-    async def _leave_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        after = await endings.leave(self.bot.proposals, int(arguments[0]), person_of(interaction))
+    async def _leave_confirmed(self, interaction: discord.Interaction, table: int) -> None:
+        after = await endings.leave(self.bot.proposals, table, person_of(interaction))
         words, left = words_for(interaction), endings.what_is_left(after)
         of_two = after.row.status is Status.RESIGNED
         done = words.say("resign-done", left=left) if of_two else words.say("leave-done", left=left)
@@ -266,20 +264,20 @@ class Tables(commands.Cog):
         await ask_to_cancel(self.bot, interaction, table)
 
     @action("cancel-yes", in_place=True)
-    async def _cancel_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, person = await load(self.bot.host, int(arguments[0])), person_of(interaction)
+    async def _cancel_confirmed(self, interaction: discord.Interaction, table: int) -> None:
+        loaded, person = await load(self.bot.host, table), person_of(interaction)
         words = words_for(interaction)
-        if _needs_agreement(table, person):
-            verdict = await self.bot.proposals.propose(table.id, person, agreements.END.name)
+        if _needs_agreement(loaded, person):
+            verdict = await self.bot.proposals.propose(table, person, agreements.END.name)
             done = words.say("propose-done", asked="yes" if verdict is ProposalStatus.OPEN else "no")
         else:
-            await lobby.cancel(self.bot.host, table.id, person)
+            await lobby.cancel(self.bot.host, table, person)
             done = words.say("cancel-done")
         await show(interaction, words_layout(done, user=interaction.user.id))
 
     @action("cancel-lobby-yes", in_place=True)
-    async def _lobby_cancelled(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await lobby.cancel_lobby(self.bot.host, int(arguments[0]), person_of(interaction))
+    async def _lobby_cancelled(self, interaction: discord.Interaction, table: int) -> None:
+        await lobby.cancel_lobby(self.bot.host, table, person_of(interaction))
         done = words_for(interaction).say("cancel-done")
         await show(interaction, words_layout(done, user=interaction.user.id))
 

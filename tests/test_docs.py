@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
 LOG = (ROOT / "docs" / "log.md").read_text(encoding="utf-8")
 EXAMPLE = ROOT / ".env.example"
-ROOMS = ("bot", "cogs", "games", "locales", "renderers", "robots")
+ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers", "robots")
 AMARA = 42
 
 

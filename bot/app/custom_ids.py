@@ -1,44 +1,122 @@
-"""What the arguments of a custom id must look like before a cog reads them.
+"""What a handler reads of a custom id, and of what was chosen or typed: its annotations say it.
 
-A form names them in their order: `table decision path`. Names in `NUMBERS` are numbers that a column of the store can
-hold, those in `LONG_NUMBERS` may be as long as Discord's own; `path` is the way through a dialog (`0.2.1`, or nothing);
-any other name is a word. With `...` at the end more may follow.
+`async def _chosen(self, interaction: discord.Interaction, table: int, decision: int, path: Answers)` answers
+`az:option:TABLE:DECISION:PATH`. Arguments come in their order; one with a default may be missing. Whole numbers must be
+ones that a column of the store can hold, and those in `LONG_NUMBERS` may be as long as Discord's own. What was chosen
+in a menu, or typed into a modal, is the argument after `*`.
 """
 
 from __future__ import annotations
 
+import inspect
 import re
-from collections.abc import Sequence
+import typing
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, NewType, TypeAlias
 
+import msgspec
+
+from bot.layouts.prompts import read_answers
 from bot.store.schema import HIGHEST, HIGHEST_LONG
 
-NUMBERS = frozenset({"seat", "decision", "page", "act", "times", "least", "most"})
+Answers: TypeAlias = tuple[int, ...]
+"""The way through a dialog: `0.2.1`, or nothing."""
+PersonNumber = NewType("PersonNumber", int)
+"""Discord's number of somebody."""
 LONG_NUMBERS = frozenset({"table", "proposal", "person", "mark"})
-MORE = "..."
 _NUMBER = re.compile(r"-?[0-9]{1,19}")
 
 
-def is_number(text: str, highest: int = HIGHEST) -> bool:
-    """Whether a text is a whole number that is not too large for the store."""
-    return _NUMBER.fullmatch(text) is not None and abs(int(text)) <= highest
+def number(text: str, highest: int = HIGHEST) -> int:
+    """A whole number that is not too large for the store; ValueError for anything else."""
+    if _NUMBER.fullmatch(text) is None or abs(int(text)) > highest:
+        raise ValueError(f"{text!r} is no such number")
+    return int(text)
 
 
-def fits(form: str, arguments: Sequence[str]) -> bool:
-    """Whether these are arguments of that form."""
-    names = form.split()
-    more = names[-1:] == [MORE]
-    if more:
-        names.pop()
-    if len(arguments) < len(names) or (len(arguments) > len(names) and not more):
-        return False
-    return all(_fits(name, text) for name, text in zip(names, arguments, strict=False))
+def _long(text: str) -> int:
+    return number(text, HIGHEST_LONG)
 
 
-def _fits(name: str, text: str) -> bool:
-    if name in NUMBERS:
-        return is_number(text)
-    if name in LONG_NUMBERS:
-        return is_number(text, HIGHEST_LONG)
-    if name == "path":
-        return not text or all(is_number(part) for part in text.split("."))
-    return bool(text)
+def _word(text: str) -> str:
+    if not text:
+        raise ValueError("a word is missing")
+    return text
+
+
+def _path(text: str) -> Answers:
+    for part in text.split(".") if text else ():
+        number(part)
+    return read_answers(text)
+
+
+_READERS: Mapping[Any, Callable[[str], Any]] = {
+    int: number,
+    PersonNumber: _long,
+    str: _word,
+    bool: lambda text: text == "1",
+    Answers: _path,
+}
+_EACH: Mapping[Any, Callable[[str], Any]] = {Sequence[int]: number, Sequence[str]: str}
+"""Where all that was chosen is read, and not one thing."""
+
+
+class Argument(msgspec.Struct, frozen=True):
+    """An argument of a handler. `read` raises ValueError for what it can't be."""
+
+    name: str
+    read: Callable[[str], Any]
+    optional: bool = False
+    each: bool = False
+
+
+class Form(msgspec.Struct, frozen=True):
+    """The arguments that a handler reads, and what it reads of a menu or a modal. `more`: what else an old button
+    carries is left unread."""
+
+    arguments: tuple[Argument, ...]
+    chosen: Argument | None
+    more: bool
+
+    def read(self, arguments: Sequence[str], values: Sequence[str]) -> tuple[list[Any], dict[str, Any]]:
+        """The handler's arguments. ValueError for what no version of ours has written."""
+        least = sum(not one.optional for one in self.arguments)
+        if len(arguments) < least or (len(arguments) > len(self.arguments) and not self.more):
+            raise ValueError("another number of arguments")
+        found = [one.read(text) for one, text in zip(self.arguments, arguments, strict=False)]
+        if self.chosen is None:
+            return found, {}
+        if not values and not self.chosen.optional:
+            raise ValueError("nothing was chosen")
+        chosen = [self.chosen.read(value) for value in values]
+        return found, {self.chosen.name: chosen if self.chosen.each else chosen[0]}
+
+
+def form_of(handler: Callable[..., Awaitable[None]]) -> Form:
+    """What a handler reads. TypeError for an argument of another type."""
+    types = typing.get_type_hints(handler)
+    _, *parameters = inspect.signature(handler).parameters.values()
+    arguments: list[Argument] = []
+    chosen: Argument | None = None
+    more = False
+    for one in parameters:
+        if one.kind is one.VAR_POSITIONAL:
+            more = True
+        elif one.kind is one.KEYWORD_ONLY:
+            chosen = _chosen(one.name, types[one.name])
+        else:
+            arguments.append(_argument(one.name, types[one.name], one.default is not one.empty))
+    # a card's button carried more than its table once
+    return Form(tuple(arguments), chosen, more or [one.name for one in arguments] in ([], ["table"]))
+
+
+def _argument(name: str, kind: Any, optional: bool) -> Argument:
+    if kind not in _READERS:
+        raise TypeError(f"{name}: nothing reads a {kind} of a custom id")
+    return Argument(name, _long if kind is int and name in LONG_NUMBERS else _READERS[kind], optional)
+
+
+def _chosen(name: str, kind: Any) -> Argument:
+    if kind in _EACH:
+        return Argument(name, _EACH[kind], optional=kind == Sequence[str], each=True)
+    return Argument(name, str) if kind is str else _argument(name, kind, False)

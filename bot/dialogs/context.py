@@ -9,6 +9,7 @@ import discord
 from bot.dialogs.responses import words_for
 from bot.errors import Refused
 from bot.layouts.modals import Typed
+from bot.layouts.prompts import path_of
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -28,19 +29,20 @@ async def table_here(host: Host, interaction: discord.Interaction) -> LoadedTabl
     return await load(host, row.id)
 
 
-async def ask_number(interaction: discord.Interaction, act: str, arguments: Sequence[str]) -> None:
+async def ask_number(
+    interaction: discord.Interaction, act: str, table: int, question: int, path: Sequence[int], *, least: int, most: int
+) -> None:
     """Opens a box for a number, which answers to `act`. A box must be the first answer, so it is opened from what the
     button itself says: a place in a dialog, the least and the most."""
-    *place, least, most = arguments
     say = words_for(interaction).say
     await interaction.response.send_modal(
         Typed(
             title=say("dialog-number-title"),
-            label=say("dialog-number-label", least=int(least), most=int(most)),
+            label=say("dialog-number-label", least=least, most=most),
             placeholder=f"{least} - {most}",
-            default=most,
+            default=str(most),
             act=act,
-            arguments=place,
+            arguments=(str(table), str(question), path_of(path)),
         )
     )
 

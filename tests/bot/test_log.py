@@ -17,7 +17,7 @@ from bot.store.faults import in_a_line
 from tests.bot.fixtures import Opening, pages, running
 from tests.simulator import Simulator
 
-ROOMS = ("bot", "cogs", "games", "renderers", "locales")
+ROOMS = ("bot", "rehearsal", "cogs", "games", "renderers", "locales")
 
 
 async def an_eventful_game(simulator: Simulator[Azalai]) -> str:

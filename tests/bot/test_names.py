@@ -18,7 +18,7 @@ from tests.bot.fixtures import Opening, confirmed, lobby, offer
 from tests.simulator import Message, Person, Simulator, text_of
 
 ROOT = Path(__file__).parents[2]
-SPOKEN_IN = ("bot", "cogs")
+SPOKEN_IN = ("bot", "rehearsal", "cogs")
 SAYING = ("say", "_say", "Refused")
 NAME = ("name", "display_name", "global_name")
 MADE_PLAIN = ("plain", "visible")

@@ -28,7 +28,7 @@ from renderers import charts
 from tests.locales.reading import messages
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("bot", "cogs", "games", "locales", "renderers", "tests/tiny")
+ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers", "tests/tiny")
 SAYING = ("say", "_say", "Refused", "IllegalMove", "Phrase", "announce_notice", "NotAllowed")
 
 
@@ -177,7 +177,7 @@ def composed() -> frozenset[str]:
     return frozenset(
         made
         for path, code in house().items()
-        if path.parts[0] in ("bot", "cogs")
+        if path.parts[0] in ("bot", "rehearsal", "cogs")
         for made in code.patterns
         if re.fullmatch(r"[a-z]+(-[a-z]+)*-\*(-[a-z]+)*", made)
     )

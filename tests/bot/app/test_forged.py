@@ -13,8 +13,7 @@ import pytest
 from simcord.enums import InteractionType
 
 from bot.app.client import Azalai
-from bot.app.custom_ids import MORE
-from bot.app.router import Mark
+from bot.app.router import Handler, Mark
 from bot.hosting import lobby
 from bot.people.person import Person as Member
 from bot.store.rows import Status
@@ -31,10 +30,10 @@ GAME = "targui1988"
 """With sides to choose, options of several values and charts."""
 
 
-def arguments(mark: Mark, tables: tuple[int, ...]) -> Iterator[list[str]]:
-    """As many as the form names, and one more where more may follow; in the place of a table each of these."""
-    names = [name for name in mark.form.split() if name != MORE]
-    for count in range(len(names), len(names) + 1 + (MORE in mark.form)):
+def arguments(handler: Handler, tables: tuple[int, ...]) -> Iterator[list[str]]:
+    """As many as the handler reads, and one more where more may follow; in the place of a table each of these."""
+    names = [one.name for one in handler.form.arguments]
+    for count in range(len(names), len(names) + 1 + handler.form.more):
         places = [names[at] if at < len(names) else "" for at in range(count)]
         for table, junk in itertools.product(tables, JUNK):
             yield [str(table) if place == "table" else junk for place in places]
@@ -74,16 +73,17 @@ async def test_forged_arguments_are_answered_calmly(open_simulator: Opening, cap
         amara = person = simulator.person("Amara")
         running = await game_in(simulator, amara, "one", started=True)
         waiting = await game_in(simulator, amara, "two", started=False)
-        marks = simulator.bot.router.marks()
-        assert len(marks) > 120
-        for mark in marks:
+        handlers = simulator.bot.router.handlers()
+        assert len(handlers) > 120
+        for handler in handlers:
+            mark = handler.mark
             if not await is_now(simulator, running, Status.RUNNING):
                 running = await game_in(simulator, amara, f"one-{mark.name}", started=True)
             if not await is_now(simulator, waiting, Status.LOBBY):
                 waiting = await game_in(simulator, amara, f"two-{mark.name}", started=False)
             seen: set[str] = set()
             form = (await person.slash(simulator.channel("one"), "azalai preferences")).message
-            for given, chosen in itertools.product(arguments(mark, (running, waiting)), CHOSEN):
+            for given, chosen in itertools.product(arguments(handler, (running, waiting)), CHOSEN):
                 what = f"{mark.kind} {':'.join((mark.name, *given))} {chosen}"
                 if what in seen:
                     continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import types
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 from unittest.mock import AsyncMock
@@ -14,6 +14,7 @@ import pytest
 from discord.ext import commands
 
 import bot
+from bot.app.custom_ids import Answers, PersonNumber, form_of
 from bot.app.router import FORMER_NAMES, Router, action, submitted
 from bot.errors import Refused
 from bot.layouts.table_menu import ENTRIES
@@ -89,13 +90,13 @@ async def test_a_malformed_custom_id_is_refused(
     monkeypatch: pytest.MonkeyPatch, arguments: list[str], values: list[str]
 ):
     """Reviews D6 and D7: it raised inside the cog, and a number too large for PostgreSQL inside the store."""
-    read: list[list[str]] = []
+    read: list[tuple[object, ...]] = []
     refused: list[str] = []
 
     class Menus(commands.Cog):
-        @action("choose", "table decision path", in_place=True, chosen="number")
-        async def choose(self, _: object, arguments: list[str], values: list[str]) -> None:
-            read.append([*arguments, *values])
+        @action("choose", in_place=True)
+        async def choose(self, _: object, table: int, decision: int, path: Answers, *, chosen: Sequence[int]) -> None:
+            read.append((table, decision, path, *chosen))
 
     async def respond(_: object, work: Callable[[], Awaitable[None]], **__: object) -> None:
         try:
@@ -109,7 +110,7 @@ async def test_a_malformed_custom_id_is_refused(
     await router.press(cast(Any, types.SimpleNamespace(id=7)), "choose", arguments, values)
     assert (read, refused) == ([], ["refusal-unreadable-button"])
     await router.press(cast(Any, types.SimpleNamespace(id=8)), "c", ["1", "2", ""], ["0"])
-    assert read == [["1", "2", "", "0"]]
+    assert read == [(1, 2, (), 0)]
 
 
 async def test_no_slash_command_takes_a_number_too_large_for_the_store(open_simulator: Opening):
@@ -147,3 +148,69 @@ def test_a_name_is_answered_once():
     router.add(Typed())  # what is typed has names of its own
     with pytest.raises(ValueError, match="answered twice"):
         router.add(Other())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "values", "read"),
+    [
+        (["7"], ["x"], (7, 0, "x")),
+        (["7", "3"], ["x", "y"], (7, 3, "x")),
+        (["7", "3", "more"], ["x"], None),
+        (["7", "junk"], ["x"], None),
+        ([], ["x"], None),
+        (["7"], [], None),
+    ],
+)
+def test_a_handler_reads_what_its_annotations_say(
+    arguments: list[str], values: list[str], read: tuple[int, int, str] | None
+):
+    async def handler(_: object, table: int, page: int = 0, *, chosen: str) -> None:
+        found.append((table, page, chosen))
+
+    found: list[tuple[int, int, str]] = []
+    form = form_of(handler)
+    if read is None:
+        with pytest.raises(ValueError):
+            form.read(arguments, values)
+        return
+    given, named = form.read(arguments, values)
+    assert ((*given, *([0] if len(given) == 1 else []), named["chosen"])) == read
+
+
+@pytest.mark.parametrize(("number", "fits"), [(2**31 - 1, True), (2**31, False), (2**62, False)])
+def test_a_number_is_as_long_as_its_column_can_hold(number: int, fits: bool):
+    async def seats(_: object, seat: int) -> None: ...
+
+    async def tables(_: object, table: int) -> None: ...
+
+    async def people(_: object, *, chosen: PersonNumber) -> None: ...
+
+    assert form_of(tables).read([str(number)], []) == ([number], {})
+    assert form_of(people).read([], [str(number)]) == ([], {"chosen": number})
+    if fits:
+        assert form_of(seats).read([str(number)], []) == ([number], {})
+    else:
+        with pytest.raises(ValueError):
+            form_of(seats).read([str(number)], [])
+
+
+def test_an_old_button_of_a_card_may_carry_more_than_its_table_and_others_only_where_they_say_so():
+    async def card(_: object, table: int) -> None: ...
+
+    async def vote(_: object, table: int, seat: int) -> None: ...
+
+    async def former(_: object, page: int, table: int, *__: str) -> None: ...
+
+    assert form_of(card).read(["7", "old", "3"], []) == ([7], {})
+    assert form_of(former).read(["1", "7", "old"], []) == ([1, 7], {})
+    with pytest.raises(ValueError):
+        form_of(vote).read(["7", "1", "old"], [])
+
+
+def test_an_argument_that_nothing_reads_is_an_error_at_the_start():
+    class Buttons(commands.Cog):
+        @action("odd")
+        async def odd(self, _: object, table: float) -> None: ...
+
+    with pytest.raises(TypeError, match="table"):
+        Router().add(Buttons())
