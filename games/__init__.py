@@ -3,6 +3,8 @@
 `GAMES` finds every game by its name: a package `games/KEY` whose module offers `GAME`.
 """
 
-from games.registry import GAMES
+from games.registry import Games
+
+GAMES = Games(__path__)
 
 __all__ = ["GAMES"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -255,6 +255,27 @@ class Game(Protocol[S, M, V, O]):
         the game can tell that better from the seat's own view than by being played on with its robot; `{}` elsewhere.
         It may take some hundredths of a second; `seed` is its chance. Strong robots play what weighs most."""
         ...
+
+
+class Plain(Generic[S, M, V]):
+    """What a game answers that has nothing to say of it: nothing is barred, each move stands for itself, and no figure
+    says more than the view. A game takes this as its base and writes what it knows better."""
+
+    def barred(self, view: V) -> tuple[Barred, ...]:
+        """Nothing is missing."""
+        return ()
+
+    def twin(self, view: V, move: M) -> M:
+        """The move itself."""
+        return move
+
+    def gauges(self, view: V) -> Mapping[str, Sequence[float]]:
+        """The view says it all."""
+        return {}
+
+    def weigh(self, view: V, moves: Sequence[M], seed: bytes) -> Mapping[M, float]:
+        """Moves are tried by being played on."""
+        return {}
 
 
 @runtime_checkable

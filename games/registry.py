@@ -5,32 +5,32 @@ from __future__ import annotations
 import functools
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-import games
 from games.contract import AnyGame
 
 
 class Games(Mapping[str, AnyGame]):
-    """The games found below `games.__path__`, by key; a package is imported when it is asked for."""
+    """The games found in some folders, by key; a package is imported when it is asked for. `folders` are looked at anew
+    each time, so that a folder may be added."""
+
+    def __init__(self, folders: Sequence[str]) -> None:
+        self._folders = folders
 
     def __getitem__(self, key: str) -> AnyGame:
-        if key not in _keys(tuple(games.__path__)):
+        if key not in _keys(tuple(self._folders)):
             raise KeyError(key)
         game: AnyGame = importlib.import_module(f"games.{key}").GAME
         return game
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_keys(tuple(games.__path__)))
+        return iter(_keys(tuple(self._folders)))
 
     def __len__(self) -> int:
-        return len(_keys(tuple(games.__path__)))
+        return len(_keys(tuple(self._folders)))
 
 
 @functools.cache
 def _keys(folders: tuple[str, ...]) -> tuple[str, ...]:
     """The packages in these folders, which are looked through once: a game is asked for at every press."""
     return tuple(sorted(found.name for found in pkgutil.iter_modules(folders) if found.ispkg))
-
-
-GAMES = Games()

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from games.chance import Chance
+from games.coding import Coder
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Rows
 from games.targui.components import MIDDLE, SEATS, Border, Kind, Numbers, Place
 from games.targui.view import Latest, Pending, Phase
@@ -117,38 +118,6 @@ class State(msgspec.Struct, frozen=True, array_like=True):
     rules: int = 1
 
 
-class _Stored(msgspec.Struct, frozen=True, array_like=True):
-    format: int
-    state: State
-
-
-class _Header(msgspec.Struct, frozen=True, array_like=True):
-    format: int
-
-
-def encode(state: State) -> bytes:
-    """The position as MessagePack, with the format's version in front."""
-    return _ENCODER.encode(_Stored(FORMAT, state))
-
-
-def decode(data: bytes) -> State:
-    """The position again. ValueError for bytes of another format, or that are no position of this game."""
-    try:
-        header = _HEADER.decode(data)
-        if header.format != FORMAT:
-            raise ValueError(f"format {header.format} of Targui is unknown here")
-        state = _STORED.decode(data).state
-    except msgspec.DecodeError as error:
-        raise ValueError(f"no position of Targui: {error}") from error
-    _check(state)
-    return state
-
-
-_ENCODER = msgspec.msgpack.Encoder()
-_HEADER = msgspec.msgpack.Decoder(_Header)
-_STORED = msgspec.msgpack.Decoder(_Stored)
-
-
 def _check(state: State) -> None:
     if len(state.camps) != SEATS or len(state.middle) != len(MIDDLE) or sorted(cards_in_play(state)) != sorted(Card):
         raise ValueError("no position of Targui: cards are missing")
@@ -157,6 +126,9 @@ def _check(state: State) -> None:
         raise ValueError("no position of Targui: no such seat")
     if not 1 <= state.rules <= RULES:
         raise ValueError(f"rules {state.rules} of Targui are unknown here")
+
+
+CODER = Coder(State, FORMAT, _check, "Targui")
 
 
 def cards_in_play(state: State) -> list[Card]:

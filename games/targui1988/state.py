@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from games.chance import Chance
+from games.coding import Coder
 from games.contract import Ask
 from games.options import check
 from games.targui1988.components import BY_NUMBER, SEATS, TRIBES, Destiny, Land, OtherDestiny, Sector, Tribe
@@ -113,38 +114,6 @@ def tribes_of(state: State) -> tuple[Tribe, ...]:
     return state.options.tribes or TRIBES[: len(state.tribes)]
 
 
-class _Stored(msgspec.Struct, frozen=True, array_like=True):
-    format: int
-    state: State
-
-
-class _Header(msgspec.Struct, frozen=True, array_like=True):
-    format: int
-
-
-def encode(state: State) -> bytes:
-    """The position as MessagePack, with the format's version in front."""
-    return _ENCODER.encode(_Stored(FORMAT, state))
-
-
-def decode(data: bytes) -> State:
-    """The position again. ValueError for bytes of another format, or that are no position of this game."""
-    try:
-        header = _HEADER.decode(data)
-        if header.format != FORMAT:
-            raise ValueError(f"format {header.format} of Targui 1988 is unknown here")
-        state = _STORED.decode(data).state
-    except msgspec.DecodeError as error:
-        raise ValueError(f"no position of Targui 1988: {error}") from error
-    _check(state)
-    return state
-
-
-_ENCODER = msgspec.msgpack.Encoder()
-_HEADER = msgspec.msgpack.Decoder(_Header)
-_STORED = msgspec.msgpack.Decoder(_Stored)
-
-
 def _check(state: State) -> None:
     seats, squares = range(len(state.tribes)), len(BY_NUMBER)
     if len(seats) not in SEATS or len(state.owners) != squares or len(state.lands) not in (0, squares):
@@ -157,6 +126,9 @@ def _check(state: State) -> None:
     if not 1 <= state.rules <= RULES:
         raise ValueError("no position of Targui 1988: rules of another version")
     check(state.options, len(seats))
+
+
+CODER = Coder(State, FORMAT, _check, "Targui 1988")
 
 
 def camels_in_all(state: State) -> int:

@@ -4,75 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.contract import Barred, Event, Game, Outcome, Turn
+from games.contract import Barred, Game, Plain
 from games.timbuktu import gauging, knowledge, notation, prospects, robot, rules, stages, turns, twins, weighing
 from games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
-from games.timbuktu.state import Options, State, decode, encode
+from games.timbuktu.state import CODER, Options, State
 from games.timbuktu.view import TimbuktuView
 
 
-class Timbuktu:
+class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
     """The contract of a game, each member a door to its room."""
 
-    @property
-    def key(self) -> str:
-        return "timbuktu"
-
-    @property
-    def seats(self) -> range:
-        return rules.SEATS
-
-    @property
-    def version(self) -> int:
-        return 1
-
-    @property
-    def Options(self) -> type[Options]:
-        return Options
-
-    @property
-    def Moves(self) -> tuple[type[TimbuktuMove], ...]:
-        return MOVES
-
-    @property
-    def Events(self) -> tuple[type[Event], ...]:
-        return EVENTS
+    key = "timbuktu"
+    seats = rules.SEATS
+    version = 1
+    Options = Options
+    Moves = MOVES
+    Events = EVENTS
+    moves = staticmethod(turns.legal_moves)
+    play = staticmethod(rules.play)
+    view = staticmethod(knowledge.view_of)
+    imagine = staticmethod(knowledge.imagined)
+    outcome = staticmethod(stages.outcome)
+    encode = staticmethod(CODER.encode)
+    decode = staticmethod(CODER.decode)
+    parse_move = staticmethod(notation.parse_move)
+    robot = staticmethod(robot.choose)
+    deciders = staticmethod(turns.deciders)
 
     def setup(self, *, seats: int, options: Options, seed: bytes) -> State:
         return rules.setup(seats, options, seed)
 
-    def deciders(self, state: State) -> tuple[int, ...]:
-        return turns.deciders(state)
-
-    def moves(self, state: State, seat: int) -> tuple[TimbuktuMove, ...]:
-        return turns.legal_moves(state, seat)
-
-    def play(self, state: State, seat: int, move: TimbuktuMove) -> Turn:
-        return rules.play(state, seat, move)
-
-    def view(self, state: State, seat: int | None) -> TimbuktuView:
-        return knowledge.view_of(state, seat)
-
-    def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
-        return knowledge.imagined(state, seat, seed)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return stages.outcome(state)
-
-    def encode(self, state: State) -> bytes:
-        return encode(state)
-
-    def decode(self, data: bytes) -> State:
-        return decode(data)
-
-    def parse_move(self, text: str) -> TimbuktuMove:
-        return notation.parse_move(text)
-
     def barred(self, view: TimbuktuView) -> tuple[Barred, ...]:
         return prospects.barred(view)
-
-    def robot(self, view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
-        return robot.choose(view, moves, seed)
 
     def twin(self, view: TimbuktuView, move: TimbuktuMove) -> TimbuktuMove:
         return twins.twin(view, move)

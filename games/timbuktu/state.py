@@ -9,6 +9,7 @@ from collections.abc import Iterable
 import msgspec
 
 from games.chance import Chance
+from games.coding import Coder
 from games.timbuktu.components import (
     ENCLOSURES,
     GOODS,
@@ -99,37 +100,7 @@ class State(msgspec.Struct, frozen=True, array_like=True):
     travels: tuple[Latest, ...] = ()
 
 
-class _Stored(msgspec.Struct, frozen=True, array_like=True):
-    format: int
-    state: State
-
-
-class _Header(msgspec.Struct, frozen=True, array_like=True):
-    format: int
-
-
-def encode(state: State) -> bytes:
-    """The position as MessagePack, with the format's version in front."""
-    return _ENCODER.encode(_Stored(FORMAT, state))
-
-
-def decode(data: bytes) -> State:
-    """The position again. ValueError for bytes of another format, or that are no position of this game."""
-    try:
-        header = _HEADER.decode(data)
-        if header.format != FORMAT:
-            raise ValueError(f"format {header.format} of Timbuktu is unknown here")
-        state = _STORED.decode(data).state
-    except msgspec.DecodeError as error:
-        raise ValueError(f"no position of Timbuktu: {error}") from error
-    _check(state)
-    return state
-
-
 _KIND = {good: kind for kind, good in enumerate(GOODS)}
-_ENCODER = msgspec.msgpack.Encoder()
-_HEADER = msgspec.msgpack.Decoder(_Header)
-_STORED = msgspec.msgpack.Decoder(_Stored)
 
 
 def _check(state: State) -> None:
@@ -147,6 +118,9 @@ def _check(state: State) -> None:
     named = {state.first_of_stage, state.first_of_round, state.to_act} - {None}
     if not all(seat in range(seats) for seat in named):
         raise ValueError("no position of Timbuktu: no such seat")
+
+
+CODER = Coder(State, FORMAT, _check, "Timbuktu")
 
 
 def _complete(packs: tuple[PackView, ...]) -> bool:

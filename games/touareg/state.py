@@ -9,6 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from games.chance import Chance
+from games.coding import Coder
 from games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS, Good
 from games.touareg.moves import Goods
 from games.touareg.view import Latest, StageScore
@@ -100,38 +101,6 @@ class State(msgspec.Struct, frozen=True, array_like=True):
     rules: int = 1
 
 
-class _Stored(msgspec.Struct, frozen=True, array_like=True):
-    format: int
-    state: State
-
-
-class _Header(msgspec.Struct, frozen=True, array_like=True):
-    format: int
-
-
-def encode(state: State) -> bytes:
-    """The position as MessagePack, with the format's version in front."""
-    return _ENCODER.encode(_Stored(FORMAT, state))
-
-
-def decode(data: bytes) -> State:
-    """The position again. ValueError for bytes of another format, or that are no position of this game."""
-    try:
-        header = _HEADER.decode(data)
-        if header.format != FORMAT:
-            raise ValueError(f"format {header.format} of Touareg is unknown here")
-        state = _STORED.decode(data).state
-    except msgspec.DecodeError as error:
-        raise ValueError(f"no position of Touareg: {error}") from error
-    _check(state)
-    return state
-
-
-_ENCODER = msgspec.msgpack.Encoder()
-_HEADER = msgspec.msgpack.Decoder(_Header)
-_STORED = msgspec.msgpack.Decoder(_Stored)
-
-
 def _check(state: State) -> None:
     seats = range(len(state.camps))
     if len(seats) not in SPECIALS_BY_SEATS or goods_in_play(state) != GOODS_IN_BOX:
@@ -141,6 +110,9 @@ def _check(state: State) -> None:
         raise ValueError("no position of Touareg: no such seat")
     if not 1 <= state.rules <= RULES:
         raise ValueError(f"no position of Touareg: rules {state.rules} are unknown here")
+
+
+CODER = Coder(State, FORMAT, _check, "Touareg")
 
 
 def goods_in_play(state: State) -> dict[Good, int]:

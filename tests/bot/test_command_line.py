@@ -212,7 +212,7 @@ def test_a_command_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[
 
 
 def test_what_the_command_writes_is_for_its_owner_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    """Review M8: without systemd's UMask everybody could read it."""
+    """Without systemd's UMask everybody could read it."""
     monkeypatch.setenv("AZALAI_DATABASE", "nonsense")
     before = os.umask(0o022)
     try:
@@ -258,6 +258,6 @@ def test_what_is_no_address_of_a_proxy_is_told_and_not_shown(text: str):
 @pytest.mark.parametrize("name", ["AZALAI_OPERATOR", "AZALAI_TEST_GUILD"])
 @pytest.mark.parametrize("text", ["0", str(2**63), "1" * 40])
 def test_what_is_no_number_of_discord_is_told(name: str, text: str):
-    """Review D6: it was found out in the middle of an act."""
+    """It was found out in the middle of an act."""
     with pytest.raises(CannotStart, match=f"{name} is"):
         read_settings({name: text}, None)

@@ -28,7 +28,7 @@ def test_each_row_says_where_it_is_written_and_its_words_exist():
 @pytest.mark.parametrize("status", [400, 403])
 @pytest.mark.parametrize("code", [50007, 50278])
 def test_closed_direct_messages_are_closed_whatever_the_status(status: int, code: int):
-    """Review A3: every 403 was closed direct messages, and a 400 with 50007 was not."""
+    """Every 403 was closed direct messages, and a 400 with 50007 was not."""
     error = refused(status, code)
     assert is_closed(error) and pause_after(error, 0) is None
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import functools
+import importlib.util
 import math
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
 from games import GAMES
 from games.chance import Chance
-from games.contract import AnyGame, Event, IllegalMove, Move
+from games.contract import AnyGame, Event, Game, IllegalMove, Move
 from locales import LANGUAGES, words
 from locales.words import tag
 from tests.games.play import MOST_MOVES, games_of, positions, random_game, variants
@@ -379,3 +381,42 @@ def test_every_kind_of_move_and_event_is_seen_in_recorded_or_random_play(key: st
         if not wanted:
             break
     assert not wanted
+
+
+@every_game
+def test_every_member_of_the_contract_is_there(key: str) -> None:
+    asked = {name for name in vars(Game) if not name.startswith("_")}
+    assert len(asked) > 15
+    assert {name for name in asked if not hasattr(GAMES[key], name)} == set()
+
+
+SAYS: dict[str, tuple[str, Callable[[AnyGame, Any, int, Sequence[Any]], bool]]] = {
+    "twins": ("twin", lambda game, view, _, moves: any(game.twin(view, move) != move for move in moves)),
+    "gauging": ("gauges", lambda game, view, _, moves: bool(game.gauges(view))),
+    "weighing": ("weigh", lambda game, view, _, moves: bool(game.weigh(view, moves, b"weigh"))),
+}
+"""By the room of a game that knows it: the member that must say it somewhere, and whether it does at a decision."""
+
+
+@pytest.mark.parametrize(
+    ("key", "room"),
+    [(key, room) for key in GAMES for room in SAYS if importlib.util.find_spec(f"games.{key}.{room}") is not None],
+)
+def test_what_a_game_knows_its_member_says(key: str, room: str) -> None:
+    """A game may leave a member to `Plain`, but not one that it has a room for."""
+    game, (member, says) = GAMES[key], SAYS[room]
+    for played in positions(key, max(game.seats)):
+        for seat in game.deciders(played.state):
+            if says(game, game.view(played.state, seat), seat, game.moves(played.state, seat)):
+                return
+    pytest.fail(f"{member} never says anything, though there is games/{key}/{room}.py")
+
+
+@every_game
+def test_somewhere_a_game_says_what_can_not_be_done(key: str) -> None:
+    game = GAMES[key]
+    assert any(
+        game.barred(game.view(played.state, seat))
+        for played in positions(key, max(game.seats))
+        for seat in game.deciders(played.state)
+    )

@@ -64,7 +64,7 @@ PLAIN_SIGNS = {"\u2605", "\u2713", "\u2717"}  # a star, a check mark and a cross
 
 
 def test_no_sign_in_a_text_turns_into_an_emoji():
-    """Review B16: `\u25b6` was drawn as a blue button."""
+    """`\u25b6` was drawn as a blue button."""
     said = {text for _, _, message in every_message() for text in texts_of(message)} | literals()
     turning = {sign for text in said for sign in EMOJI.findall(text)} - PLAIN_SIGNS
     assert turning == set()

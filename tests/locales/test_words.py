@@ -20,7 +20,7 @@ NAME = "*" * 32
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_value_that_is_too_long_is_told_as_far_as_there_is_room(language: Language):
-    """Review M7: with such names what a vote would take back was too long, and its message could not be sent."""
+    """With such names what a vote would take back was too long, and its message could not be sent."""
     acts = "\n".join(f"- {' '.join([plain(NAME)] * 10)}" for _ in range(8))
     assert len(acts) > LONGEST_VALUE
     text = words(language).say("proposal-undo", proposer=plain(NAME), count=8, acts=acts)
@@ -30,7 +30,7 @@ def test_a_value_that_is_too_long_is_told_as_far_as_there_is_room(language: Lang
 
 
 def test_nothing_is_cut_inside_of_what_is_escaped():
-    """Review M7: half an escaped sign would escape the ellipsis."""
+    """Half an escaped sign would escape the ellipsis."""
     for length in (LONGEST_VALUE - 1, LONGEST_VALUE):
         long = "x" * (length % 2) + plain("*") * LONGEST_VALUE
         text = words("en").say("refusal-they-do-not-sit", player=long)
@@ -39,7 +39,7 @@ def test_nothing_is_cut_inside_of_what_is_escaped():
 
 
 def test_several_values_in_one_choice_share_its_room():
-    """Review M7: each of them fits, both together do not."""
+    """Each of them fits, both together do not."""
     messages = Messages("en", ["both = { $how ->\n    [x] nothing\n   *[other] { $first } and { $second }\n}"])
     text = Words("en", messages).say("both", how="other", first="a" * 2000, second="b" * 2000)
     first, second = text.split(" and ")
@@ -47,7 +47,7 @@ def test_several_values_in_one_choice_share_its_room():
 
 
 def test_what_fits_is_not_touched():
-    """Review M7: only what Fluent refuses is clipped."""
+    """Only what Fluent refuses is clipped."""
     assert "x" * LONGEST_VALUE + " does not sit" in words("en").say(
         "refusal-they-do-not-sit", player="x" * LONGEST_VALUE
     )

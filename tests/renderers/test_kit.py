@@ -137,7 +137,7 @@ def test_what_the_typeface_has_is_written_in_it_alone(text: str) -> None:
 
 
 def test_a_name_of_two_scripts_stands_on_one_line_and_has_its_ink() -> None:
-    """Review B17: names in Chinese and Korean were `Player 3` in pictures."""
+    """Names in Chinese and Korean were `Player 3` in pictures."""
     assert touareg.drawable(["张伟", "أمينة"], words("en")) == ["张伟", "Player 2"]
     assert letters.width("Lin 林", "Semibold", 40) == pytest.approx(
         letters.width("Lin ", "Semibold", 40) + letters.width("林", "Semibold", 40)

@@ -67,7 +67,7 @@ async def start(wire: WireDiscord) -> Table:
 
 
 async def test_a_restart_opens_no_conversation_again(wire: WireDiscord, tmp_path: Path) -> None:
-    """Review B3: after each start all conversations were opened anew, as fast as turns came."""
+    """After each start all conversations were opened anew, as fast as turns came."""
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
         other = await until_the_other_plays(table)
@@ -83,7 +83,7 @@ async def test_a_restart_opens_no_conversation_again(wire: WireDiscord, tmp_path
 async def test_what_discord_forbids_for_a_while_comes_later_and_closes_nothing(
     wire: WireDiscord, tmp_path: Path, code: int, minutes: int
 ) -> None:
-    """Review A3: every 403 was read as closed direct messages, and the person was told so."""
+    """Every 403 was read as closed direct messages, and the person was told so."""
     clock = Ahead()
     async with wire.running(Hosted(tmp_path, clock=clock)) as bot:
         wire.openings.most = 0 if code == 40003 else None
@@ -105,7 +105,7 @@ async def test_what_discord_forbids_for_a_while_comes_later_and_closes_nothing(
 async def test_closed_direct_messages_are_noted_and_the_mention_sounds(
     wire: WireDiscord, tmp_path: Path, status: int, code: int
 ) -> None:
-    """Review A3: a 400 with 50007 was tried four times and never noted."""
+    """A 400 with 50007 was tried four times and never noted."""
     async with wire.running(Hosted(tmp_path)) as bot:
         table = await lobby(wire, "Amara", "Thomas")
         for one in table.people:

@@ -32,7 +32,7 @@ async def told(person: Person, channel: Channel, **options: object) -> Message:
 async def test_commands_are_for_servers_with_the_bot_and_for_its_direct_messages(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Review A5: whoever had installed the application for themselves was offered the commands everywhere."""
+    """Whoever had installed the application for themselves was offered the commands everywhere."""
     async with wire.running(Hosted(tmp_path)):
         registered = {one["name"]: one for one in wire.commands[None]}
     assert {tuple(one["integration_types"]) for one in registered.values()} == {(SERVER,)}
@@ -54,7 +54,7 @@ async def test_a_server_without_the_bot_is_offered_no_command(wire: WireDiscord,
 async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_without_the_bot(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Review A5: the table was opened, and nothing could ever be posted."""
+    """The table was opened, and nothing could ever be posted."""
     amara, (channel,) = wire.person("Amara"), wire.channels.values()
     async with wire.running(Hosted(tmp_path)) as bot:
         wire.installed_by.add(amara.id)
@@ -71,7 +71,7 @@ async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_witho
 
 
 async def test_who_sees_the_card_is_told_nothing_beside_it(wire: WireDiscord, tmp_path: Path) -> None:
-    """Review A4: a second, private line said that the table is open."""
+    """A second, private line said that the table is open."""
     amara, oasis = wire.person("Amara"), oasis_of(wire)
     async with wire.running(Hosted(tmp_path)):
         opened = await opens(amara, oasis)
@@ -82,7 +82,7 @@ async def test_who_sees_the_card_is_told_nothing_beside_it(wire: WireDiscord, tm
 
 
 async def test_a_card_that_could_not_be_posted_is_not_said_to_be_there(wire: WireDiscord, tmp_path: Path) -> None:
-    """Review A4: "the table is open" was said, and the channel stayed empty."""
+    """ "the table is open" was said, and the channel stayed empty."""
     amara, oasis = wire.person("Amara"), oasis_of(wire)
     async with wire.running(Hosted(tmp_path)):
         wire.faults.refuse(POST, 403, 50001, "Missing Access", times=None)
@@ -94,7 +94,7 @@ async def test_a_card_that_could_not_be_posted_is_not_said_to_be_there(wire: Wir
 async def test_in_a_private_thread_the_bot_asks_to_be_mentioned_and_then_posts(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Review A4: what Discord says of the bot's permissions does not hold in a private thread in which it is not."""
+    """What Discord says of the bot's permissions does not hold in a private thread in which it is not."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
         tent = oasis_of(wire).thread("tent", wire.owner, private=True)
@@ -129,7 +129,7 @@ async def test_a_card_elsewhere_is_told_with_its_place(wire: WireDiscord, tmp_pa
 
 
 async def test_who_plays_in_a_thread_is_a_member_of_it(wire: WireDiscord, tmp_path: Path) -> None:
-    """Review B4: it stood in nobody's list until they were mentioned."""
+    """It stood in nobody's list until they were mentioned."""
     amara, thomas = wire.person("Amara"), wire.person("Thomas")
     async with wire.running(Hosted(tmp_path)):
         await told(amara, oasis_of(wire), thread=True)
@@ -156,7 +156,7 @@ async def test_who_can_not_be_brought_into_a_thread_plays_all_the_same(wire: Wir
 
 
 async def test_a_table_gets_a_thread_in_an_announcement_channel_too(wire: WireDiscord, tmp_path: Path) -> None:
-    """Review B5: a thread of the wrong kind was asked for."""
+    """A thread of the wrong kind was asked for."""
     amara, news = wire.person("Amara"), next(iter(wire.guilds.values())).announcement_channel()
     async with wire.running(Hosted(tmp_path)):
         assert BESIDE_THE_CARD in (await told(amara, news, thread=True)).text
@@ -169,7 +169,7 @@ async def test_a_table_gets_a_thread_in_an_announcement_channel_too(wire: WireDi
 async def test_a_thread_that_discord_does_not_make_is_told_in_words(
     wire: WireDiscord, tmp_path: Path, status: int | None, said: str
 ) -> None:
-    """Review B5: the limit of open threads read as a fault of ours."""
+    """The limit of open threads read as a fault of ours."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
         if status is None:

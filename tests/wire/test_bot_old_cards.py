@@ -21,7 +21,7 @@ HOUR = 3600
 async def test_an_old_card_that_is_edited_often_is_posted_anew_before_discord_lets_it_wait(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Review B9: the fourth edit was answered with 429, for which discord.py slept; other messages of that channel
+    """The fourth edit was answered with 429, for which discord.py slept; other messages of that channel
     waited behind it."""
     clock = Ahead()
     async with wire.running(Hosted(tmp_path, clock=clock)) as bot:

@@ -35,7 +35,7 @@ async def becomes(wire: WireDiscord, bot: Hosted, wanted: Status) -> None:
 async def test_a_removal_stops_the_games_of_a_server_and_an_invitation_takes_them_up(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Review B6: the bot did not hear of it; every message failed, and clocks and robots went on."""
+    """The bot did not hear of it; every message failed, and clocks and robots went on."""
     guild = next(iter(wire.guilds.values()))
     async with wire.running(Hosted(tmp_path)) as bot:
         table = await started(wire)

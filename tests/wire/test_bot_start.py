@@ -140,7 +140,7 @@ def test_a_connection_that_discord_ends_before_the_bot_is_at_work_is_told_in_one
 def test_a_connection_that_discord_refuses_is_told_in_one_sentence(
     capsys: pytest.CaptureFixture[str], close: int, said: str
 ) -> None:
-    """Review A8: it ended in a traceback."""
+    """It ended in a traceback."""
     with discord_elsewhere() as wire, wire.redirect():
         wire.gateway.refuses_with = close
         code = main(["run"])
@@ -155,7 +155,7 @@ def test_a_connection_that_discord_refuses_is_told_in_one_sentence(
 def test_commands_that_discord_does_not_take_are_told_in_one_sentence(
     capsys: pytest.CaptureFixture[str], status: int, retry_after: float, said: str
 ) -> None:
-    """Review A8: a limit gave a traceback, and a refusal read as if Discord could not be reached."""
+    """A limit gave a traceback, and a refusal read as if Discord could not be reached."""
     route = "PUT /applications/*/commands"
     with discord_elsewhere() as wire, wire.redirect():
         if status == 429:
@@ -170,7 +170,7 @@ def test_commands_that_discord_does_not_take_are_told_in_one_sentence(
 def test_a_test_server_without_the_bot_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Review A8: it read as if Discord could not be reached."""
+    """It read as if Discord could not be reached."""
     monkeypatch.setenv("AZALAI_TEST_GUILD", "7")
     with discord_elsewhere() as wire, wire.redirect():
         code = main(["run"])

@@ -39,7 +39,7 @@ async def by_message(table: Table) -> str:
 async def test_a_move_from_a_direct_message_reaches_the_card_in_an_archived_thread(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Review A2: four edits were refused with 50083, then the card's message was dropped: it never showed the move."""
+    """Four edits were refused with 50083, then the card's message was dropped: it never showed the move."""
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire, channel=thread_of(wire))
         table.channel.change(archived=True)
@@ -81,7 +81,7 @@ async def test_a_card_is_drawn_again_when_its_thread_comes_out_of_the_archive(
 async def test_in_a_locked_thread_the_host_is_told_the_clocks_wait_and_the_game_goes_on_when_it_opens(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Review A6: 160005 was an unknown refusal: four tries, a line in the log, and nobody was told."""
+    """160005 was an unknown refusal: four tries, a line in the log, and nobody was told."""
     async with wire.running(Hosted(tmp_path)) as bot:
         table = await started(wire, channel=thread_of(wire))
         await table.tidy()
@@ -107,7 +107,7 @@ async def test_a_thread_of_ours_stays_in_the_list_for_a_week(wire: WireDiscord, 
 
 
 async def test_in_the_chat_of_a_voice_channel_the_bot_asks_to_connect(wire: WireDiscord, tmp_path: Path) -> None:
-    """Review B11: "the table is open" was said, and every message was refused with 50001."""
+    """ "the table is open" was said, and every message was refused with 50001."""
     async with wire.running(Hosted(tmp_path)):
         fire = next(iter(wire.guilds.values())).voice_channel()
         amara = wire.person("Amara")

@@ -219,7 +219,7 @@ def letters(table: Table) -> int:
 
 
 async def test_a_call_that_was_posted_deleted_and_is_tried_again_is_posted(wire: WireDiscord, tmp_path: Path) -> None:
-    """Review B12: the answer was lost, somebody deleted the call, and Discord answered its nonce with 10008: the call
+    """The answer was lost, somebody deleted the call, and Discord answered its nonce with 10008: the call
     was tried four times and dropped."""
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)

@@ -55,7 +55,7 @@ async def test_names_of_earlier_versions_lead_to_an_answer(open_simulator: Openi
 
 
 async def test_a_modal_reaches_only_what_is_typed():
-    """Review M6: a modal named like a button did what the button does."""
+    """A modal named like a button did what the button does."""
     done: list[str] = []
 
     class Buttons(commands.Cog):
@@ -89,7 +89,7 @@ async def test_a_modal_reaches_only_what_is_typed():
 async def test_a_malformed_custom_id_is_refused(
     monkeypatch: pytest.MonkeyPatch, arguments: list[str], values: list[str]
 ):
-    """Reviews D6 and D7: it raised inside the cog, and a number too large for PostgreSQL inside the store."""
+    """It raised inside the cog, and a number too large for PostgreSQL inside the store."""
     read: list[tuple[object, ...]] = []
     refused: list[str] = []
 
@@ -114,7 +114,7 @@ async def test_a_malformed_custom_id_is_refused(
 
 
 async def test_no_slash_command_takes_a_number_too_large_for_the_store(open_simulator: Opening):
-    """Review D6: `/table move 3000000000` was answered with a trouble code."""
+    """`/table move 3000000000` was answered with a trouble code."""
     async with open_simulator() as simulator:
         numbers = [
             parameter

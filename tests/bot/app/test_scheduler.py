@@ -57,7 +57,7 @@ async def rings(host: Host, still_clock: StillClock) -> Rings:
 
 
 async def test_a_machine_that_slept_runs_out_nobodys_time(rings: Rings):
-    """Review D2: only a restart put deadlines off."""
+    """Only a restart put deadlines off."""
     due = await rings.set()
     rings.clock.at += 8 * HOUR
     await rings.scheduler.sweep()
@@ -68,7 +68,7 @@ async def test_a_machine_that_slept_runs_out_nobodys_time(rings: Rings):
 
 
 async def test_who_acts_before_the_next_sweep_is_not_charged_for_the_jump_either(rings: Rings):
-    """Review D2: the first press after the jump may come before the alarm."""
+    """The first press after the jump may come before the alarm."""
     due = await rings.set()
     rings.clock.at += 8 * HOUR
     async with rings.host.queue(rings.table):

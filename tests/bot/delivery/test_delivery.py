@@ -66,7 +66,7 @@ async def test_a_message_whose_answer_was_lost_is_not_sent_twice(open_simulator:
 
 
 async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has_moved(open_simulator: Opening):
-    """Review D3: posted, the answer lost, and the person moved before the retry: its buttons stayed for ever."""
+    """Posted, the answer lost, and the person moved before the retry: its buttons stayed for ever."""
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas")
         simulator.fail("POST", POSTS, status=500, times=3, after=True)

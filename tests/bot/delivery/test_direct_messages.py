@@ -79,7 +79,7 @@ async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open
 async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
-    """Review D4: `dm-close` had taken the buttons off, then a press that was answered before gave them back."""
+    """`dm-close` had taken the buttons off, then a press that was answered before gave them back."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir", game="timbuktu")
         host = simulator.bot.host
@@ -188,7 +188,7 @@ LEAVER, NEWCOMER = 41, 42
 
 
 async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox: Outbox):
-    """Review D4: where the newcomer's `dm` had gone out first, the leaver's `dm-left` forgot it."""
+    """Where the newcomer's `dm` had gone out first, the leaver's `dm-left` forgot it."""
     edited: list[int] = []
 
     def message(number: int) -> Any:

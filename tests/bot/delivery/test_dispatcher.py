@@ -104,7 +104,7 @@ async def test_a_rate_limit_is_waited_for_as_long_as_discord_says(outbox: Outbox
 async def test_what_discord_forbids_for_a_while_waits_and_the_operator_is_told_once(
     outbox: Outbox, code: int, pause: float, caplog: pytest.LogCaptureFixture
 ):
-    """Review A3: quarantined, opening conversations too fast, and what nobody knows."""
+    """Quarantined, opening conversations too fast, and what nobody knows."""
     await outbox.write(BAD, to=UserAddress(41))
     with caplog.at_level(logging.WARNING):
         for _ in range(5):

@@ -55,7 +55,7 @@ async def remembered(outbox: Outbox) -> list[int]:
 
 
 async def test_on_a_full_disk_a_call_is_posted_once_however_often_it_is_tried(outbox: Outbox):
-    """Review D1: neither the call nor the failed try could be written down, so it was posted again and again."""
+    """Neither the call nor the failed try could be written down, so it was posted again and again."""
     await outbox.write(CALL)
     for _ in range(6):
         fill_disk(outbox)
@@ -69,7 +69,7 @@ async def test_on_a_full_disk_a_call_is_posted_once_however_often_it_is_tried(ou
 async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ):
-    """Review D1: a try that can't be counted in the store is counted in memory, and is no reason to give up."""
+    """A try that can't be counted in the store is counted in memory, and is no reason to give up."""
     await outbox.write(CALL)
     woken: list[float] = []
     outbox.host.timer_set = woken.append
@@ -82,7 +82,7 @@ async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
 
 
 async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again(outbox: Outbox):
-    """Review D3: between sending and remembering the bot was killed, and came back after Discord had forgotten the
+    """Between sending and remembering the bot was killed, and came back after Discord had forgotten the
     nonce."""
     await outbox.write(CALL)
     fill_disk(outbox)
@@ -95,7 +95,7 @@ async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again
 
 @pytest.mark.parametrize("dies", [True, False], ids=["died", "lost answer"])
 async def test_a_call_nobody_needs_any_more_is_looked_for_and_deleted(outbox: Outbox, dies: bool):
-    """Review D3: it was posted, then the bot died or the answer was lost, and the person moved before the retry."""
+    """It was posted, then the bot died or the answer was lost, and the person moved before the retry."""
     await outbox.write(CALL)
     if dies:
         fill_disk(outbox)
@@ -109,7 +109,7 @@ async def test_a_call_nobody_needs_any_more_is_looked_for_and_deleted(outbox: Ou
 
 
 async def test_a_call_posted_on_a_full_disk_that_nobody_needs_any_more_is_deleted(outbox: Outbox):
-    """Review D1 and D3 together."""
+    """What could not be written down was posted all the same: it is found again, and taken away."""
     await outbox.write(CALL)
     fill_disk(outbox)
     await outbox.drain({CALL: calling(outbox)})
@@ -144,7 +144,7 @@ async def test_a_call_of_a_process_whose_clock_was_ahead_is_looked_for(outbox: O
 
 
 async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_where_it_was_written(outbox: Outbox):
-    """Review B12: after a permission had been missing for a day, the hundred messages since the call was written down
+    """After a permission had been missing for a day, the hundred messages since the call was written down
     were looked through, and the call of the lost answer, below them, was posted twice."""
     await outbox.write(CALL)
 
@@ -166,7 +166,7 @@ async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_wh
 
 
 async def test_a_message_that_was_deleted_is_posted_again_under_another_nonce(outbox: Outbox):
-    """Review B12: Discord answers the nonce of a deleted message with 10008, for minutes."""
+    """Discord answers the nonce of a deleted message with 10008, for minutes."""
     nonces: list[str] = []
 
     async def send(nonce: str) -> discord.Message:

@@ -55,7 +55,7 @@ class Channel:
 
 
 async def test_an_earlier_offer_of_a_seat_closes_when_a_newer_one_is_posted(host: Host):
-    """Review M2: the earlier message kept its buttons."""
+    """The earlier message kept its buttons."""
     table, channel = await running_table(host, THOMAS), Channel()
     sending = cast(Sending, SimpleNamespace(host=host, poster=channel))
     for invited in (None, KARINE):
@@ -80,7 +80,7 @@ def calls(simulator: Simulator[Azalai]) -> list[str]:
 
 
 async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulator: Opening):
-    """Review H1: twelve times /table replace were twelve mentions of an outsider."""
+    """Twelve times /table replace were twelve mentions of an outsider."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
         amara, karine, channel = simulator.person("Amara"), simulator.person("Karine"), simulator.channel()

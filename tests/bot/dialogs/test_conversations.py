@@ -38,7 +38,7 @@ def conversations(host: Host, opener: Opener) -> Conversations:
 
 
 async def test_a_conversation_is_opened_once_and_never_again_after_a_restart(host: Host):
-    """Review B3: discord.py forgets them when it ends, and everybody's was opened anew."""
+    """Discord.py forgets them when it ends, and everybody's was opened anew."""
     opener = Opener()
     for _ in range(3):
         again = Host(await open_store(host.settings.database), host.clock, host.settings)

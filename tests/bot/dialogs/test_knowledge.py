@@ -1,4 +1,4 @@
-"""What a seat is offered follows from its knowledge alone (review M1): it is equal in any two positions that the seat
+"""What a seat is offered follows from its knowledge alone: it is equal in any two positions that the seat
 can't tell apart. Whole dialogs are held in both: every question, answer and label in its order, what is barred,
 refusals, completions, suggestions, what can be prepared, the private text, and after a move whether it can be taken
 back."""

@@ -41,7 +41,7 @@ async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_oth
     ids=["its server", "its server, without the right", "another server", "direct messages"],
 )
 def test_the_right_to_manage_a_server_holds_for_its_tables_alone(place: int | None, may_manage: bool, expected: bool):
-    """Review M6: who managed the server where a button was pressed moderated tables of all servers."""
+    """Who managed the server where a button was pressed moderated tables of all servers."""
     interaction: Any = SimpleNamespace(
         guild_id=place,
         user=SimpleNamespace(id=1, display_name="Lalla"),

@@ -75,7 +75,7 @@ TYPED = re.compile(r"`/([^`/]+)`")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_command_that_a_text_names_can_be_typed(open_simulator: Opening, language: Language):
-    """Review A7: the help named a group of commands, and nobody can type that."""
+    """The help named a group of commands, and nobody can type that."""
     async with open_simulator(operator=42) as simulator:
         known = set(typed_names(await payloads(simulator.bot.tree, None), language))
     texts = {name: text for name, one in messages(language).items() for text in texts_of(one)}
@@ -138,7 +138,7 @@ async def test_two_starts_register_them_once_and_a_change_again(
 
 
 async def test_what_is_for_direct_messages_alone_is_not_registered_in_one_server(open_simulator: Opening):
-    """Review B8: the operator's commands were registered in the test server, where they can't be used."""
+    """The operator's commands were registered in the test server, where they can't be used."""
     async with open_simulator(operator=42) as simulator:
         bot, guild = simulator.bot, simulator.simulated.guild_id
         kept = {one["name"] for one in await payloads(bot.tree, None) if 0 in one["contexts"]}

@@ -42,7 +42,7 @@ async def kick(host: Host, table: int) -> ProposalStatus:
 
 
 async def test_nobody_is_sent_away_for_the_time_of_a_holiday(host: Host, still_clock: StillClock):
-    """Review M4: the days of a holiday counted as waiting."""
+    """The days of a holiday counted as waiting."""
     table = await table_that_waits_for_idir(host)
     async with host.store.write() as tx:
         await tx.holidays.add(IDIR.id, still_clock.at + HOUR, still_clock.at + 10 * DAY)
@@ -54,7 +54,7 @@ async def test_nobody_is_sent_away_for_the_time_of_a_holiday(host: Host, still_c
 
 
 async def test_nobody_is_sent_away_for_their_quiet_hours(host: Host, still_clock: StillClock):
-    """Review M4: only the time that counts is waiting."""
+    """Only the time that counts is waiting."""
     await change_time_preferences(host, IDIR.id, quiet_from=20 * 60, quiet_until=8 * 60)
     table = await table_that_waits_for_idir(host)
     still_clock.at += AWAITED_FOR
@@ -65,7 +65,7 @@ async def test_nobody_is_sent_away_for_their_quiet_hours(host: Host, still_clock
 
 
 async def test_nobody_is_sent_away_inside_a_turn_that_the_clock_allows(host: Host, still_clock: StillClock):
-    """Review M4: three days were enough, whatever the clock said."""
+    """Three days were enough, whatever the clock said."""
     table = await table_that_waits_for_idir(host, pace=A_WEEK)
     still_clock.at += 6 * DAY
     with pytest.raises(Refused, match="refusal-time-left"):
@@ -76,7 +76,7 @@ async def test_nobody_is_sent_away_inside_a_turn_that_the_clock_allows(host: Hos
 
 
 async def test_whose_clock_is_given_more_time_stays(host: Host, still_clock: StillClock):
-    """Review M4: what is allowed counts when the vote ends, too."""
+    """What is allowed counts when the vote ends, too."""
     table = await table_that_waits_for_idir(host, pace=A_WEEK)
     still_clock.at += 7 * DAY
     await ring(host)

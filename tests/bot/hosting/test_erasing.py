@@ -44,7 +44,7 @@ async def first_days(host: Host) -> date:
 
 
 async def test_who_was_erased_sees_no_second_hand_of_a_game_that_goes_on(host: Host):
-    """Review M5: after erasing, another seat of the same table could be taken."""
+    """After erasing, another seat of the same table could be taken."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     await erase(proposals, IDIR)
     await seats.offer_seat(proposals, table, 1, THOMAS, None)
@@ -91,7 +91,7 @@ async def test_the_mark_of_a_table_goes_with_its_game_and_tells_nothing_at_anoth
 
 
 async def test_erasing_gives_no_second_budget_of_holidays(host: Host, still_clock: StillClock):
-    """Review M5: after erasing, the holidays of the year began anew."""
+    """After erasing, the holidays of the year began anew."""
     proposals, begins = proposals_of(host), await first_days(host)
     most = host.settings.holiday_days
     await set_holiday(host, IDIR.id, begins, begins + timedelta(days=most - 1))

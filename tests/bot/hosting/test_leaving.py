@@ -146,7 +146,7 @@ async def test_the_hosts_leaving_freezes_nothing(open_simulator: Opening):
 
 
 async def test_who_leaves_a_game_of_two_is_told_that_it_is_resigning(open_simulator: Opening):
-    """Review M9: the loser left, and the winner got nothing."""
+    """The loser left, and the winner got nothing."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         thomas = simulator.person("Thomas")

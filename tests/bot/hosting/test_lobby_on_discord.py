@@ -181,7 +181,7 @@ async def test_the_invited_get_one_mention(open_simulator: Opening):
 
 
 async def test_who_is_invited_stands_on_the_card_by_name(open_simulator: Opening):
-    """Review B7: a bare mention stays a number where Discord does not know the person yet."""
+    """A bare mention stays a number where Discord does not know the person yet."""
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await lobby(simulator, player1=thomas)
@@ -218,7 +218,7 @@ async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):
 
 
 async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simulator: Opening):
-    """Review M9: the host alone could cancel it."""
+    """The host alone could cancel it."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         question = (await simulator.person("Amara").slash(simulator.channel(), "table cancel")).message

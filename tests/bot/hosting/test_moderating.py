@@ -43,18 +43,18 @@ async def only_here(host: Host, table: int, act: Act) -> None:
 
 @pytest.mark.parametrize("name", AT_A_RUNNING_TABLE)
 async def test_at_a_running_table(host: Host, name: str):
-    """Review M6: the rights are those at the table's server."""
+    """The rights are those at the table's server."""
     await only_here(host, await running_table(host, THOMAS, IDIR), AT_A_RUNNING_TABLE[name])
 
 
 @pytest.mark.parametrize("name", IN_A_LOBBY)
 async def test_in_a_lobby(host: Host, name: str):
-    """Review M6: the rights are those at the table's server."""
+    """The rights are those at the table's server."""
     await only_here(host, await lobby_of(host, THOMAS), IN_A_LOBBY[name])
 
 
 async def test_at_a_table_that_was_put_away(host: Host):
-    """Review M6: the rights are those at the table's server."""
+    """The rights are those at the table's server."""
     table = await running_table(host, THOMAS)
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.ABANDONED, host.now())

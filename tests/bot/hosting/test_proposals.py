@@ -93,7 +93,7 @@ async def test_all_that_has_run_out_meanwhile_is_closed_at_once_and_shown_so(hos
 
 
 async def test_what_was_refused_is_not_asked_again_for_a_while(host: Host, still_clock: StillClock):
-    """Review H1: eight rounds of asking and refusing called everybody each time."""
+    """Eight rounds of asking and refusing called everybody each time."""
     table = await running_table(host, THOMAS, IDIR)
     await proposals_of(host).propose(table, AMARA, "end")
     still_clock.at += HOUR

@@ -106,7 +106,7 @@ async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_simul
 
 
 async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(open_simulator: Opening):
-    """Review D11: its old card kept live buttons."""
+    """Its old card kept live buttons."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         kept = await damage(simulator)

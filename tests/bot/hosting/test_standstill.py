@@ -32,7 +32,7 @@ DAY = 24 * 3600.0
 
 @pytest.mark.parametrize("trouble", [LOCKED, SEND])
 async def test_no_time_runs_out_while_the_bot_can_not_write_there(host: Host, still_clock: StillClock, trouble: str):
-    """Review A6: a robot took the seats of people who had been told nothing, in a thread that was locked."""
+    """A robot took the seats of people who had been told nothing, in a thread that was locked."""
     table = await running_table(host, THOMAS, pace=a_day(Late.SEAT))
     await note_missing_permission(host, table, trouble)
     for _ in range(3):
@@ -55,7 +55,7 @@ async def status(host: Host, table: int) -> tuple[Status, str | None]:
 
 
 async def test_in_a_server_without_the_bot_no_clock_runs_and_no_robot_plays(host: Host, still_clock: StillClock):
-    """Review B6: robots took the seats of people in a server which had put the bot out."""
+    """Robots took the seats of people in a server which had put the bot out."""
     table = await running_table(host, THOMAS, robots=1, pace=a_day(Late.SEAT))
     await strand_guild(host, GUILD)
     assert await status(host, table) == (Status.STRANDED, REMOVED)

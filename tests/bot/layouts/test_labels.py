@@ -52,7 +52,7 @@ def buttons_of(layout: PrivateLayout) -> list[str]:
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("positions", [POSITIONS, pytest.param(MANY, marks=pytest.mark.long(seconds=10))])
 def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positions: int):
-    """Review B10: the longest were twice as long."""
+    """The longest were twice as long."""
     game, long = GAMES[key], set[str]()
     for seats in {min(game.seats), max(game.seats)}:
         played = list(itertools.islice(random_game(game, seats, b"labels"), MANY * 5))

@@ -129,7 +129,7 @@ def test_a_restore_keeps_what_stood_there_beside_it(database: Path, tmp_path: Pa
 
 
 def test_what_a_restore_writes_and_keeps_is_for_its_owner_alone(database: Path, tmp_path: Path):
-    """Review M8: the database that was set apart could be read by everybody."""
+    """The database that was set apart could be read by everybody."""
     made = back_up(database, tmp_path / "copies", NOON)
     database.with_name("azalai.db-journal").write_bytes(b"")
     for file in (database, database.with_name("azalai.db-journal")):

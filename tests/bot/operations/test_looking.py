@@ -109,7 +109,7 @@ async def test_a_database_that_is_not_there_is_said_to_be_missing_and_is_not_mad
 
 @pytest.mark.parametrize("number", [str(10**30), "-1", "twelve", "9" * 19])
 def test_what_is_no_number_of_a_table_is_told(number: str, capsys: pytest.CaptureFixture[str]):
-    """Review D6: a number too large for the database ended in a traceback."""
+    """A number too large for the database ended in a traceback."""
     for command in ("show", "repair"):
         with pytest.raises(SystemExit):
             main([command, "--", number])

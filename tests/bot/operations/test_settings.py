@@ -152,7 +152,7 @@ async def test_who_does_not_manage_the_server_is_refused(open_simulator: Opening
 
 
 async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulator: Opening):
-    """Review B14: a menu that begins with what is gone is refused, so the settings could not be opened."""
+    """A menu that begins with what is gone is refused, so the settings could not be opened."""
     async with open_simulator() as simulator:
         lalla, oasis, well = await settings_of_places(simulator), simulator.channel("oasis"), simulator.channel("well")
         shown = await settings(simulator)

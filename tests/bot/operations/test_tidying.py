@@ -66,7 +66,7 @@ def kept_for(host: Host, days: float | None) -> Tidying:
 
 
 async def test_old_games_go_with_all_that_hangs_on_them_and_ratings_stay(host: Host, still_clock: StillClock):
-    """Review M11: whatever was played stayed for ever."""
+    """Whatever was played stayed for ever."""
     old = [await played(host) for _ in range(3)]
     still_clock.at += 39 * DAY
     new, runs = await played(host), await running_table(host, THOMAS)

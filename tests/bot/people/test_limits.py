@@ -1,4 +1,4 @@
-"""What a person, a server and a table may have (reviews H1, M10): each limit holds, says what to do, and ends."""
+"""What a person, a server and a table may have: each limit holds, says what to do, and ends."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def test_only_so_many_tables_of_a_person_and_of_a_server_wait_for_players(
 
 
 async def test_opening_and_cancelling_again_and_again_comes_to_an_end_for_the_day(host: Host, still_clock: StillClock):
-    """Review H1: new, cancel, new."""
+    """New, cancel, new."""
     limit(host, openings=(3, 4))
     for _ in range(3):
         await lobby.cancel_lobby(host, await opened(host, 1), AMARA)
@@ -103,7 +103,7 @@ async def test_opening_and_cancelling_again_and_again_comes_to_an_end_for_the_da
 
 
 async def test_a_rematch_that_is_left_again_counts_as_a_table(host: Host):
-    """Review H1: Rematch, leave, again."""
+    """Rematch, leave, again."""
     limit(host, openings=(3, 99), invitations_to_one=2)
     table = await running_table(host, THOMAS)
     for salt in ("1", "2", "1"):
@@ -122,7 +122,7 @@ async def test_a_rematch_that_is_left_again_counts_as_a_table(host: Host):
 
 
 async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_then_named(host: Host):
-    """Review H1: whoever opens and cancels called the invited each time."""
+    """Whoever opens and cancels called the invited each time."""
     limit(host, invitations_to_one=2)
     calls: list[Called] = []
     for channel in range(3):
@@ -194,7 +194,7 @@ async def test_what_counts_by_the_day_survives_a_restart_and_is_forgotten_after_
 
 
 async def test_a_table_is_moved_to_and_fro_only_so_often(host: Host, still_clock: StillClock):
-    """Review H1: each move called who must decide."""
+    """Each move called who must decide."""
     limit(host, table_moves=2)
     table = await running_table(host, THOMAS)
     for channel in (8, 9):
@@ -275,7 +275,7 @@ async def test_a_press_that_comes_too_fast_does_nothing_and_says_so(open_simulat
 
 
 async def test_what_waits_at_a_table_is_made_due_at_most_once_in_half_a_minute(host: Host, still_clock: StillClock):
-    """Review M10: each press made every lane due."""
+    """Each press made every lane due."""
     table = await running_table(host, THOMAS)
     await note_missing_permission(host, table, SEND)
 
@@ -314,7 +314,7 @@ async def statements_of(work: Callable[[], Awaitable[object]]) -> int:
 
 @pytest.mark.sqlite
 async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host, still_clock: StillClock):
-    """Review M10: they held the one writer for three seconds."""
+    """They held the one writer for three seconds."""
     table = await running_table(host, THOMAS)
 
     async def notify() -> None:
@@ -351,7 +351,7 @@ async def test_a_table_has_so_many_followers_and_no_more(open_simulator: Opening
 
 
 async def test_changing_ones_mind_has_an_end_in_each_turn(host: Host):
-    """Review M10: choosing and taking back without end where all choose in secret."""
+    """Choosing and taking back without end where all choose in secret."""
     limit(host, take_backs=3)
     table = await running_table(host, THOMAS)
     for salt in range(3):

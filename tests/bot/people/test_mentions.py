@@ -1,4 +1,4 @@
-"""Who mentions whom is decided in one room, which asks the preferences (review H1)."""
+"""Who mentions whom is decided in one room, which asks the preferences."""
 
 from __future__ import annotations
 

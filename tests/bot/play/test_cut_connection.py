@@ -183,7 +183,7 @@ def _first(course: Any) -> Any:
 async def test_every_act_is_stored_or_not_exactly_as_people_are_told(
     tmp_path: Path, acts: Callable[[Host], dict[str, Act]]
 ):
-    """Review D12, on a real PostgreSQL: whoever reads that nothing was changed must find nothing changed."""
+    """On a real PostgreSQL: whoever reads that nothing was changed must find nothing changed."""
     async with cut_off(tmp_path) as (host, way, address):
         if acts is of_a_game:
             other = await lobby_of(host)

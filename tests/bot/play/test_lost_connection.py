@@ -76,18 +76,18 @@ async def offer(host: Host, table: int, *, done: bool, away: bool = False) -> tu
 
 
 async def test_a_move_that_was_stored_after_all_counts_and_is_told(host: Host):
-    """Review D12: people read "Nothing was changed"."""
+    """People read "Nothing was changed"."""
     table = await running_table(host, THOMAS)
     assert await offer(host, table, done=True) == (1, [table])
 
 
 async def test_a_move_that_was_not_stored_is_told_as_such(host: Host):
-    """Review D12: it is looked for first."""
+    """It is looked for first."""
     table = await running_table(host, THOMAS)
     assert await offer(host, table, done=False) == (0, [DBAPIError])
 
 
 async def test_where_nobody_can_look_nothing_is_promised(host: Host):
-    """Review D12: the person reads that it may be done."""
+    """The person reads that it may be done."""
     table = await running_table(host, THOMAS)
     assert await offer(host, table, done=True, away=True) == (1, [MaybeStored])

@@ -33,7 +33,7 @@ async def ended(host: Host, table: int, first: int, last: int) -> None:
 
 @pytest.mark.sqlite
 async def test_a_page_costs_the_same_statements_among_many_games_as_among_few(host: Host):
-    """Review D9: a query for every game a person has ever finished."""
+    """A query for every game a person has ever finished."""
     table = await running_table(host, THOMAS)
     await ended(host, table, 0, PER_PAGE)
     few = await statements_of(lambda: history(host, AMARA.id, 0))

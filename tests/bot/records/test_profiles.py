@@ -39,7 +39,7 @@ async def agrees(host: Host, person: Person) -> None:
 
 
 async def test_a_profile_shows_what_was_played_where_it_is_asked(host: Host, still_clock: StillClock):
-    """Review M11: opponents and ratings of all servers were shown to anybody."""
+    """Opponents and ratings of all servers were shown to anybody."""
     await played(host, still_clock, GUILD, THOMAS)
     await played(host, still_clock, ELSEWHERE, KARINE)
     await played(host, still_clock, ELSEWHERE, KARINE)

@@ -231,7 +231,7 @@ def test_the_log_of_a_finished_game_tells_the_day_and_the_hour():
 
 
 async def test_one_film_is_made_for_a_person_at_a_time_and_one_of_a_table_kept(host: Host):
-    """Review M10: sixty asked for by one person made everybody wait."""
+    """Sixty asked for by one person made everybody wait."""
     films, tables = Films(host), [await running_table(host, THOMAS)]
     await lobby.cancel(host, tables[0], msgspec.structs.replace(AMARA, manages=GUILD))
     tables.append(await running_table(host, THOMAS))

@@ -75,9 +75,6 @@ async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_beg
     assert [(one.user_id, one.counted) for one in found[2:]] == [(KARINE.id, False)]
 
 
-# Review M9
-
-
 async def rated_games(host: Host, person: Person) -> int:
     """In how many games this person was rated."""
     async with host.store.read() as tx:

@@ -25,7 +25,7 @@ MORE_THAN_THERE_ARE = 20
 async def test_who_waits_too_long_for_a_connection_is_told_so_and_the_next_one_has_it(
     store: Store, way: str, monkeypatch: pytest.MonkeyPatch
 ):
-    """Review D8: acts waited for a minute, and the person read a trouble code."""
+    """Acts waited for a minute, and the person read a trouble code."""
     monkeypatch.setattr(stores, "READER_WAITS", 0.05)
     monkeypatch.setattr(stores, "WRITER_WAITS", 0.05)
     begin: Any = getattr(store, way)

@@ -225,7 +225,7 @@ def test_a_process_that_ends_without_closing_its_store_ends(tmp_path: Path):
 
 @pytest.mark.parametrize("number", [2**63, -(2**63) - 1, 10**30])
 async def test_a_number_that_no_column_holds_is_an_error_of_the_database_everywhere(store: Store, number: int):
-    """Review D6: what SQLite raised was none."""
+    """What SQLite raised was none."""
     for way in (store.read, store.write):
         with pytest.raises(DBAPIError):
             async with way() as tx:

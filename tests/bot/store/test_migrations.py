@@ -251,7 +251,7 @@ FOURTH: Rows = {
 
 @pytest.mark.parametrize("revision", ["0003", "0004"])
 async def test_a_seat_that_was_open_to_all_stays_so(where: str, revision: str):
-    """Review M2, M3: who is offered a seat is kept with it, and who was sent away with its history."""
+    """Who is offered a seat is kept with it, and who was sent away with its history."""
     seats = [{name: value for name, value in one.items() if name != "wishes"} for one in FOURTH["seats"]]
     await older(where, revision, FOURTH if revision == "0004" else {**FOURTH, "seats": seats})
     store = await open_store(where)
@@ -282,7 +282,7 @@ FIFTH: Rows = {
 
 @pytest.mark.parametrize("revision", ["0003", "0004", "0005"])
 async def test_who_sits_in_a_lobby_of_before_has_agreed_to_its_pace(where: str, revision: str):
-    """Reviews H1, M12: people take invitations, nobody was removed or asked, and no pause has begun."""
+    """People take invitations, nobody was removed or asked, and no pause has begun."""
     rows = FIFTH
     if revision == "0003":
         rows = {**FIFTH, "seats": [{k: v for k, v in one.items() if k != "wishes"} for one in FIFTH["seats"]]}
@@ -310,7 +310,7 @@ async def test_who_sits_in_a_lobby_of_before_has_agreed_to_its_pace(where: str, 
 
 @pytest.mark.parametrize("revision", ["0003", "0004", "0005"])
 async def test_who_is_erased_under_an_older_schema_leaves_marks_under_the_present_one(where: str, revision: str):
-    """Review M5. Nobody has agreed before to be shown to other servers."""
+    """Nobody has agreed before to be shown to other servers."""
     rows = {"tables": FOURTH["tables"], "seat_history": FOURTH["seat_history"], "people": FIRST["people"]}
     await older(where, revision, rows)
     store = await open_store(where)

@@ -170,7 +170,7 @@ async def test_a_server_that_is_not_there_is_refused_without_its_password():
 
 
 async def test_a_file_of_no_bytes_is_no_new_database(tmp_path: Path):
-    """Review D10: the bot silently began anew."""
+    """The bot silently began anew."""
     (tmp_path / "azalai.db").touch()
     for opening in (open_store, visit_store):
         with pytest.raises(CannotStart, match=r"is empty \(0 bytes\).*Restore a backup"):
@@ -218,7 +218,7 @@ def open_umask() -> Iterator[None]:
 
 
 async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tmp_path: Path):
-    """Review M8: without systemd's UMask everybody could."""
+    """Without systemd's UMask everybody could."""
     store = await open_store(address(tmp_path / "azalai.db"))
     found = modes(tmp_path)
     await store.close()
@@ -226,7 +226,7 @@ async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tm
 
 
 async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_opened(open_umask: None, tmp_path: Path):
-    """Review M8: the permissions of what exists."""
+    """The permissions of what exists."""
     file, kept, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
     store = await open_store(address(file))
     for found in (kept, other):
@@ -241,7 +241,7 @@ async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_open
 
 
 async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_path: Path):
-    """Review M8: SQLite keeps what belongs to it beside the file, not the link."""
+    """SQLite keeps what belongs to it beside the file, not the link."""
     (tmp_path / "link").mkdir()
     (tmp_path / "link" / "azalai.db").symlink_to(tmp_path / "real.db")
     store = await open_store(address(tmp_path / "link" / "azalai.db"))

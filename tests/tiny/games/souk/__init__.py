@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-import msgspec
 from games.souk.parts import (
     DEAREST,
     PURSE,
@@ -27,18 +26,14 @@ from games.souk.parts import (
 from msgspec.structs import replace
 
 from games.chance import Chance
-from games.contract import Barred, Event, Game, IllegalMove, Outcome, Part, Score, Turn
+from games.coding import Coder
+from games.contract import Barred, Event, Game, IllegalMove, Outcome, Part, Plain, Score, Turn
 from games.options import check
 
-FORMAT = 1
+CODER = Coder(State, 1, lambda _: None, "the souk")
 
 
-class _Stored(msgspec.Struct, frozen=True, array_like=True):
-    format: int
-    state: State
-
-
-class Souk:
+class Souk(Plain[State, SoukMove, SoukView]):
     """The whole game."""
 
     key = "souk"
@@ -47,6 +42,8 @@ class Souk:
     Options = Options
     Moves = (Offer, TakeBack)
     Events = (Offered, OwnOffer, TookBack, Revealed, Won, NobodyWon)
+    encode = staticmethod(CODER.encode)
+    decode = staticmethod(CODER.decode)
 
     def setup(self, *, seats: int, options: Options, seed: bytes) -> State:
         if seats not in self.seats:
@@ -145,18 +142,6 @@ class Souk:
         )
         return Outcome(ranking, scores)
 
-    def encode(self, state: State) -> bytes:
-        return msgspec.msgpack.encode(_Stored(FORMAT, state))
-
-    def decode(self, data: bytes) -> State:
-        try:
-            stored = msgspec.msgpack.decode(data, type=_Stored)
-        except msgspec.DecodeError as error:
-            raise ValueError(f"no position of the souk: {error}") from error
-        if stored.format != FORMAT:
-            raise ValueError(f"format {stored.format} of the souk is unknown here")
-        return stored.state
-
     def parse_move(self, text: str) -> SoukMove:
         match text.lower().split():
             case ["take-back"]:
@@ -177,15 +162,6 @@ class Souk:
         fair = view.salt[view.seat] * view.card // (DEAREST * (ROUNDS + 1 - view.round))
         nudge, _ = Chance(seed).below(3)
         return offers[max(0, min(len(offers) - 1, fair + nudge))]
-
-    def twin(self, view: SoukView, move: SoukMove) -> SoukMove:
-        return move
-
-    def gauges(self, view: SoukView) -> Mapping[str, Sequence[float]]:
-        return {}
-
-    def weigh(self, view: SoukView, moves: Sequence[SoukMove], seed: bytes) -> Mapping[SoukMove, float]:
-        return {}
 
 
 GAME: Game[State, SoukMove, SoukView, Options] = Souk()

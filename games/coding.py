@@ -1,0 +1,46 @@
+"""Positions as bytes for the store: MessagePack, with the version of the format in front."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+import msgspec
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class _Header(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+
+
+_HEADER = msgspec.msgpack.Decoder(_Header)
+_ENCODER = msgspec.msgpack.Encoder()
+
+
+class Coder(Generic[S]):
+    """Writes the positions of one game and reads them again.
+
+    `check` raises ValueError for a position that can't be, however well its bytes are formed; `name` is what errors
+    call the game.
+    """
+
+    def __init__(self, state: type[S], format: int, check: Callable[[S], None], name: str) -> None:  # noqa: A002
+        self._format, self._check, self._name = format, check, name
+        self._stored = msgspec.msgpack.Decoder(tuple[int, state])
+
+    def encode(self, state: S) -> bytes:
+        """The position as bytes."""
+        return _ENCODER.encode((self._format, state))
+
+    def decode(self, data: bytes) -> S:
+        """The position again. ValueError for bytes of another format, or that are no position of this game."""
+        try:
+            header = _HEADER.decode(data)
+            if header.format != self._format:
+                raise ValueError(f"format {header.format} of {self._name} is unknown here")
+            _, state = self._stored.decode(data)
+        except msgspec.DecodeError as error:
+            raise ValueError(f"no position of {self._name}: {error}") from error
+        self._check(state)
+        return state

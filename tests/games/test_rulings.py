@@ -1,0 +1,54 @@
+"""Every ruling that code or a test cites is written down, with what was decided and why."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LETTERS = {"A": "touareg", "T": "timbuktu", "R": "targui", "G": "targui1988"}
+"""With which the numbers of a game's rulings begin."""
+_CITED = re.compile(r"\b[Rr]ulings? ((?:[ARTG]\d+)(?:(?:, | and | to )[ARTG]?\d+)*)")
+
+
+def written(key: str) -> dict[str, list[str]]:
+    """The rows of a game's rulings, by number."""
+    text = (ROOT / "docs" / "rulings" / f"{key}.md").read_text(encoding="utf-8")
+    rows = [row.strip("| ").split(" | ") for row in text.splitlines() if re.match(r"\| [ARTG]\d+ \|", row)]
+    return {row[0]: row[1:] for row in rows}
+
+
+def cited() -> set[tuple[str, str]]:
+    """Each number that is cited, and where."""
+    found: set[tuple[str, str]] = set()
+    for room in ("games", "renderers", "robots", "bot", "tests", "docs"):
+        for path in (ROOT / room).rglob("*.*"):
+            if path.suffix in (".py", ".md") and path.parent.name != "rulings":
+                for numbers in _CITED.findall(path.read_text(encoding="utf-8")):
+                    found |= {(number, str(path.relative_to(ROOT))) for number in re.findall(r"[ARTG]\d+", numbers)}
+    return found
+
+
+@pytest.mark.parametrize("key", LETTERS.values())
+def test_every_ruling_says_what_was_open_what_was_decided_and_why(key: str) -> None:
+    rulings = written(key)
+    numbers = [int(number[1:]) for number in rulings]
+    assert numbers == list(range(1, len(numbers) + 1)) and len(numbers) >= 16
+    assert {LETTERS[number[0]] for number in rulings} == {key}
+    assert all(len(row) == 3 and all(row) for row in rulings.values())
+
+
+def test_every_ruling_that_is_cited_is_written_down() -> None:
+    known = {number for key in LETTERS.values() for number in written(key)}
+    assert len(cited()) > 60
+    assert sorted((number, where) for number, where in cited() if number not in known) == []
+
+
+def test_no_code_cites_a_paper_that_is_not_here() -> None:
+    """Checks of the program from outside were cited by numbers which only those who made them could look up."""
+    outside = re.compile(r"\b[Rr]eviews? [A-Z]\d")
+    for room in ("games", "renderers", "robots", "bot", "rehearsal", "cogs", "locales", "tests", "benchmarks"):
+        for path in (ROOT / room).rglob("*.py"):
+            assert not outside.search(path.read_text(encoding="utf-8")), path
