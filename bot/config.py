@@ -7,11 +7,10 @@ import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 from dotenv import dotenv_values
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
 
 from bot.errors import CannotStart
 from bot.sharding import ShardRange
@@ -161,15 +160,18 @@ def _token(text: str) -> str | None:
 def database_address(text: str, name: str = "AZALAI_DATABASE") -> str:
     """The address of a database with the driver that is used for it. `name`: what the text is called where it is none;
     then CannotStart."""
+    scheme, there, place = text.partition("://")
+    backend = scheme.partition("+")[0]
     try:
-        url = make_url(text)
-    except (ArgumentError, ValueError) as error:  # the text may hold a password: it is not shown
-        raise CannotStart(f"{name} is not a database address such as sqlite:///azalai.db.") from error
+        _ = urlsplit(f"//{place}").port
+    except ValueError:
+        there = ""
+    if not there or not backend.isidentifier():  # the text may hold a password: it is not shown
+        raise CannotStart(f"{name} is not a database address such as sqlite:///azalai.db.")
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-    driver = drivers.get(url.get_backend_name())
-    if driver is None:
-        raise CannotStart(f"{name} names {url.get_backend_name()!r}; Azalaï knows sqlite and postgresql.")
-    return url.set(drivername=driver).render_as_string(hide_password=False)
+    if backend not in drivers:
+        raise CannotStart(f"{name} names {backend!r}; Azalaï knows sqlite and postgresql.")
+    return f"{drivers[backend]}://{place}"
 
 
 def _level(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 
 class CannotStart(Exception):
@@ -39,6 +39,20 @@ class Overloaded(Exception):
     is no `Refused`, which says that something can't be done as things stand."""
 
     reason = "refusal-overloaded"
+
+
+class Clash(Exception):
+    """What may be stored once only is there already: somebody else was first. `columns` are those that would have been
+    alike, such as `tables.live_channel_id`; nothing was changed."""
+
+    def __init__(self, columns: Iterable[str]) -> None:
+        self.columns = frozenset(columns)
+        super().__init__(", ".join(sorted(self.columns)))
+
+    def told(self, reason: str, *, of: str) -> Exception:
+        """What the person is told if it is the clash of that column, or of that table; else the clash itself."""
+        clashes = any(column == of or column.startswith(f"{of}.") for column in self.columns)
+        return Refused(reason) if clashes else self
 
 
 class NotShown(Exception):

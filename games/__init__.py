@@ -5,6 +5,6 @@
 
 from games.registry import Games
 
-GAMES = Games(__path__)
+GAMES = Games(lambda: tuple(__path__))
 
 __all__ = ["GAMES"]

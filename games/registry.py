@@ -5,29 +5,29 @@ from __future__ import annotations
 import functools
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
 from games.contract import AnyGame
 
 
 class Games(Mapping[str, AnyGame]):
-    """The games found in some folders, by key; a package is imported when it is asked for. `folders` are looked at anew
-    each time, so that a folder may be added."""
+    """The games found in some folders, by key; a package is imported when it is asked for. `folders` is asked each
+    time, so that a folder may be added."""
 
-    def __init__(self, folders: Sequence[str]) -> None:
+    def __init__(self, folders: Callable[[], tuple[str, ...]]) -> None:
         self._folders = folders
 
     def __getitem__(self, key: str) -> AnyGame:
-        if key not in _keys(tuple(self._folders)):
+        if key not in _keys(self._folders()):
             raise KeyError(key)
         game: AnyGame = importlib.import_module(f"games.{key}").GAME
         return game
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_keys(tuple(self._folders)))
+        return iter(_keys(self._folders()))
 
     def __len__(self) -> int:
-        return len(_keys(tuple(self._folders)))
+        return len(_keys(self._folders()))
 
 
 @functools.cache

@@ -75,7 +75,7 @@ class Cluster(ABC):
 
     @abstractmethod
     def queue(self, table: int) -> AbstractAsyncContextManager[None]:
-        """Meanwhile no other process acts at that table; whoever waits for it decides how long. OperationalError where
+        """Meanwhile no other process acts at that table; whoever waits for it decides how long. LineLost where
         the database does not answer."""
 
     @abstractmethod

@@ -7,16 +7,16 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from bot.cluster import members
-from bot.cluster.line import Line
 from bot.store.postgresql import Lock
+from bot.store.session import Session
 
 RETRIES = (0.005, 0.1)
 """Seconds between two tries to take a lock that another process holds: at first, and at most."""
 
 
 @asynccontextmanager
-async def locked(line: Line, kind: Lock, number: int) -> AsyncGenerator[None]:
-    """Meanwhile no other process holds that lock. Inside one process it keeps nobody out. OperationalError where the
+async def locked(line: Session, kind: Lock, number: int) -> AsyncGenerator[None]:
+    """Meanwhile no other process holds that lock. Inside one process it keeps nobody out. LineLost where the
     line is lost while it is waited for; where it is lost later, others may have the lock by then."""
     pause, most = RETRIES
     while not await _try(line, kind, number):
@@ -28,7 +28,7 @@ async def locked(line: Line, kind: Lock, number: int) -> AsyncGenerator[None]:
         _give_back(line, kind, number)
 
 
-async def _try(line: Line, kind: Lock, number: int) -> bool:
+async def _try(line: Session, kind: Lock, number: int) -> bool:
     trying = asyncio.ensure_future(members.lock(line, kind, number))
     try:
         return await asyncio.shield(trying)
@@ -42,7 +42,7 @@ async def _try(line: Line, kind: Lock, number: int) -> bool:
         raise
 
 
-def _give_back(line: Line, kind: Lock, number: int) -> None:
+def _give_back(line: Session, kind: Lock, number: int) -> None:
     """Nobody waits for that: the line does one thing after the other."""
     if line.stands:
         giving = asyncio.ensure_future(members.unlock(line, kind, [number]))

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 import msgspec
-from sqlalchemy.exc import OperationalError
 
-from bot.cluster.line import Line
 from bot.errors import CannotStart
 from bot.sharding import ShardRange
+from bot.store.faults import LineLost
 from bot.store.migrate import MIGRATING
 from bot.store.postgresql import Lock
+from bot.store.session import Session
 
 GONE_AFTER = 8.0
 """Seconds after which a process that has not said that it is alive is dead."""
@@ -89,20 +89,20 @@ class Member(msgspec.Struct, frozen=True):
         return self.held and self.silent < GONE_AFTER
 
 
-async def join(line: Line, connections: str, version: str, shards: ShardRange) -> int:
+async def join(line: Session, connections: str, version: str, shards: ShardRange) -> int:
     """Writes a process down; its number, whose lock the line holds then."""
     found = await line.ask(_JOIN, connections, version, shards.first, shards.last, shards.count)
     return int(found[0]["id"])
 
 
-async def schema(line: Line) -> str:
+async def schema(line: Session) -> str:
     """The version of the schema, which nobody changes as long as somebody has joined: a change that was under way is
     waited for."""
     await line.ask(_NO_MIGRATION, Lock.NAME, MIGRATING)
     return str((await line.ask(_SCHEMA))[0]["version_num"])
 
 
-async def say_alive(line: Line, number: int) -> bool:
+async def say_alive(line: Session, number: int) -> bool:
     """Says that a process is alive; False where the others have taken it for dead."""
     return bool(await line.ask(_SEEN, number))
 
@@ -125,7 +125,7 @@ class Heard:
         self._said = {number: said for number, said in self._said.items() if number in numbers}
 
 
-async def members(line: Line, heard: Heard, now: float) -> list[Member]:
+async def members(line: Session, heard: Heard, now: float) -> list[Member]:
     """Every process that is written down, the oldest first. `now`: in seconds that nobody sets."""
     found = await line.ask(_ALL)
     heard.forget_others([row["id"] for row in found])
@@ -143,24 +143,24 @@ async def members(line: Line, heard: Heard, now: float) -> list[Member]:
     ]
 
 
-async def bury(line: Line, dead: Member) -> None:
+async def bury(line: Session, dead: Member) -> None:
     """Ends the connections of a process that is dead, and forgets it."""
     await line.ask(_BURY, dead.number)
 
 
-async def supersede(line: Line, number: int) -> None:
+async def supersede(line: Session, number: int) -> None:
     """A process that has lost its line comes by a new one: the old line is ended, as long as the server has not noticed
     its loss, and what it was forgotten."""
     await end_holder(line, Lock.PROCESS, number)
     await leave(line, number)
 
 
-async def end_holder(line: Line, kind: Lock, number: int) -> None:
+async def end_holder(line: Session, kind: Lock, number: int) -> None:
     """Ends the line that holds a lock, if it is another than this one. CannotStart where it is no connection of the
     bot's role, which may not be ended."""
     try:
         await line.ask(_END_HOLDER, kind, number)
-    except OperationalError as error:
+    except LineLost as error:
         if getattr(error.orig, "sqlstate", None) != NOT_ALLOWED:
             raise
         raise CannotStart(
@@ -169,38 +169,38 @@ async def end_holder(line: Line, kind: Lock, number: int) -> None:
         ) from error
 
 
-async def leave(line: Line, number: int) -> None:
+async def leave(line: Session, number: int) -> None:
     """A process ends in good order."""
     await line.ask(_FORGET, number)
 
 
-async def lock(line: Line, kind: Lock, number: int) -> bool:
+async def lock(line: Session, kind: Lock, number: int) -> bool:
     """Takes a lock, if nobody else has it. It counts how often it was taken here."""
     return bool((await line.ask(_LOCK, kind, number))[0]["taken"])
 
 
-async def lock_all(line: Line, kind: Lock, numbers: Collection[int]) -> list[int]:
+async def lock_all(line: Session, kind: Lock, numbers: Collection[int]) -> list[int]:
     """Takes those locks that nobody else has; which."""
     return [row["number"] for row in await line.ask(_LOCK_ALL, kind, list(numbers))]
 
 
-async def unlock(line: Line, kind: Lock, numbers: Collection[int]) -> None:
+async def unlock(line: Session, kind: Lock, numbers: Collection[int]) -> None:
     """Gives locks back."""
     await line.ask(_UNLOCK, kind, list(numbers))
 
 
-async def newest_message(line: Line) -> int:
+async def newest_message(line: Session) -> int:
     """The number of the newest message in the outbox."""
     return int((await line.ask(_NEWEST_MESSAGE))[0]["newest"])
 
 
-async def take_turn(line: Line, bucket: int, every: float) -> float:
+async def take_turn(line: Session, bucket: int, every: float) -> float:
     """Takes the next turn to identify of a bucket, of which there is one in `every` seconds, whoever takes it; how many
     seconds are left until then."""
     return max(0.0, float((await line.ask(_TURN, bucket, every))[0]["waits"]))
 
 
-async def tell(line: Line, channel: str, texts: Sequence[str]) -> None:
+async def tell(line: Session, channel: str, texts: Sequence[str]) -> None:
     """Says something to all who listen."""
     for text in texts:
         await line.ask(_TELL, channel, text)

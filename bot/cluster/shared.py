@@ -17,11 +17,9 @@ from collections.abc import AsyncGenerator, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import msgspec
-from sqlalchemy.exc import OperationalError
 
 from bot.cluster import members
 from bot.cluster.cluster import Cluster, Lease, Process
-from bot.cluster.line import NEWS, Line
 from bot.cluster.locks import locked
 from bot.cluster.members import Member
 from bot.cluster.news import News, read, written
@@ -31,9 +29,10 @@ from bot.errors import CannotGoOn, CannotStart
 from bot.sharding import ShardRange
 from bot.store import Store
 from bot.store.addresses import Address
-from bot.store.faults import said
+from bot.store.faults import LineLost, said
 from bot.store.migrate import newer, revisions
 from bot.store.postgresql import PEOPLE, Lock, Shareable
+from bot.store.session import NEWS, Session
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +54,7 @@ class Shared(Cluster):
         self._shards = shards
         self._version = version
         self._tables = TableShares(store, shards.count)
-        self._line: Line | None = None
+        self._line: Session | None = None
         self._number = 0
         self._members: Sequence[Member] = ()
         self._heard_from = members.Heard()
@@ -74,7 +73,7 @@ class Shared(Cluster):
             await self._join(PREDECESSOR)
         except BaseException as error:
             await self.close()
-            if isinstance(error, OperationalError):
+            if isinstance(error, LineLost):
                 raise CannotStart(f"The database does not let this process in ({error.orig}).") from error
             raise
         self._pulse.start()
@@ -88,7 +87,7 @@ class Shared(Cluster):
         try:
             await members.leave(line, self._number)
             await members.tell(line, NEWS, written(News(shares=True)))
-        except OperationalError as error:
+        except LineLost as error:
             log.warning("this process could not say that it ends: %s", said(error))
         await line.close()
 
@@ -168,15 +167,15 @@ class Shared(Cluster):
                     lock = locked(self._present_line(), Lock.NAME, zlib.crc32(name.encode()) >> 1)
                     await taken.enter_async_context(lock)
                     break
-                except OperationalError:  # the line is lost, and another is on its way
+                except LineLost:  # the line is lost, and another is on its way
                     if _now() > until:
                         raise
                 await asyncio.sleep(EVERY)
             yield
 
-    def _present_line(self) -> Line:
+    def _present_line(self) -> Session:
         if self._line is None:
-            raise OperationalError("line", {}, ConnectionError("this process has no place among the others"))
+            raise LineLost(ConnectionError("this process has no place among the others"))
         return self._line
 
     def tell(self, news: News) -> None:
@@ -193,7 +192,7 @@ class Shared(Cluster):
             return 0.0
         try:
             return await members.take_turn(self._line, bucket, every)
-        except OperationalError:
+        except LineLost:
             return 0.0  # Discord itself says who came too early
 
     # Shares
@@ -204,7 +203,7 @@ class Shared(Cluster):
     def _holds(self, share: int) -> bool:
         return share in self._shares and share not in self._leaving and self._is_valid()
 
-    async def _share_out(self, line: Line) -> None:
+    async def _share_out(self, line: Session) -> None:
         """Gives back what is another's, as soon as nothing is on its way there, and takes what is this one's."""
         living = [(one.number, one.shards) for one in self._members]
         own = {share for share in range(self._shards.count) if rightful(share, living) == self._number}
@@ -232,7 +231,7 @@ class Shared(Cluster):
         """Joins as soon as nobody else has these shards. CannotStart where somebody still has in `patience` seconds."""
         until = _now() + patience
         while True:
-            line = await Line.open(self._there.url, self._there.connections, self._hears)
+            line = await Session.open(self._there.url, self._there.connections, self._hears)
             try:
                 other = await self._try_to_join(line)
             except BaseException:
@@ -254,7 +253,7 @@ class Shared(Cluster):
         await self._tick()
         self.tell(News(shares=True))
 
-    async def _try_to_join(self, line: Line) -> Member | None:
+    async def _try_to_join(self, line: Session) -> Member | None:
         """Joins; the process that is in the way where there is one."""
         async with AsyncExitStack() as stack:
             await self._enter(stack, line)
@@ -272,7 +271,7 @@ class Shared(Cluster):
             raise CannotStart(newer(present))
         return None
 
-    async def _enter(self, stack: AsyncExitStack, line: Line) -> None:
+    async def _enter(self, stack: AsyncExitStack, line: Session) -> None:
         """Waits until nobody else joins; who has joined for too long has fallen asleep over it."""
         while True:
             try:
@@ -309,7 +308,7 @@ class Shared(Cluster):
         if not self.sole:
             await self._share_out(line)
 
-    async def _bury_the_dead(self, line: Line) -> None:
+    async def _bury_the_dead(self, line: Session) -> None:
         found = await members.members(line, self._heard_from, _now())
         for one in found:
             if not one.lives and one.number != self._number:

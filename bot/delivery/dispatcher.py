@@ -14,7 +14,6 @@ from collections.abc import Collection, Coroutine, Mapping
 
 import aiohttp
 import discord
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.clock import AFTER_TROUBLE, SOON, Backoff
 from bot.cluster.cluster import Lease
@@ -26,9 +25,9 @@ from bot.delivery.operator import tell_of_refusal
 from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
 from bot.dialogs.conversations import TooManyOpenings
-from bot.errors import MaybeStored, Overloaded, Refused
+from bot.errors import Refused
 from bot.store.addresses import Address, read_address
-from bot.store.faults import may_pass
+from bot.store.faults import FAULTS, may_pass
 from bot.store.outbox import OutboxChanges
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.channels import detach_channel, note_missing_permission
@@ -231,7 +230,7 @@ class Dispatcher:
         except Refused as refusal:
             log.info("message %s (%s) is not needed any more: %s", message.id, message.kind, refusal.reason)
             await self._take_out(message)
-        except (LeaseLost, SQLAlchemyError, MaybeStored, Overloaded) as error:
+        except (LeaseLost, *FAULTS) as error:
             if isinstance(error, LeaseLost) or may_pass(error):
                 raise
             await self._failed(message, error, began)

@@ -6,7 +6,6 @@ import logging
 from collections.abc import Awaitable, Callable
 
 import discord
-from sqlalchemy.exc import DBAPIError
 
 from bot.dialogs.answering import Answering
 from bot.store.faults import ServerAway, connection_lost
@@ -29,7 +28,7 @@ async def patiently(interaction: discord.Interaction, work: Callable[[], Awaitab
             try:
                 await work()
                 return
-            except DBAPIError as error:
+            except Exception as error:
                 again = connection_lost(error) and not isinstance(error, ServerAway)
                 if not left or not again or done.anything or Answering.of(interaction).shown:
                     raise

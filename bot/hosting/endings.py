@@ -7,10 +7,9 @@ be taken up again where it stood.
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
 from bot.clocks.seat_clock import away_until, restart_clocks
-from bot.errors import Refused
+from bot.errors import Clash, Refused
 from bot.hosting.lobby import close
 from bot.hosting.proposals import Proposals
 from bot.hosting.seats import load_seated, reseat
@@ -145,8 +144,8 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> N
         try:
             async with host.store.write() as tx:
                 await _take_up(host, tx, loaded)
-        except IntegrityError as error:
-            raise Refused("refusal-channel-taken") from error
+        except Clash as clash:
+            raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.timer_set(host.now() + host.settings.idle_after)
     host.after_commit([table])
 

@@ -9,10 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
 from bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
-from bot.errors import Refused
+from bot.errors import Clash, Refused
 from bot.hosting.invitations import invite
 from bot.people.guild_settings import check_robots
 from bot.people.person import Person
@@ -95,8 +94,8 @@ async def open_table(
             await host.limits.note(tx, Use.OPENING, person.id, guild=guild, table=table)
             called = await invite(host, tx, person, invited, guild=guild, table=table)
             await announce_invitation(tx, loaded, called, now)
-    except IntegrityError as error:
-        raise Refused("refusal-channel-taken") from error
+    except Clash as clash:
+        raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.timer_set(now + host.settings.lobby_expiry)
     opened = Opened(table, channel, called, host.first_tries.begin(table))
     host.after_commit([table])
@@ -281,8 +280,8 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> L
                 await tx.timers.set(table, TimerKind.LOBBY, lapses)
                 opened = await _loaded(tx, table)
                 await announce_card(tx, opened, host.now())
-        except IntegrityError as error:
-            raise Refused("refusal-channel-taken") from error
+        except Clash as clash:
+            raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.timer_set(lapses)
     host.after_commit([table])
     return opened

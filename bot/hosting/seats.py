@@ -9,10 +9,9 @@ import json
 import math
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
 from bot.clocks.seat_clock import forget_reminders, restart_clocks
-from bot.errors import Refused
+from bot.errors import Clash, Refused
 from bot.hosting.invitations import invite, takes_invitations
 from bot.hosting.lobby import check_leads, close
 from bot.hosting.proposals import Kind, Proposals
@@ -245,8 +244,8 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
                     raise Refused("refusal-sent-away")
                 await _check_opened(tx, table, number, person.id, host.now())
                 await reseat(proposals, tx, loaded, seat, person)
-        except IntegrityError as error:
-            raise Refused("refusal-already-seated") from error
+        except Clash as clash:
+            raise clash.told("refusal-already-seated", of="seats.user_id") from clash
     host.after_commit([table])
 
 
@@ -331,6 +330,6 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
                     await announce_card(tx, moved, host.now())
                     called = await without_premoves(tx, moved, moved.deciders, host.now())
                     await announce_turn(tx, moved, called, host.now())
-        except IntegrityError as error:
-            raise Refused("refusal-channel-taken") from error
+        except Clash as clash:
+            raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.after_commit([table])

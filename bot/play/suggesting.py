@@ -17,10 +17,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
 from bot import metrics
-from bot.errors import Refused
+from bot.errors import Clash, Refused
 from bot.play.knowledge import played
 from bot.play.turns import Played, Step, check_may_decide, write_step
 from bot.records.act_history import taken_back
@@ -193,8 +192,8 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
                 if wish is not None and after.row.status is Status.RUNNING:
                     await tx.premoves.add(table, seat.seat, 1, [(str(wish), 0.0)])
                     after = msgspec.structs.replace(after, prepared=True)
-        except IntegrityError as error:
-            raise Refused("refusal-stale") from error
+        except Clash as clash:
+            raise clash.told("refusal-stale", of="moves") from clash
     metrics.MOVES.labels(before.game.key).inc(len(acts))
     host.after_commit([table])
     events = tuple(event for _, turn in acts for event in events_for(turn.events, seat.seat))

@@ -9,11 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
 from bot import metrics
 from bot.clocks.seat_clock import charge_clocks
-from bot.errors import MaybeStored, Refused
+from bot.errors import Clash, MaybeStored, Refused
 from bot.people.presence import Presence
 from bot.play import knowledge
 from bot.play.undo import Undoable, undoable
@@ -236,8 +235,8 @@ async def _store(host: Host, before: LoadedTable, seat: int, step: Step, interac
     try:
         async with host.store.write() as tx:
             return await write_step(tx, before, seat, step, interaction, host.now(), presence=host.presence)
-    except IntegrityError as error:
-        raise Refused("refusal-stale") from error
+    except Clash as clash:
+        raise clash.told("refusal-stale", of="moves") from clash
 
 
 async def write_step(

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Any
 
-from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
-from bot.errors import MaybeStored, Overloaded
+from bot.errors import Clash, MaybeStored, Overloaded
 
 
 class ServerAway(OperationalError):
     """The server of the database can't be reached, and was waited for."""
 
 
-TROUBLE = (SQLAlchemyError, OSError, MaybeStored, Overloaded)
-"""What is raised where the database can't do what it is asked for."""
+_SQLITE_CLASH = re.compile(r"UNIQUE constraint failed: ([\w., ]+)")
+_POSTGRESQL_CLASH = re.compile(r"Key \(([\w, ]+)\)=.* already exists")
+
+
+class LineLost(OperationalError):
+    """The connection that a process has of its own beside those of its transactions can't be had, or is lost. The
+    cause says why."""
+
+    def __init__(self, why: BaseException) -> None:
+        super().__init__("line", {}, why, hide_parameters=True)
+
+
+FAULTS = (SQLAlchemyError, MaybeStored, Overloaded)
+"""What the store raises where the database can't do what it is asked for."""
+TROUBLE = (*FAULTS, OSError)
+"""The same, and what a driver lets through."""
 PASSING_STATES = ("08", "25006", "40", "53", "55", "57", "58", "XX")
 """Classes of SQLSTATE that say nothing of the statement: connection, a server that may only be read, conflict, disk or
 memory full, lock, shutdown, system."""
@@ -53,8 +69,10 @@ LOST_STATES = ("08", "57P")
 """Those of a connection that is lost."""
 
 
-def connection_lost(error: DBAPIError) -> bool:
+def connection_lost(error: BaseException) -> bool:
     """Whether the database was gone in the middle of it: what it still did is not known."""
+    if not isinstance(error, DBAPIError):
+        return False
     return error.connection_invalidated or isinstance(error.orig, OSError) or _state(error).startswith(LOST_STATES)
 
 
@@ -72,6 +90,21 @@ def may_pass(error: BaseException) -> bool:
         return isinstance(error, OSError)
     damaged = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in DAMAGED
     return damaged or error.connection_invalidated or _state(error).startswith(PASSING_STATES)
+
+
+def clash(error: BaseException) -> Clash | None:
+    """Which columns may not be alike, where the error says that they would be."""
+    if not isinstance(error, IntegrityError):
+        return None
+    if found := _SQLITE_CLASH.search(str(error.orig)):
+        return Clash(found.group(1).split(", "))
+    cause: Any = error.orig  # asyncpg's own error lies below that of SQLAlchemy's driver
+    while cause is not None:
+        table, detail = getattr(cause, "table_name", None), getattr(cause, "detail", None) or ""
+        if table and (found := _POSTGRESQL_CLASH.match(detail)):
+            return Clash(f"{table}.{column}" for column in found.group(1).split(", "))
+        cause = cause.__cause__
+    return None
 
 
 def why_unstorable(error: BaseException) -> Unstorable | None:

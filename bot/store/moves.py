@@ -55,7 +55,7 @@ class Moves(Repository):
     __slots__ = ()
 
     async def append(self, move: MoveRow) -> None:
-        """Adds a move to the history. IntegrityError when that number or that interaction is already there."""
+        """Adds a move to the history. Clash when that number or that interaction is already there."""
         self._connection.write(_APPEND, msgspec.structs.asdict(move))
 
     async def of_interaction(self, interaction: int) -> MoveRow | None:

@@ -35,7 +35,7 @@ class Premoves(Repository):
         return [made(PremoveRow, row) for row in found]
 
     async def add(self, table: int, seat: int, first: int, moves: Sequence[tuple[str, float]]) -> None:
-        """Adds moves, each with the seconds it lets pass, at the numbers from `first` on. IntegrityError where one
+        """Adds moves, each with the seconds it lets pass, at the numbers from `first` on. Clash where one
         already exists."""
         await self._connection.execute(
             sa.insert(premoves),

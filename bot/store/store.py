@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from bot.errors import CannotStart, Overloaded
 from bot.store.connection import Connection
 from bot.store.facts import COPY_OF, ERASED_KEY, TRIAL
-from bot.store.faults import TROUBLE, Unstorable, why_unstorable
+from bot.store.faults import TROUBLE, Unstorable, clash, why_unstorable
 from bot.store.files import keep_to_owner
 from bot.store.known import Known
 from bot.store.migrate import check, check_complete, check_present, upgrade
@@ -101,9 +101,9 @@ class Store:
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
         """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` is told when the
-        earliest of the timers that were set in it falls due, `outbox_changed` what it has done to the outbox.
-        MaybeStored where the connection breaks while it is committed and nobody can tell what became of it; Overloaded
-        where every connection that writes is busy for long."""
+        earliest of the timers that were set in it falls due, `outbox_changed` what it has done to the outbox. Clash
+        where what may be stored once is there already; MaybeStored where the connection breaks while it is committed
+        and nobody can tell what became of it; Overloaded where every connection that writes is busy for long."""
         committing = False
         tx: Transaction | None = None
         try:
@@ -118,6 +118,8 @@ class Store:
             if committing:  # it may be stored: whoever sends and waits must look
                 self.outbox_changed(OutboxChanges(hurried=True))
                 self.timer_set(0.0)
+            if (clashing := clash(error)) is not None:
+                raise clashing from error
             raise
         finally:
             if tx is not None:

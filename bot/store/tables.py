@@ -105,7 +105,7 @@ class Tables(Repository):
     __slots__ = ()
 
     async def open(self, *, invited: Sequence[Guest], **values: Any) -> int:
-        """A new table in its lobby; the values are columns of `tables`. IntegrityError where the channel already has
+        """A new table in its lobby; the values are columns of `tables`. Clash where the channel already has
         a live table."""
         found = await self._connection.execute(
             sa.insert(_tables)

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
-from bot.cluster.line import Line
 from bot.cluster.serving import ALL
 from bot.cluster.shared import Shared
 from bot.sharding import ShardRange
 from bot.store import Store, open_store
+from bot.store.session import Session
 from tests.bot.databases import database
 
 Joining = Callable[..., Awaitable[tuple[Store, Shared]]]
-Opening = Callable[..., Awaitable[Line]]
+Opening = Callable[..., Awaitable[Session]]
 
 
 @pytest.fixture
@@ -52,8 +52,8 @@ async def line(there: str) -> AsyncGenerator[Opening]:
     """Opens lines, which hear nothing."""
     async with AsyncExitStack() as stack:
 
-        async def opened(name: str = "a line of a test") -> Line:
-            found = await Line.open(make_url(there), name, lambda *_: None)
+        async def opened(name: str = "a line of a test") -> Session:
+            found = await Session.open(make_url(there), name, lambda *_: None)
             stack.push_async_callback(found.close)
             return found
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from sqlalchemy.exc import OperationalError
 
 from bot.cluster import members
 from bot.cluster.locks import locked
+from bot.store.faults import LineLost
 from bot.store.postgresql import Lock
 from tests.bot.cluster.conftest import Opening
 
@@ -70,7 +70,7 @@ async def test_who_waits_for_a_lock_hears_that_the_line_is_lost(line: Opening) -
         waiting = asyncio.create_task(_held(second))
         await second.ask("SELECT 1")
         second.break_off()
-        with pytest.raises(OperationalError):
+        with pytest.raises(LineLost):
             await waiting
 
 

@@ -14,8 +14,9 @@ from sqlalchemy import bindparam
 from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.engine import Dialect
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
+from bot.errors import Clash
 from bot.store import Store, open_store
 from bot.store.addresses import ChannelAddress
 from bot.store.outbox import OutboxChanges
@@ -107,7 +108,7 @@ async def test_what_an_error_leaves_behind_is_nothing(store: Store):
             raise RuntimeError
     async with store.write() as tx:
         await tx.moves.append(a_move(table, 1))
-    with pytest.raises(IntegrityError):
+    with pytest.raises(Clash):
         async with store.write() as tx:
             await tx.facts.set("colour", "sand")
             await tx.moves.append(a_move(table, 1))

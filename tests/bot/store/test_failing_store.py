@@ -142,7 +142,8 @@ async def test_a_move_that_somebody_else_has_stored_first_brings_the_new_positio
         card = await running(simulator, "Thomas")
         amara = simulator.person("Amara")
         dialog = (await amara.press(card, "Play")).message
-        break_store(simulator, IntegrityError("INSERT", {}, Exception("UNIQUE")), at_commit=True)
+        first = Exception("UNIQUE constraint failed: moves.table_id, moves.number")
+        break_store(simulator, IntegrityError("INSERT", {}, first), at_commit=True)
         answer = await amara.press(dialog, "12")
         assert "The board has changed since you opened this." in answer.text
         assert await position(simulator) == 0

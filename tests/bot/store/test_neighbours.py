@@ -9,14 +9,14 @@ from typing import Any, cast
 
 import pytest
 import sqlalchemy as sa
-from sqlalchemy.exc import OperationalError
 
-from bot.cluster.line import Line
 from bot.cluster.members import end_holder
 from bot.errors import CannotStart
 from bot.operations.check import check_up
 from bot.store import open_store
+from bot.store.faults import LineLost
 from bot.store.postgresql import Lock
+from bot.store.session import Session
 from bot.store.sqlite import PRAGMAS
 from tests.bot.databases import KINDS, database
 
@@ -48,10 +48,10 @@ async def test_news_of_people_that_are_none_is_passed_over(where: str):
 
 async def test_a_lock_that_another_role_holds_is_told_in_a_sentence():
     async def ask(*_: object) -> None:
-        raise OperationalError("line", {}, cast("Any", types.SimpleNamespace(sqlstate="42501")))
+        raise LineLost(cast("Any", types.SimpleNamespace(sqlstate="42501")))
 
     with pytest.raises(CannotStart, match="Another role of the PostgreSQL server"):
-        await end_holder(cast("Line", types.SimpleNamespace(ask=ask)), Lock.NAME, 0)
+        await end_holder(cast("Session", types.SimpleNamespace(ask=ask)), Lock.NAME, 0)
 
 
 def test_what_is_deleted_from_a_file_is_overwritten():

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy.exc import IntegrityError
 
+from bot.errors import Clash, Refused
 from bot.store import Store, Transaction, open_store
 from bot.store.addresses import Address, ChannelAddress, FollowerAddress, UserAddress, read_address
 from bot.store.rows import Guest, MessageKind, MissingValue, MoveRow, ProposalStatus, Status, TimerKind, TimerRow
@@ -69,12 +69,31 @@ async def test_a_table_is_read_as_it_was_written(store: Store):
 async def test_a_channel_has_one_live_table(store: Store):
     async with store.write() as tx:
         first = await a_table(tx)
-    with pytest.raises(IntegrityError):
+    with pytest.raises(Clash):
         async with store.write() as tx:
             await a_table(tx)
     async with store.write() as tx:
         await tx.tables.close(first, Status.FINISHED, NOW)
         assert await a_table(tx) > first
+
+
+async def test_a_clash_says_of_which_columns_it_is_and_is_told_as_no_other(store: Store):
+    """Any error of integrity was told as a channel that is taken."""
+    async with store.write() as tx:
+        table = await a_table(tx)
+        await tx.seats.replace(table, [(1, "Amara"), (None, "Kaocen")])
+    with pytest.raises(Clash) as of_channel:
+        async with store.write() as tx:
+            await a_table(tx)
+    with pytest.raises(Clash) as of_person:
+        async with store.write() as tx:
+            await tx.seats.replace(table, [(1, "Amara"), (1, "Amara")])
+
+    assert of_channel.value.columns == {"tables.live_channel_id"}
+    assert of_person.value.columns == {"seats.table_id", "seats.user_id"}
+    told = of_channel.value.told("refusal-channel-taken", of="tables.live_channel_id")
+    assert isinstance(told, Refused) and told.reason == "refusal-channel-taken"
+    assert of_person.value.told("refusal-channel-taken", of="tables.live_channel_id") is of_person.value
 
 
 async def test_what_an_error_interrupts_is_not_written(store: Store):
@@ -91,7 +110,7 @@ async def test_a_move_number_and_an_interaction_are_used_once(store: Store):
     async with store.write() as tx:
         await tx.moves.append(a_move(table, 1, interaction=99))
     for again in (a_move(table, 1), a_move(table, 2, interaction=99)):
-        with pytest.raises(IntegrityError):
+        with pytest.raises(Clash):
             async with store.write() as tx:
                 await tx.moves.append(again)
     async with store.read() as tx:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 import sqlalchemy as sa
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import NullPool
 
+from bot.store.faults import LineLost
 from bot.store.postgresql import PEOPLE, engine_for
 
 ANSWERS_WITHIN = 3.0
@@ -23,8 +23,8 @@ Heard = Callable[[str, str], None]
 """Is told the channel and the text of a message."""
 
 
-class Line:
-    """One connection, on which one question after the other is asked; each method raises OperationalError where the
+class Session:
+    """One connection, on which one question after the other is asked; each method raises LineLost where the
     line is lost, and from then on. `when_lost` is called then."""
 
     def __init__(self, engine: AsyncEngine, connection: AsyncConnection, driver: Any) -> None:
@@ -36,8 +36,8 @@ class Line:
         self.when_lost: Callable[[], None] = lambda: None
 
     @classmethod
-    async def open(cls, url: sa.URL, name: str, heard: Heard) -> Line:
-        """Connects under that name, and listens. OperationalError where that can't be done."""
+    async def open(cls, url: sa.URL, name: str, heard: Heard) -> Session:
+        """Connects under that name, and listens. LineLost where that can't be done."""
         engine = engine_for(url, name=name, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         connection: AsyncConnection | None = None
         try:
@@ -58,9 +58,9 @@ class Line:
                     await driver.add_listener(channel, told)
         except BaseException as error:
             await asyncio.shield(_dropped(engine, connection))
-            if isinstance(error, SQLAlchemyError) or not isinstance(error, Exception):
+            if not isinstance(error, Exception):
                 raise
-            raise OperationalError("connect", {}, error, hide_parameters=True) from error
+            raise LineLost(getattr(error, "orig", None) or error) from error
         return line
 
     @property
@@ -94,7 +94,7 @@ class Line:
 
     def _lost(self, error: Exception) -> NoReturn:
         self.break_off()
-        raise OperationalError("line", {}, error, hide_parameters=True) from error
+        raise LineLost(error) from error
 
     def break_off(self) -> None:
         """The line is of no use any more: what it has locked is free for others."""
