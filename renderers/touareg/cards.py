@@ -5,12 +5,13 @@ from __future__ import annotations
 from PIL import Image
 
 from games.touareg.components import DINARS, MAJORITY_POINTS, UNUSED_POINTS, Good, Special
-from renderers.kit import emblems, goods, ornaments, paths
+from renderers.kit import drawings as kit
+from renderers.kit import emblems, goods, ornaments
 from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
+from renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
 from renderers.kit.paths import Points, rounded
 from renderers.kit.sprites import drawn
+from renderers.touareg.drawings import ART
 
 _SPECIAL_SKY = mix(SKY, PAPER, 0.45)
 _FADED = colour("CFC6B4")
@@ -55,7 +56,8 @@ def missing_good(good: Good, width: int, height: int) -> Canvas:
     """What would lie on an outline where there is none of it."""
     canvas = Canvas(width, height, margin=4)
     goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
-    return _pale(canvas, 0.26)
+    canvas.fade(0.26)
+    return canvas
 
 
 @drawn
@@ -63,11 +65,7 @@ def missing_special(kind: Special, width: int, height: int) -> Canvas:
     """The same for a special card that is sold out."""
     canvas = Canvas(width, height, margin=4)
     _symbol(canvas, kind, width, height)
-    return _pale(canvas, 0.3)
-
-
-def _pale(canvas: Canvas, strength: float) -> Canvas:
-    canvas.fade(strength)
+    canvas.fade(0.3)
     return canvas
 
 
@@ -112,10 +110,10 @@ def special_card(kind: Special, width: int, height: int, used: bool = False, poi
     canvas = Canvas(width, height, margin=18)
     card = rounded(0, 0, width, height, width * 0.1)
     _shadow(canvas, card)
-    clip = canvas.region(card)
     canvas.fill(card, _SPECIAL_SKY)
-    dune = paths.placed(paths.path("M 0 96 C 26 82 60 88 100 74 L 100 200 L 0 200 Z"), width / 100)
-    canvas.fill(dune, SAND, clip=clip)
+    dune = Canvas(width, height)
+    ART.draw(dune, "special-dune", scale=width / 100)
+    canvas.add(dune, clip=canvas.region(card))
     canvas.edge(card, INK, 2.5)
     _symbol(canvas, kind, width, height)
     if used:
@@ -138,13 +136,9 @@ def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
     x, y, size = width / 2, height * 0.53, width * 0.82
     if kind is Special.DONKEY:
         scale = width * 0.98 / 190
-        ART.draw(canvas, "donkey", x - 105 * scale, y + 70 * scale, scale, harness=False)
-    elif kind is Special.CAVE:
-        emblems.draw(canvas, "cave", x, y, size)
-    elif kind is Special.THIEF:
-        emblems.draw(canvas, "thief", x, y, size)
+        kit.ART.draw(canvas, "donkey", x - 105 * scale, y + 70 * scale, scale, harness=False)
     else:
-        emblems.draw(canvas, "plan", x, y, size)
+        emblems.draw(canvas, kind.value, x, y, size)
 
 
 @drawn
@@ -182,12 +176,3 @@ def hand(count: int, height: int = 52) -> Canvas:
         ornaments.draw_back(canvas, 9, -height / 2 - 3, width, height, cross=False, step=10, radius=5, edge=2.2)
     ornaments.draw_back(canvas, 0, -height / 2, width, height, cross=False, step=10, radius=5, edge=2.2)
     return canvas
-
-
-def draw_special_points(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """Two special cards with a star round (x, y): points for unused special cards."""
-    width, height = size * 0.56, size * 0.78
-    for shift, turn in ((-size * 0.16, -14), (size * 0.12, 8)):
-        card = paths.turned(rounded(-width / 2, -height / 2, width, height, size * 0.08), turn)
-        canvas.shape(paths.placed(card, 1, x + shift, y), mix(SKY, PAPER, 0.35), INK, 2.4)
-    ornaments.draw_star(canvas, x + size * 0.12, y, size * 0.46, "")
