@@ -12,7 +12,8 @@ from locales import Words
 from renderers.kit import emblems, paths, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import BLUE, INK, OCHRE, TERRACOTTA, Colour
+from renderers.kit.drawings import ART
+from renderers.kit.palette import BLUE, INK, NIGHT, OCHRE, TERRACOTTA, Colour, colour
 from renderers.kit.paths import Point, rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
@@ -44,7 +45,7 @@ def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words:
 
 def put_head(picture: Picture, view: TimbuktuView, title: str) -> None:
     """Title, road and coins."""
-    behind.head(picture, title, behind.agadez(74))
+    behind.head(picture, title, ART.sprite("agadez", 74, metal=NIGHT, ground=colour("F5E8CC")))
     at = 0.0 if view.upper is None else view.stage - 0.5
     picture.put(behind.road(view.route, at), 0, 0)
     if view.stage:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.timbuktu.components import GOODS, Site
 from games.timbuktu.view import CaravanView, Phase, TimbuktuView
 from locales import Words
+from renderers.kit import drawings as kit
 from renderers.kit import emblems, goods, marks, ornaments, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
@@ -14,7 +15,8 @@ from renderers.kit.palette import DUNE, INK, LINE, NIGHT, PAPER, SAND, SHADOW, T
 from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
-from renderers.timbuktu.grid import draw_sheet
+from renderers.timbuktu import grid
+from renderers.timbuktu.drawings import ART
 from renderers.timbuktu.scene import SIDE, TOP
 
 WIDTH = 272
@@ -45,8 +47,8 @@ def awaited(view: TimbuktuView, caravan: CaravanView) -> bool:
 def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: str, y: int, high: int) -> None:
     act = awaited(view, caravan)
     if act:
-        picture.put(_pennant(), SIDE, y + 41)
-    picture.put(_panel(WIDTH, high, act), SIDE, y)
+        picture.put(ART.sprite("pennant"), SIDE, y + 41)
+    picture.put(grid.paper(WIDTH, high, TERRACOTTA if act else None), SIDE, y)
     top = y + (high - 98) // 2
     slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
     loaded = all(camel.loaded for camel in caravan.camels)
@@ -95,23 +97,6 @@ def open_card(seat: int, letter: str) -> Canvas:
     return canvas
 
 
-@drawn
-def _panel(width: int, height: int, act: bool) -> Canvas:
-    canvas = Canvas(width, height, margin=26)
-    draw_sheet(canvas, width, height)
-    if act:
-        canvas.edge(rounded(3, 3, width - 6, height - 6, 19), TERRACOTTA, 6)
-    return canvas
-
-
-@drawn
-def _pennant() -> Canvas:
-    """A swallow-tail that flies to the left of a panel; its origin is where it is fastened, in its middle."""
-    canvas = Canvas(0, 0, margin=30)
-    canvas.fill([(6, -18), (-20, -10), (-12, 0), (-20, 10), (6, 18)], TERRACOTTA)
-    return canvas
-
-
 def _unheld(picture: Picture, words: Words, y: int) -> None:
     """A pack of thief cards nobody holds."""
     picture.put(_band(WIDTH, _STRIP), SIDE, y)
@@ -144,14 +129,14 @@ def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -
         picture.number(SIDE + 182, y + row / 2 - 9, out, 64)
         picture.put(signs.bar(100, out, max(1, loaded)), SIDE + 132, y + row - 22)
     if city:
-        picture.put(signs.city(36, DUNE, PAPER), SIDE - 12, foot - 2)
+        picture.put(kit.ART.sprite("city", 36, clay=DUNE, light=PAPER), SIDE - 12, foot - 2)
 
 
 @drawn
 def values_panel(width: int, height: int) -> Canvas:
     """The paper behind the values; its origin is the top left corner."""
     canvas = Canvas(width, height, margin=26)
-    draw_sheet(canvas, width, height)
+    grid.draw_sheet(canvas, width, height)
     row = (height - 72) / len(GOODS)
     for number in range(len(GOODS)):
         y = 62 + row * number

@@ -11,27 +11,25 @@ from games.timbuktu.components import ENCLOSURES, GOODS
 from games.timbuktu.view import CaravanView, LossView, NightView, TheftView, TimbuktuView
 from locales import Words
 from renderers.kit import animals, emblems, goods, marks, ornaments, scene, signs
+from renderers.kit import drawings as kit
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
 from renderers.kit.palette import (
-    DUNE,
     INK,
     LINE,
     NIGHT,
     OCHRE,
-    PALM,
     PAPER,
-    SAND_LIGHT,
     TERRACOTTA,
     Colour,
     mix,
 )
-from renderers.kit.paths import Unit, lozenge, rounded
+from renderers.kit.paths import lozenge, rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
+from renderers.timbuktu.drawings import ART
 from renderers.timbuktu.grid import Load
 from renderers.timbuktu.scene import draw_ornament
 
@@ -70,24 +68,9 @@ def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], word
 
 @drawn
 def _ground(title: str, height: int) -> Sprite:
-    picture = Picture(scene.evening(WIDTH, height, (1130, 150, 92), timbuktu()))
+    picture = Picture(scene.evening(WIDTH, height, (1130, 150, 92), ART.sprite("town")))
     picture.put(ornaments.title(title), MARGIN, 72)
     return Sprite(picture.image)
-
-
-@drawn
-def timbuktu() -> Canvas:
-    """The town of clay between palms; its origin is the top left corner of a scene of 260 x 310."""
-    canvas = Canvas(260, 310, margin=26)
-    scene.draw_palm(canvas, 226, 286, 150, mix(PALM, INK, 0.14))
-    clay, ground = mix(DUNE, INK, 0.1), 306
-    ART.draw(canvas, "city", 130, ground, 2.5, clay=clay, light=mix(SAND_LIGHT, OCHRE, 0.3))
-    # evening light comes from the left
-    for shade in ("M 56 94 L 56 12 C 60 18 61 24 62 30 L 64 62 L 64 94 Z", "M 88 58 L 96 58 L 96 94 L 88 94 Z"):
-        canvas.fill(Unit(130, ground - 110, 250)(shade), INK, 0.16)
-    scene.draw_palm(canvas, 30, 304, 118, PALM)
-    scene.draw_palm(canvas, 236, 308, 84, mix(PALM, INK, 0.05))
-    return canvas
 
 
 def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
@@ -123,7 +106,7 @@ def _row(picture: Picture, caravan: CaravanView, name: str, place: int, y: int, 
         if count:
             picture.put(tokens(good.value, count), x + 60, middle)
         else:
-            picture.put(_none(), x + 60, middle)
+            picture.put(kit.ART.sprite("nothing", 8), x + 60, middle)
     picture.number(_SACK_X, middle, caravan.goods, 44, LINE, "Semibold")
 
 
@@ -133,13 +116,6 @@ def tokens(good: str, count: int) -> Canvas:
     canvas = Canvas(0, 0, margin=64)
     goods.draw(canvas, good, -28, 0, 40, 2.2)
     letters.write(canvas, 24, 0, str(count), 46, INK)
-    return canvas
-
-
-@drawn
-def _none() -> Canvas:
-    canvas = Canvas(0, 0, margin=6)
-    canvas.disc(0, 0, 4, mix(LINE, PAPER, 0.5))
     return canvas
 
 
@@ -163,7 +139,7 @@ def _thefts(picture: Picture, night: NightView, top: int) -> None:
 
 def _loss(picture: Picture, theft: TheftView, loss: LossView | None, x: float, middle: float) -> None:
     if loss is None:
-        picture.put(_none(), x + 42, middle)
+        picture.put(kit.ART.sprite("nothing", 8), x + 42, middle)
         return
     picture.put(marks.badge(loss.seat, loss.letter.value, 42), x + 42, middle)
     if loss.stolen:

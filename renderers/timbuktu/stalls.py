@@ -12,12 +12,12 @@ from renderers.kit import goods, signs
 from renderers.kit.badges import echo
 from renderers.kit.palette import BLUE, CHOICE, OCHRE, PALM, PAPER, TERRACOTTA, Colour, mix
 from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import cells
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import notebook as notes
 from renderers.timbuktu.board import LOWER, is_latest
 from renderers.timbuktu.choices import PAIR, SMALL, STALL, Mark, Offer, by_enclosure
+from renderers.timbuktu.drawings import ART
 
 LOW = LOWER._replace(head=cells.BAR)
 _BADGE_X = 37
@@ -102,19 +102,13 @@ def _arrived(picture: Picture, at: Arriving, enclosure: EnclosureView, stall: St
     grids.put_camel(picture, camel, x, middle, pale=at.asked and not mine)
     if mine:
         found = notes.verdict(at.known, camel.goods, enclosure.enclosure, stall.number)
-        picture.put(cells.coaster(), x + 22, LOW.top(stall.number) + 24)
+        picture.put(ART.sprite("coaster"), x + 22, LOW.top(stall.number) + 24)
         notes.put_chance(picture, found.chance, x + 22, LOW.top(stall.number) + 24, 14, 36)
 
 
 def _later(picture: Picture, chance: notes.Chance, x: float, middle: float) -> None:
     """A stall behind the next one."""
-    picture.put(_pale_chance(chance), x + 46, middle)
-
-
-@drawn
-def _pale_chance(chance: notes.Chance) -> Sprite:
-    """Head, ring or pie, paler; its origin is the middle."""
-    return grids.paled(notes.sign(chance, 20, 48), 0.6)
+    picture.put(grids.paled(notes.sign(chance, 20, 48), 0.6), x + 46, middle)
 
 
 def _next(picture: Picture, at: Arriving, enclosure: Enclosure, stall: StallView) -> None:

@@ -74,14 +74,8 @@ def put_waiting(
         grids.put_camel(picture, camel, x, middle, load, pale=pale)
     else:
         badge = marks.badge(camel.seat, camel.letter.value, 46)
-        picture.put(faint_badge(camel.seat, camel.letter.value) if pale else badge, x + load.camel_x, middle)
+        picture.put(grids.paled(badge) if pale else badge, x + load.camel_x, middle)
         grids.put_load(picture, camel, x + load.x, middle, load, pale=pale)
-
-
-@drawn
-def faint_badge(seat: int, letter: str) -> Sprite:
-    """A camel's mark at half strength."""
-    return grids.paled(marks.badge(seat, letter, 46), 0.5)
 
 
 def put_places(

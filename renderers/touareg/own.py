@@ -174,7 +174,7 @@ def _floating(picture: Picture, spot: Spot, found: Caravan, asked: Decision) -> 
 
 def _drop(picture: Picture, middle: float, foot: float) -> None:
     """What floats there comes down."""
-    picture.put(ART.sprite("drop", ART.box("drop")[2]), middle, foot + 18)
+    picture.put(ART.sprite("drop"), middle, foot + 18)
 
 
 def _over(spot: Spot, found: Caravan) -> tuple[float, float]:
