@@ -11,12 +11,12 @@ from locales import Words
 from renderers.kit import emblems, goods, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import BLUE, INK, NIGHT, PAPER, SAND, SAND_LIGHT, TERRACOTTA, mix
+from renderers.kit.palette import BLUE, INK, PAPER, SAND, SAND_LIGHT, TERRACOTTA, mix
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.picture import WIDTH as WHOLE
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
-from renderers.timbuktu.players import BLOCK, WIDTH
+from renderers.timbuktu.players import BLOCK, WIDTH, put_title
 from renderers.timbuktu.scene import SIDE, TOP
 
 _GAP = 12
@@ -90,9 +90,7 @@ def draw_values(picture: Picture, view: TimbuktuView, words: Words, rows: Rows, 
     """What each good is worth now: as many points as there are of its kind out of play. Those that are not `able` to
     be given up step back."""
     picture.put(grids.paper(WIDTH, round(rows.foot - rows.top)), SIDE, rows.top)
-    text, size = letters.name(words.say("timbuktu-picture-values"), "Semibold", 32, 26, WIDTH - 28)
-    width = letters.width(text, "Semibold", size)
-    picture.write(SIDE + (WIDTH - width) / 2, rows.top + 42, text, size, NIGHT)
+    put_title(picture, words.say("timbuktu-picture-values"), rows.top + 42)
     icon = min(60, round(rows.row - 2))
     size = min(54, round(rows.row))
     for good, out, y in zip(GOODS, view.out, rows.middles, strict=True):
@@ -114,7 +112,8 @@ def draw_legend(picture: Picture, words: Words, y: float) -> None:
     """What the signs in the stalls mean; `y` is the middle line."""
     texts = tuple(words.say(f"timbuktu-picture-legend-{name}") for name in _LEGEND)
     size, places = _places(texts)
-    picture.put(_strip(WHOLE - 2 * MARGIN, LEGEND_HEIGHT), MARGIN, y)
+    strip = grids.tint(WHOLE - 2 * MARGIN, LEGEND_HEIGHT, mix(PAPER, SAND_LIGHT, 0.35), 16)
+    picture.put(strip, MARGIN, y - LEGEND_HEIGHT / 2)
     for (name, room), text, x in zip(_LEGEND.items(), texts, places, strict=True):
         for sign, aside in _signs(name):
             picture.put(sign, MARGIN + x + room / 2 + aside, y)
@@ -137,14 +136,6 @@ def _places(texts: Sequence[str]) -> tuple[int, list[float]]:
 def _reach(rooms: Sequence[int], texts: Sequence[str], size: int) -> float:
     written = sum(letters.width(text, "Semibold", size) for text in texts)
     return written + sum(rooms) + len(rooms) * (_BEFORE_TEXT + _AFTER_TEXT)
-
-
-@drawn
-def _strip(width: int, height: int) -> Canvas:
-    """Its origin is the left end of its middle line."""
-    canvas = Canvas(width, height, margin=height)
-    canvas.box(0, -height / 2, width, height, 16, mix(PAPER, SAND_LIGHT, 0.35))
-    return canvas
 
 
 def _signs(name: str) -> list[tuple[Sprite, int]]:

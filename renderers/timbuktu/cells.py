@@ -32,14 +32,6 @@ def cell(width: int, height: int, fill: Colour, edge: Colour | None = None, thic
 
 
 @drawn
-def plate(size: int, fill: Colour) -> Canvas:
-    """What lies behind a small thing; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=round(size / 2) + 3)
-    canvas.box(-size / 2, -size / 2, size, size, size * 0.26, fill)
-    return canvas
-
-
-@drawn
 def letter_echo(letter: str, size: int, fill: Colour) -> Canvas:
     """The letter of an own camel at a place where it could go: flat, without a ring. Its origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size / 2 + 5))

@@ -119,10 +119,10 @@ def water(width: int, height: int, full: bool) -> Sprite:
 
 
 @drawn
-def tint(width: int, height: int, fill: Colour) -> Canvas:
-    """A cell of one colour; its origin is the top left corner."""
+def tint(width: int, height: int, fill: Colour, radius: float = 0) -> Canvas:
+    """A box of one colour; its origin is the top left corner."""
     canvas = Canvas(width, height)
-    canvas.box(0, 0, width, height, 0, fill)
+    canvas.box(0, 0, width, height, radius, fill)
     return canvas
 
 

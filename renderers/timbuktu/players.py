@@ -99,7 +99,7 @@ def open_card(seat: int, letter: str) -> Canvas:
 
 def _unheld(picture: Picture, words: Words, y: int) -> None:
     """A pack of thief cards nobody holds."""
-    picture.put(_band(WIDTH, _STRIP), SIDE, y)
+    picture.put(grid.tint(WIDTH, _STRIP, mix(SAND, PAPER, 0.62), _STRIP / 2), SIDE, y)
     for back in range(2):
         picture.put(ornaments.back(24, 34), SIDE + 14 + 9 * back, y + 3)
     picture.put(emblems.thief_head(36), SIDE + 68, y + _STRIP / 2)
@@ -107,20 +107,11 @@ def _unheld(picture: Picture, words: Words, y: int) -> None:
     picture.write(SIDE + 92, y + _STRIP / 2 + 9, text, size, LINE)
 
 
-@drawn
-def _band(width: int, height: int) -> Canvas:
-    canvas = Canvas(width, height, margin=4)
-    canvas.box(0, 0, width, height, height / 2, mix(SAND, PAPER, 0.62))
-    return canvas
-
-
 def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -> None:
     """What is out of play, which is at the same time what each good of the kind is worth."""
     top = TOP + BLOCK + 10 + _GAP
     picture.put(values_panel(WIDTH, foot - top), SIDE, top)
-    text, size = letters.name(words.say("timbuktu-picture-values"), "Semibold", 32, 26, WIDTH - 28)
-    width = letters.width(text, "Semibold", size)
-    picture.write(SIDE + (WIDTH - width) / 2, top + 46, text, size, NIGHT)
+    put_title(picture, words.say("timbuktu-picture-values"), top + 46)
     row = (foot - top - 72) / len(GOODS)
     city = view.lower.site is Site.TIMBUKTU
     for number, (good, out, loaded) in enumerate(zip(GOODS, view.out, view.loaded, strict=True)):
@@ -130,6 +121,13 @@ def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -
         picture.put(signs.bar(100, out, max(1, loaded)), SIDE + 132, y + row - 22)
     if city:
         picture.put(kit.ART.sprite("city", 36, clay=DUNE, light=PAPER), SIDE - 12, foot - 2)
+
+
+def put_title(picture: Picture, title: str, y: float) -> None:
+    """What stands over the values of the goods, its baseline at y."""
+    text, size = letters.name(title, "Semibold", 32, 26, WIDTH - 28)
+    width = letters.width(text, "Semibold", size)
+    picture.write(SIDE + (WIDTH - width) / 2, y, text, size, NIGHT)
 
 
 @drawn

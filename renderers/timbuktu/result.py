@@ -10,28 +10,24 @@ from games.contract import Outcome
 from games.timbuktu.components import ENCLOSURES, GOODS
 from games.timbuktu.view import CaravanView, LossView, NightView, TheftView, TimbuktuView
 from locales import Words
-from renderers.kit import animals, emblems, goods, marks, ornaments, scene, signs
+from renderers.kit import animals, goods, marks, ornaments, scene, signs
 from renderers.kit import drawings as kit
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
 from renderers.kit.palette import (
     INK,
     LINE,
     NIGHT,
     OCHRE,
     PAPER,
-    TERRACOTTA,
     Colour,
     mix,
 )
-from renderers.kit.paths import lozenge, rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu.drawings import ART
 from renderers.timbuktu.grid import Load
-from renderers.timbuktu.scene import draw_ornament
 
 _GROUND = 300
 _HEADS = _GROUND + 44
@@ -47,7 +43,7 @@ def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], word
     """The result of a finished game; `names` are ready to be drawn."""
     order = places(outcome)
     thefts_top = _FIRST + len(order) * (_ROW + _GAP) + 16
-    height = thefts_top + (_pack_height() + 40 if view.night is not None else 20)
+    height = thefts_top + (2 * _BAR + 2 * _LOOT + 52 if view.night is not None else 20)
     picture = Picture(_ground(words.say("timbuktu-picture-title"), height))
     _arrival(picture, outcome, [seat for _, seat in order])
     for number, (good, value) in enumerate(zip(GOODS, view.out, strict=True)):
@@ -104,26 +100,14 @@ def _row(picture: Picture, caravan: CaravanView, name: str, place: int, y: int, 
         count = sum(camel.goods.count(good) for camel in caravan.camels)
         x = _KINDS_X + number * _KIND
         if count:
-            picture.put(tokens(good.value, count), x + 60, middle)
+            picture.put(goods.icon(good.value, 40), x + 32, middle)
+            picture.number(x + 84, middle, count, 46)
         else:
             picture.put(kit.ART.sprite("nothing", 8), x + 60, middle)
     picture.number(_SACK_X, middle, caravan.goods, 44, LINE, "Semibold")
 
 
-@drawn
-def tokens(good: str, count: int) -> Canvas:
-    """So many tokens of a kind; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=64)
-    goods.draw(canvas, good, -28, 0, 40, 2.2)
-    letters.write(canvas, 24, 0, str(count), 46, INK)
-    return canvas
-
-
 # The last thefts
-
-
-def _pack_height() -> int:
-    return 2 * _BAR + 2 * _LOOT + 12
 
 
 def _thefts(picture: Picture, night: NightView, top: int) -> None:
@@ -131,7 +115,7 @@ def _thefts(picture: Picture, night: NightView, top: int) -> None:
     for theft in night.thefts:
         column = ENCLOSURES.index(theft.pack.enclosure)
         x = MARGIN + column * _STEP
-        picture.put(_pack(theft.pack.enclosure.value, theft.pack.stalls, theft.pack.goods), x, top)
+        _pack(picture, theft, x, top)
         for row, stall in enumerate(theft.pack.stalls):
             loss = next((loss for loss in theft.losses if loss.stall == stall), None)
             _loss(picture, theft, loss, x, top + 2 * _BAR + 6 + (row + 0.5) * _LOOT)
@@ -150,22 +134,12 @@ def _loss(picture: Picture, theft: TheftView, loss: LossView | None, x: float, m
         picture.put(signs.tick(34), x + 104, middle)
 
 
-@drawn
-def _pack(enclosure: str, stalls: tuple[int, ...], wanted: tuple[str, ...]) -> Canvas:
-    """A pack turned over; its origin is the top left corner."""
-    height = _pack_height()
-    canvas = Canvas(_PACK, height, margin=26)
-    shape = grids.draw_sheet(canvas, _PACK, height)
-    clip = canvas.region(shape)
-    canvas.fill([(0, 0), (_PACK, 0), (_PACK, _BAR), (0, _BAR)], NIGHT, clip=clip)
-    draw_ornament(canvas, _PACK / 2, _BAR / 2, 44, 104)
-    emblems.draw_flat(canvas, enclosure, _PACK / 2, _BAR / 2, 50)
-    canvas.fill([(0, _BAR), (_PACK, _BAR), (_PACK, 2 * _BAR), (0, 2 * _BAR)], TERRACOTTA)
-    y = _BAR * 1.5
-    for number, stall in enumerate(stalls):
-        letters.write(canvas, 40 + 56 * number, y, str(stall), 46, PAPER)
-    canvas.fill(lozenge(68, y, 7), mix(TERRACOTTA, PAPER, 0.55))
-    canvas.fill(rounded(140, y - 25, 106, 50, 12), PAPER)
-    for number, good in enumerate(wanted):
-        goods.draw(canvas, good, 170 + 46 * number, y, 40, 2.1)
-    return canvas
+def _pack(picture: Picture, theft: TheftView, x: float, top: float) -> None:
+    """A pack turned over."""
+    picture.put(grids.sheet(_PACK, 2 * _BAR, 2 * _LOOT, 1, 12, theft.pack.enclosure.value, 50, _BAR), x, top)
+    y = top + _BAR * 1.5
+    for number, stall in enumerate(theft.pack.stalls):
+        picture.number(x + 40 + 56 * number, y, stall, 46, PAPER)
+    picture.put(ART.sprite("pack-paper-low"), x + 68, y)
+    for number, good in enumerate(theft.pack.goods):
+        picture.put(goods.icon(good.value, 40), x + 170 + 46 * number, y)

@@ -22,8 +22,8 @@ from renderers.timbuktu.drawings import ART
 LOW = LOWER._replace(head=cells.BAR)
 _BADGE_X = 37
 _SEVERAL = (66, 137)
-_BESIDE = 36
-"""The good of a badge, to its right."""
+_BESIDE, _PLATE = 36, 38
+"""The good of a badge, to its right, and what lies behind it."""
 
 
 class Arriving(NamedTuple):
@@ -242,5 +242,6 @@ def _prices(
             found = notes.verdict(at.known, rest(camel.goods, (good,)), way.enclosure, way.stall).chance
             fill = PALM if found.never else TERRACOTTA if found.always else None
             if fill is not None:
-                picture.put(cells.plate(38, mix(fill, PAPER, 0.62)), mark.x + _BESIDE, mark.y)
+                plate = grids.tint(_PLATE, _PLATE, mix(fill, PAPER, 0.62), 10)
+                picture.put(plate, mark.x + _BESIDE - _PLATE / 2, mark.y - _PLATE / 2)
             picture.put(goods.icon(good.value, 31), mark.x + _BESIDE, mark.y)

@@ -18,10 +18,16 @@ _FADED = colour("CFC6B4")
 _TILE_ICON = {Good.WATER: 0.76, Good.GOLD: 0.98, Good.SALT: 0.75, Good.MILLET: 0.77}
 
 
-def _sheet(canvas: Canvas, width: float, height: float, good: Good) -> None:
-    rim = width * 0.065
-    canvas.box(0, 0, width, height, width * 0.1, PAPER)
-    canvas.box(rim, rim, width - 2 * rim, height - 2 * rim, width * 0.06, TINTS[good])
+def _sheet(good: Good, width: int, height: int, edge: float = 2.5, *, shadow: bool = True) -> Canvas:
+    """A goods card with nothing on it."""
+    canvas, unit = Canvas(width, height, margin=18), min(width, height)
+    card, rim = rounded(0, 0, width, height, unit * 0.1), unit * 0.065
+    if shadow:
+        _shadow(canvas, card)
+    canvas.fill(card, PAPER)
+    canvas.box(rim, rim, width - 2 * rim, height - 2 * rim, unit * 0.06, TINTS[good])
+    canvas.edge(card, INK, edge)
+    return canvas
 
 
 def _shadow(canvas: Canvas, card: Points) -> None:
@@ -31,11 +37,7 @@ def _shadow(canvas: Canvas, card: Points) -> None:
 @drawn
 def goods_card(good: Good, width: int, height: int) -> Canvas:
     """A goods card: icon, and a silver disc for each dinar."""
-    canvas = Canvas(width, height, margin=16)
-    card = rounded(0, 0, width, height, width * 0.1)
-    _shadow(canvas, card)
-    _sheet(canvas, width, height, good)
-    canvas.edge(card, INK, 2.5)
+    canvas = _sheet(good, width, height)
     goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
     ornaments.draw_coins(canvas, width / 2, height - width * 0.19, DINARS[good], width * 0.19, 2)
     return canvas
@@ -44,11 +46,7 @@ def goods_card(good: Good, width: int, height: int) -> Canvas:
 @drawn
 def goods_under(good: Good, width: int, height: int) -> Canvas:
     """A goods card of which only an edge will be seen."""
-    canvas = Canvas(width, height, margin=16)
-    card = rounded(0, 0, width, height, width * 0.1)
-    _sheet(canvas, width, height, good)
-    canvas.edge(card, INK, 2.5)
-    return canvas
+    return _sheet(good, width, height, shadow=False)
 
 
 @drawn
@@ -72,14 +70,10 @@ def missing_special(kind: Special, width: int, height: int) -> Canvas:
 @drawn
 def hand_card(good: Good, width: int, height: int) -> Canvas:
     """A large goods card: the star of its majority points, the icon, its dinars."""
-    canvas = Canvas(width, height, margin=18)
-    card = rounded(0, 0, width, height, width * 0.1)
-    _shadow(canvas, card)
-    _sheet(canvas, width, height, good)
-    canvas.edge(card, INK, 3 if width > 120 else 2.5)
-    rim = width * 0.065
+    edge, rim = 3 if width > 120 else 2.5, width * 0.065
+    canvas = _sheet(good, width, height, edge)
     left = width * 0.05 if good is Good.MILLET else 0
-    goods.draw(canvas, good, width / 2 - left, height * 0.51, width * 0.65, 3 if width > 120 else 2.5)
+    goods.draw(canvas, good, width / 2 - left, height * 0.51, width * 0.65, edge)
     ornaments.draw_star(canvas, width - rim - width * 0.15, rim + width * 0.15, width * 0.27, MAJORITY_POINTS[good])
     ornaments.draw_coins(canvas, width / 2, height - rim - width * 0.14, DINARS[good], width * 0.165, 4)
     return canvas
@@ -88,13 +82,7 @@ def hand_card(good: Good, width: int, height: int) -> Canvas:
 @drawn
 def small_hand_card(good: Good, width: int, height: int) -> Canvas:
     """The same lying across, for a full hand: the icon at the left, star and dinars at the right."""
-    canvas = Canvas(width, height, margin=16)
-    card = rounded(0, 0, width, height, height * 0.1)
-    _shadow(canvas, card)
-    rim = height * 0.065
-    canvas.box(0, 0, width, height, height * 0.1, PAPER)
-    canvas.box(rim, rim, width - 2 * rim, height - 2 * rim, height * 0.06, TINTS[good])
-    canvas.edge(card, INK, 2.5)
+    canvas, rim = _sheet(good, width, height), height * 0.065
     goods.draw(canvas, good, width * 0.41, height * 0.58, height * 0.56, 2.5)
     across = width - rim - height * 0.2
     ornaments.draw_star(canvas, across, rim + height * 0.2, height * 0.36, MAJORITY_POINTS[good])
