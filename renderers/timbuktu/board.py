@@ -6,26 +6,28 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.timbuktu.components import ENCLOSURES, FREE_TO, STALLS, Enclosure
+from games.timbuktu.components import ENCLOSURES, STALLS, Enclosure
 from games.timbuktu.view import CamelView, EnclosureView, Phase, SiteView, StallView, TimbuktuView
 from locales import Words
-from renderers.kit import emblems, paths, signs
+from renderers.kit import drawings as kit
+from renderers.kit import emblems, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
 from renderers.kit.palette import BLUE, INK, NIGHT, OCHRE, TERRACOTTA, Colour, colour
-from renderers.kit.paths import Point, rounded
+from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import scene as behind
+from renderers.timbuktu.drawings import ART
 from renderers.timbuktu.players import draw_players, draw_values
 
 UPPER = grids.Grid(72, behind.TOP, 201, 192, 52, 92)
 LOWER = UPPER._replace(y=UPPER.y + UPPER.height + 86)
 FOOT = LOWER.y + LOWER.height
 HEIGHT = FOOT + 40
-FIRST, _LAST = UPPER.y + UPPER.height + 7, LOWER.y - 7
+FIRST = UPPER.y + UPPER.height + 7
+"""Where the arrows begin, which are 72 high."""
 
 
 def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words: Words) -> Image.Image:
@@ -45,7 +47,7 @@ def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words:
 
 def put_head(picture: Picture, view: TimbuktuView, title: str) -> None:
     """Title, road and coins."""
-    behind.head(picture, title, ART.sprite("agadez", 74, metal=NIGHT, ground=colour("F5E8CC")))
+    behind.head(picture, title, kit.ART.sprite("agadez", 74, metal=NIGHT, ground=colour("F5E8CC")))
     at = 0.0 if view.upper is None else view.stage - 0.5
     picture.put(behind.road(view.route, at), 0, 0)
     if view.stage:
@@ -81,24 +83,11 @@ def ways(column: int, fill: Colour) -> Canvas:
 
     The way round the edge goes to the full moon's medal at the left, and comes from the crescent's at the right.
     """
-    canvas = Canvas(LOWER.left(4) + LOWER.width + 40, 76, margin=4)
-    down = _LAST - FIRST
-    middle = UPPER.middle(column)
-    straight: list[Point] = [(middle - 2, down * step / 12) for step in range(13)]
-    signs.draw_arrow(canvas, straight, fill)
-    start = middle - 46
-    if FREE_TO[ENCLOSURES[column]][1] is ENCLOSURES[column - 1] and column:
-        end = UPPER.middle(column - 1) + 44
-        way = paths.path(f"M {start} 0 C {start} 44 {end} {down - 56} {end} {down}")
-        signs.draw_arrow(canvas, way, fill)
-        return canvas
-    way = paths.path(f"M {start} 0 C {start} 26 {middle - 52} 40 {middle - 79} 40")
-    signs.draw_arrow(canvas, way, fill)
-    last = UPPER.middle(len(ENCLOSURES) - 1)
-    way = paths.path(f"M {last + 84} 30 C {last + 58} 30 {last + 44} 34 {last + 44} {down}")
-    signs.draw_arrow(canvas, way, fill)
-    emblems.draw_medal(canvas, Enclosure.MOON.value, middle - 107, 40, 22)
-    emblems.draw_medal(canvas, Enclosure.CRESCENT.value, last + 90, 30, 22)
+    canvas, middle = Canvas(UPPER.left(len(ENCLOSURES)), 80, margin=10), UPPER.middle(column)
+    ART.draw(canvas, "ways" if column else "ways-round-the-edge", middle, way=fill)
+    if not column:
+        emblems.draw_medal(canvas, Enclosure.MOON.value, middle - 107, 40, 22)
+        emblems.draw_medal(canvas, Enclosure.CRESCENT.value, middle + 894, 30, 22)
     return canvas
 
 
