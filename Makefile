@@ -58,8 +58,10 @@ test-fast: lint
 bench: tools
 	$(BIN)/python -m benchmarks
 
+# After a drawing or a colour was changed: sample pictures of all games in `out/`, for looking at.
 pictures: .venv
-	$(BIN)/python -m renderers touareg
+	$(BIN)/python -m renderers.recolour
+	$(BIN)/python -m renderers --robots
 
 # Writes the golden playthroughs again after a wanted change of rules; read the diff.
 playthroughs: tools

@@ -222,16 +222,10 @@ async def _until_stopped(asked: argparse.Namespace) -> None:
 
 def _azalai(folder: Path) -> discord.Client:
     from bot.app.client import Azalai
-    from bot.app.sprites import usual_folder
     from bot.config import Settings
     from bot.memory import bound_memory
-    from renderers import stocking
 
     bound_memory()
-
-    sprites = usual_folder()
-    if sprites is not None:
-        stocking.use(sprites)  # as every start after the first one does
 
     class Hosted(Azalai):
         async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

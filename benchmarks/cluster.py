@@ -22,7 +22,6 @@ from pathlib import Path
 from benchmarks.figures import line
 from benchmarks.load import PATIENCE, Figures, Play, Seated
 from benchmarks.processes import ProcessorClock, core
-from bot.app.sprites import sprites_from, usual_folder
 from tests.bot.databases import VARIABLE, database
 from tests.wire import WireDiscord
 from tests.wire.azalai import Table
@@ -168,9 +167,6 @@ def show(tables: int, run: Run) -> None:
 
 
 async def _measure_all(asked: argparse.Namespace) -> None:
-    os.environ.setdefault("AZALAI_CACHE", str(usual_folder()))
-    async with sprites_from(None) as there:
-        await there
     for count in asked.processes:
         with tempfile.TemporaryDirectory() as folder:
             show(asked.tables, await measure(asked.tables, asked.moves, count, Path(folder)))

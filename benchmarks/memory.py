@@ -1,10 +1,9 @@
 """How much memory the bot holds while games of every kind are played.
 
-`python -m benchmarks.memory [--seconds 300] [--rest 60] [--first]` seats two and three people at six tables of all
+`python -m benchmarks.memory [--seconds 300] [--rest 60]` seats two and three people at six tables of all
 games. Everybody looks twice a second whether it is their turn, opens their dialog with its picture, and answers by
 chance. It prints what is resident along the way, the most there was, and what is left when all have been quiet for a
-while. Finished sprites come from their file where `python -m renderers.stocking FOLDER` has made it; `--first`: there
-is none, as at the first start of a bot.
+while.
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import os
 import random
 import tempfile
 import time
@@ -113,12 +111,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.memory")
     parser.add_argument("--seconds", type=float, default=300.0)
     parser.add_argument("--rest", type=float, default=60.0, help="seconds of quiet before what is left is looked at")
-    parser.add_argument("--first", action="store_true", help="without a file of finished sprites")
     asked = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as empty:
-        if asked.first:
-            os.environ["XDG_CACHE_HOME"] = empty
-        run = asyncio.run(measure(asked.seconds, asked.rest))
+    run = asyncio.run(measure(asked.seconds, asked.rest))
     print(f"{len(PLAN)} tables of all games for {asked.seconds:.0f} s, {run.presses} presses:")
     print(f"  {run.ready:.0f} MiB when ready")
     for one in run.along:

@@ -6,8 +6,7 @@ of drawing and of packing with the sprites there, of zlib at level 3 over the sa
 ratio of both (median and highest of all pictures), and the size of the largest file.
 
 `--first` prints instead, for each game in a process of its own, what the first board costs until it is packed: CPU and
-wall, after the game's module and the words are loaded, as they are in a bot that has started; without a file of
-sprites, and with one (made before, `--stock` FOLDER; without it a new one, which takes minutes).
+wall, after the game's module and the words are loaded, as they are in a bot that has started.
 """
 
 from __future__ import annotations
@@ -16,16 +15,14 @@ import argparse
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 import zlib
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from bot.catalogue import offered_games
 from games import GAMES
 from locales import words
-from renderers import palette, stocking
+from renderers import palette
 from renderers.kit.encode import encode
 from renderers.kit.packing import PACKER
 from renderers.samples import Kind, Sample, along, positions
@@ -63,31 +60,27 @@ def measure(key: str, seats: int, kind: Kind, samples: Sequence[Sample]) -> None
     print(f"{key:<11}{seats:>2} {kind:<8}{figures}{ratio}{max(sizes) / 1000:7.0f} KB", flush=True)
 
 
-def first(key: str, folder: Path | None) -> None:
-    """Prints what the first board of a game costs in this process, with the sprites of that folder's file."""
+def first(key: str) -> None:
+    """Prints what the first board of a game costs in this process."""
     seats = max(GAMES[key].seats)
     view = GAMES[key].view(GAMES[key].setup(seats=seats, options=GAMES[key].Options(), seed=b"first"), None)
     begun, begun_wall = time.process_time(), time.perf_counter()
     colours, speak = palette(key), words("en")
     imported, imported_wall = time.process_time(), time.perf_counter()
-    stocked = folder is not None and stocking.use(folder)
     encode(Sample("board", view).draw(key, seats, speak), colours)
     done, done_wall = time.process_time(), time.perf_counter()
     print(
-        f"{key:<11}{'with' if stocked else 'without'} sprites from a file: "
-        f"module and words {1000 * (imported - begun):.0f} ms CPU, {1000 * (imported_wall - begun_wall):.0f} ms wall; "
+        f"{key:<11}module and words {1000 * (imported - begun):.0f} ms CPU, "
+        f"{1000 * (imported_wall - begun_wall):.0f} ms wall; "
         f"board {1000 * (done - imported):.0f} ms CPU, {1000 * (done_wall - imported_wall):.0f} ms wall",
         flush=True,
     )
 
 
-def first_of_all(keys: Sequence[str], folder: Path) -> None:
-    """Prints the same of each game in a process of its own, without and with a file of sprites."""
-    if not stocking.use(folder):
-        stocking.make(folder)
+def first_of_all(keys: Sequence[str]) -> None:
+    """Prints the same of each game in a process of its own."""
     for key in keys:
-        for stock in ([], ["--stock", str(folder)]):
-            subprocess.run([sys.executable, "-m", "benchmarks.pictures", key, "--alone", *stock], check=True)
+        subprocess.run([sys.executable, "-m", "benchmarks.pictures", key, "--alone"], check=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -97,16 +90,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=12, help="boards, and private pictures, of each game")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", action="store_true", help="the first board of a process instead")
-    parser.add_argument("--stock", type=Path, help="the folder of the file of sprites")
     parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
     keys = asked.keys or offered_games()
     if asked.alone:
-        first(keys[0], asked.stock)
+        first(keys[0])
         return
     if asked.first:
-        with tempfile.TemporaryDirectory() as folder:
-            first_of_all(keys, asked.stock or Path(folder))
+        first_of_all(keys)
         return
     print(
         f"Packed by {PACKER.name}, level {PACKER.level}; ms of CPU: drawing, packing, zlib {_LEVEL} of the same bytes"

@@ -3,8 +3,7 @@
 `python -m benchmarks.start [--tables 10000] [--moves 10] [--times 3] [--keep FOLDER]` starts the bot on a store with
 that many running tables, all in its server. It prints for each start the seconds until the first press is answered,
 from the start of the process, by the clock and of processor time; and what is resident when the bot is ready, and at
-most; and once what is resident after the imports alone. `--keep`: where the store is kept for the next time. Finished
-sprites come from their file where `python -m renderers.stocking FOLDER` has made it, as after the first start of a bot.
+most; and once what is resident after the imports alone. `--keep`: where the store is kept for the next time.
 """
 
 from __future__ import annotations

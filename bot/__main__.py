@@ -19,7 +19,6 @@ import msgspec
 from bot import __version__
 from bot.app.client import Azalai
 from bot.app.offered_commands import offered_commands
-from bot.app.sprites import sprites_from
 from bot.config import Settings, not_settings, read_settings
 from bot.dialogs.slash_commands import Phrase
 from bot.errors import CannotGoOn, CannotStart
@@ -103,8 +102,7 @@ async def _serve(bot: Azalai, token: str) -> None:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(name, running.cancel)
     try:
-        async with sprites_from(bot.settings.cache):
-            await running
+        await running
         if bot.ended_by is not None:
             raise bot.ended_by
     except asyncio.CancelledError:
@@ -140,8 +138,7 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
         )
         language = language_of(_own_language())
         Phrase.original = language
-        async with sprites_from(settings.cache):
-            await open_playground(lambda: Azalai(there), open_browser=browser, announce=print, language=language)
+        await open_playground(lambda: Azalai(there), open_browser=browser, announce=print, language=language)
 
 
 def _own_language() -> str:

@@ -22,7 +22,7 @@ _NAMED = (
     "DATABASE LOG_LEVEL LOBBY_HOURS PREPARED_SECONDS IDLE_HOURS HOLIDAY_DAYS LOBBIES TABLES_PER_DAY THREADS_PER_DAY "
     "INVITATIONS_PER_DAY INVITATIONS_TO_ONE TABLE_MOVES_PER_DAY PROPOSAL_HOURS FOLLOWERS TAKE_BACKS PRESSES "
     "RETENTION_DAYS TEST_GUILD OPERATOR BACKUP_FOLDER BACKUP_HOUR BACKUP_KEEP METRICS DRAW_AHEAD THINKERS SHARDS "
-    "DISCORD_API CACHE"
+    "DISCORD_API"
 )
 NAMES = tuple(PREFIX + name for name in _NAMED.split())
 """Of every setting but the token."""
@@ -71,7 +71,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_hour: int = 3
     backup_keep: tuple[int, int, int] = (7, 4, 6)
     metrics: tuple[str, int] | None = None
-    cache: Path | None = None
     draw_ahead: int = 12
     thinkers: int | None = None
     shards: ShardRange | None = None
@@ -121,7 +120,6 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         backup_hour=_hour(values.get("AZALAI_BACKUP_HOUR", "3")),
         backup_keep=_keep(values.get("AZALAI_BACKUP_KEEP", "7 4 6")),
         metrics=_endpoint(values.get("AZALAI_METRICS")),
-        cache=_folder(values.get("AZALAI_CACHE")),
         draw_ahead=_count("AZALAI_DRAW_AHEAD", values.get("AZALAI_DRAW_AHEAD", "12"), least=0),
         thinkers=_count("AZALAI_THINKERS", values["AZALAI_THINKERS"], least=0) if "AZALAI_THINKERS" in values else None,
         shards=_shards(values["AZALAI_SHARDS"], database) if "AZALAI_SHARDS" in values else None,

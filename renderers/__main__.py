@@ -1,5 +1,5 @@
-"""Sample pictures for looking at: `python -m renderers KEY [--out DIR] [--seats N] [--seed S] [--language L]
-[--robots]`.
+"""Sample pictures for looking at: `python -m renderers [KEY ...] [--out DIR] [--seats N] [--seed S] [--language L]
+[--robots] [--exact]`.
 
 For every number of players it plays random legal moves, or lets the game's own robots play, and writes the public
 board at a few moments, the private picture of each seat at one of them, the result, and for a game with charts each
@@ -9,9 +9,12 @@ of them at every one of these moments. `out/` is not kept in the repository.
 from __future__ import annotations
 
 import argparse
+import io
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
+
+from PIL import Image
 
 from games import GAMES
 from games.contract import AnyGame
@@ -38,16 +41,24 @@ def samples(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> It
 def main(arguments: Sequence[str] | None = None) -> None:
     """Writes the pictures and says where."""
     parser = argparse.ArgumentParser(prog="python -m renderers", description="Sample pictures of random positions.")
-    parser.add_argument("key", choices=sorted(GAMES), help="which game")
+    parser.add_argument("keys", nargs="*", metavar="KEY", help=f"which games ({', '.join(sorted(GAMES))}); all if none")
     parser.add_argument("--out", type=Path, default=Path("out"), help="the folder to write into")
     parser.add_argument("--seats", type=int, help="only this number of players")
     parser.add_argument("--seed", type=int, default=1, help="another number plays another game")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--robots", action="store_true", help="robots play, instead of random moves: fuller boards")
+    parser.add_argument("--exact", action="store_true", help="in true colour, to be compared with others")
     asked = parser.parse_args(arguments)
-    game = GAMES[asked.key]
-    draw = renderer(asked.key).draw
-    offered = charts(asked.key)
+    for key in asked.keys or sorted(GAMES):
+        if key not in GAMES:
+            parser.error(f"there is no game {key} among {', '.join(sorted(GAMES))}")
+        _write(key, asked)
+
+
+def _write(key: str, asked: argparse.Namespace) -> None:
+    game = GAMES[key]
+    draw = renderer(key).draw
+    offered = charts(key)
     asked.out.mkdir(parents=True, exist_ok=True)
     for seats in game.seats if asked.seats is None else (asked.seats,):
         for name, view in samples(game, seats, asked.seed, robots=asked.robots):
@@ -57,10 +68,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     image = offered.chart(chart, view, NAMES[:seats], words(asked.language)).image
                     drawn[f"{name}-{chart}"] = image
             for picture, image in drawn.items():
-                encoded = encode(image, palette(asked.key))
-                path = asked.out / f"{asked.key}-{picture}.png"
+                encoded = _exactly(image) if asked.exact else encode(image, palette(key))
+                path = asked.out / f"{key}-{picture}.png"
                 path.write_bytes(encoded)
                 print(f"{path}  {len(encoded) / 1024:.0f} KiB")
+
+
+def _exactly(image: Image.Image) -> bytes:
+    written = io.BytesIO()
+    image.save(written, "PNG")
+    return written.getvalue()
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ import hashlib
 import itertools
 import os
 import random
-import shutil
 import time
 import types
 from collections.abc import Callable
@@ -17,7 +16,6 @@ from pathlib import Path
 
 import pytest
 
-from tests import shared_sprites
 from tests.loops import new_loop
 from tests.tiny import install
 
@@ -40,19 +38,9 @@ WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
 WAITING = ("wire", "bot/cluster", "bot/store")
 """Where tests wait for servers and processes a good part of their time."""
 
-os.environ.setdefault("AZALAI_CACHE", os.devnull)  # a bot of a test leaves no sprites behind
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours wait, and busily, for others
 install()
 began = time.monotonic()
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Several processes share what they draw."""
-    if hasattr(config, "workerinput"):
-        shared_sprites.share()
-    elif config.getoption("numprocesses", None):
-        folder = shared_sprites.lay_out()
-        config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

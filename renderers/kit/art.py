@@ -1,7 +1,8 @@
 """Figures that are drawings: SVG files in the folder `art` of the kit or of a game.
 
 A drawing is written round its origin: what is at (0, 0) in it lies where the figure is put. A class is a name for a
-colour: `cloth` paints a shape, `cloth-line` the line along it. Names are those of the palette (`palette.css`) and
+colour: `cloth` paints a shape, `cloth-line` the line along it, `cloth-stop` a stop of a
+gradient. Names are those of the palette (`palette.css`) and
 those of the drawing's own `<style>`; whoever puts the figure may give each name another colour, a class with a
 `stroke-width` another width, or leave out what has a class. So one file serves every owner.
 
@@ -53,6 +54,10 @@ class Art:
         """The box of a drawing: left, top, width and height in its own units."""
         return self._read(name).box
 
+    def has_edge(self, name: str) -> bool:
+        """Whether a drawing says how thick its outline is, so that it may have another."""
+        return self._read(name).edge > 0
+
     def draw(
         self,
         canvas: Canvas,
@@ -98,10 +103,11 @@ class Art:
         given = {found.replace("_", "-"): value for found, value in classes}
         edge = given.pop("edge", drawing.edge) if drawing.edge else 0.0
         thicker = 0.0 if isinstance(edge, tuple) else edge - drawing.edge
-        unknown = given.keys() - {found.removesuffix("-line") for found in drawing.rules}
+        unknown = given.keys() - {_name(found) for found in drawing.rules}
         if unknown:
             raise KeyError(f"{name}.svg has no class {', '.join(sorted(unknown))}")
-        return Markup("".join(_element(child, drawing.rules, given, thicker) for child in drawing.root))
+        elements = "".join(_element(child, drawing.rules, given, thicker) for child in drawing.root)
+        return Markup(elements, functools.partial(_rim, elements))
 
 
 def _sorted(classes: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
@@ -119,7 +125,7 @@ def _element(
     for key, value in element.attrib.items():
         if key == "class":
             for name in value.split():
-                changed = given.get(name.removesuffix("-line"))
+                changed = given.get(_name(name))
                 if changed is False:
                     return ""
                 attributes |= {one: _said(one, said, changed) for one, said in _rule(name, known).items()}
@@ -133,12 +139,35 @@ def _element(
     return f"<{tag}{written}>{inner}</{tag}>" if inner else f"<{tag}{written}/>"
 
 
+def _rim(elements: str, width: float, colour: Colour) -> Markup:
+    """What looks out behind some elements: all of them in one colour, and wider."""
+    whole = ElementTree.fromstring(f"<g>{elements}</g>")
+    for element in whole.iter():
+        for key in ("stroke", "opacity", *(["fill"] if element.get("fill") != "none" else [])):
+            element.attrib.pop(key, None)
+        if "stroke-width" in element.attrib:
+            element.set("stroke-width", f"{float(element.attrib['stroke-width']) + 2 * width:.3f}")
+    whole.set("fill", hexadecimal(colour))
+    whole.set("stroke", hexadecimal(colour))
+    whole.set("stroke-width", f"{2 * width:.3f}")
+    found = ElementTree.tostring(whole, "unicode")
+    return Markup(found, functools.partial(_rim, found))
+
+
+_PAINTED = {"-line": "stroke", "-stop": "stop-color"}
+
+
+def _name(of: str) -> str:
+    """The name of the colour that a class paints with."""
+    return next((of.removesuffix(end) for end in _PAINTED if of.endswith(end)), of)
+
+
 def _rule(name: str, known: Mapping[str, Mapping[str, str]]) -> Mapping[str, str]:
     """What a class says; the palette says it for a name that is its own."""
-    base = name.removesuffix("-line")
+    base = _name(name)
     if base not in NAMED:
         return known[name]
-    return {"fill" if base == name else "stroke": hexadecimal(NAMED[base])}
+    return {_PAINTED.get(name.removeprefix(base), "fill"): hexadecimal(NAMED[base])}
 
 
 def _said(key: str, said: str, given: Value | None) -> str:

@@ -15,6 +15,8 @@ from renderers.kit import svg
 from renderers.kit.palette import Colour
 from renderers.kit.paths import Point, Points, arc, code, ellipse, placed, rounded
 
+_BROAD = 3
+"""Pixels: a blur of this deviation needs no fine grid."""
 Change: TypeAlias = Callable[[Image.Image], Image.Image]
 """Makes one image (RGBA) of another of the same size."""
 Words: TypeAlias = Callable[[Image.Image, float, float, float], None]
@@ -40,9 +42,11 @@ class Shape(NamedTuple):
 
 
 class Markup(NamedTuple):
-    """Elements of SVG as they are. `{0}` in them is what makes their ids differ from those of others."""
+    """Elements of SVG as they are. `{0}` in them is what makes their ids differ from those of others. `rimmed` makes of
+    them what looks out behind them on all sides: so wide, in that colour."""
 
     elements: str
+    rimmed: Callable[[float, Colour], Markup]
 
 
 class Pixels(NamedTuple):
@@ -285,10 +289,14 @@ class Canvas:
         shape = Shape(f"{code(placed(points, 1, 0, y))}Z", colour)
 
         def cast(image: Image.Image, scale: float, right: float, down: float) -> None:
-            mask = _drawn([shape], image.size, scale, right, down).getchannel("A")
-            mask = mask.filter(ImageFilter.GaussianBlur(blur * scale)).point(
-                [round(value * opacity) for value in range(256)]
-            )
+            fine = 1 if blur * scale < _BROAD else 2
+            size = -(-image.width // fine), -(-image.height // fine)
+            mask = _drawn([shape], size, scale / fine, right / fine, down / fine).getchannel("A")
+            mask = mask.filter(ImageFilter.GaussianBlur(blur * scale / fine))
+            if fine > 1:
+                mask = mask.resize((size[0] * fine, size[1] * fine), Image.Resampling.BILINEAR)
+                mask = mask.crop((0, 0, *image.size))
+            mask = mask.point([round(value * opacity) for value in range(256)])
             if clip:
                 mask = ImageChops.multiply(mask, _mask(clip, image.size, scale, right, down))
             shade = Image.new("RGBA", image.size, (*colour, 255))
@@ -340,6 +348,8 @@ def _rims(parts: Iterable[Part], width: float, colour: Colour) -> list[Part]:
         if isinstance(part, Shape):
             thick = part.width + 2 * width
             found.append(part._replace(fill=part.fill and colour, line=colour, width=thick, opacity=1, ramp=None))
+        elif isinstance(part, Markup):
+            found.append(part.rimmed(width, colour))
         elif isinstance(part, Group):
             found.append(part._replace(parts=tuple(_rims(part.parts, width / part.scale, colour)), opacity=1))
     return found

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from renderers.kit.art import Value
 from renderers.kit.canvas import Canvas
 from renderers.kit.drawings import ART
-from renderers.kit.palette import GOODS, colour
+from renderers.kit.palette import colour
 from renderers.kit.sprites import drawn
 
 _STRANDS, _SEAMS = 60, 56
@@ -30,16 +28,3 @@ def icon(good: str, size: int) -> Canvas:
     canvas = Canvas(0, 0, margin=round(size * 0.56) + 4)
     draw(canvas, good, 0, 0, size, 2.5 if size >= 44 else 2.2)
     return canvas
-
-
-def gold(canvas: Canvas, x: float, y: float, size: float, edge: float) -> None:
-    """An ingot."""
-    draw(canvas, "gold", x, y, size, edge)
-
-
-def _drawing(good: str) -> Callable[[Canvas, float, float, float, float], None]:
-    return lambda canvas, x, y, size, edge: draw(canvas, good, x, y, size, edge)
-
-
-DRAWINGS = {good: _drawing(good) for good in GOODS}
-"""By the name of the good."""

@@ -1,4 +1,4 @@
-"""What packs and unpacks pixels (RFC 1950): ISA-L, in a fifth of zlib's time and a tenth larger; zlib where there is
+"""What packs pixels (RFC 1950): ISA-L, in a fifth of zlib's time and a tenth larger; zlib where there is
 none.
 
 ISA-L does not always pack equal pixels into equal bytes: of 200,000 packings in one thread all were alike, of 300,000
@@ -22,10 +22,6 @@ class Packer(NamedTuple):
     begin: Callable[[int], Any]
     """A compression object of that level, as `zlib.compressobj` makes them."""
     level: int
-    unpack: Callable[[bytes], bytes]
-    """As `zlib.decompress`."""
-    error: type[Exception]
-    """What `unpack` raises for what was not packed so, or was damaged."""
 
     def pack(self, *parts: bytes | memoryview) -> bytes:
         """The parts in one."""
@@ -37,8 +33,8 @@ def packers() -> Iterator[Packer]:
     """Those there are on this machine, the fastest first."""
     with contextlib.suppress(ModuleNotFoundError):  # there is none for every machine
         isal = importlib.import_module("isal.isal_zlib")
-        yield Packer("ISA-L", isal.compressobj, 1, isal.decompress, isal.error)
-    yield Packer("zlib", zlib.compressobj, 3, zlib.decompress, zlib.error)
+        yield Packer("ISA-L", isal.compressobj, 1)
+    yield Packer("zlib", zlib.compressobj, 3)
 
 
 PACKER = next(packers())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeAlias
 
@@ -34,7 +33,7 @@ def rules(sheet: str) -> dict[str, dict[str, str]]:
 
 
 SHEET = Path(__file__).parent / "art" / "palette.css"
-NAMED: Mapping[str, Colour] = {
+NAMED: dict[str, Colour] = {
     name: colour(found["fill"].removeprefix("#")) for name, found in rules(SHEET.read_text("utf-8")).items()
 }
 """By the name of their class."""

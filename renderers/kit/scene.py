@@ -35,10 +35,9 @@ SUN = colour("F3C566")
 
 def gradient(width: int, height: int, top: Colour, bottom: Colour) -> Image.Image:
     """An RGB image that goes from one colour to another."""
-    ramp = Image.new("RGB", (1, height))
-    for y in range(height):
-        ramp.putpixel((0, y), mix(top, bottom, y / max(1, height - 1)))
-    return ramp.resize((width, height), Image.Resampling.NEAREST)
+    ramp = Canvas(1, height)
+    ramp.fill(rounded(0, 0, 1, height, 0), top, to=bottom)
+    return ramp.finished().convert("RGB").resize((width, height), Image.Resampling.NEAREST)
 
 
 def silhouette(image: Image.Image, points: Points, fill: Colour, opacity: float = 1) -> None:

@@ -1,4 +1,4 @@
-"""Everything is drawn once: a bounded store of finished sprites, and those that a file has already."""
+"""Everything is drawn once: a bounded store of finished sprites."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from typing import ParamSpec
 from PIL import Image
 
 from renderers.kit.canvas import Canvas
-from renderers.kit.pieces import Cut, Piece, cuts, joined, pieces
-from renderers.kit.stock import Stock
+from renderers.kit.pieces import Piece, cuts, joined, pieces
 
 P = ParamSpec("P")
 
 
 class Sprite:
     """A finished image (RGBA, or RGB where nothing shines through); (left, top) is the place of its origin inside.
-    `pieces`: what is pasted in its place, where that is faster; the image itself is kept no longer then."""
+    `pieces`: what is pasted in its place, where that is faster; the image itself is kept no longer then. `asked`: how
+    often it was found again."""
 
-    __slots__ = ("_image", "left", "pieces", "size", "top")
+    __slots__ = ("_image", "asked", "left", "pieces", "size", "top")
 
     def __init__(self, image: Image.Image, left: int = 0, top: int = 0) -> None:
         self._image: Image.Image | None = image
@@ -29,14 +29,16 @@ class Sprite:
         self.left = left
         self.top = top
         self.pieces: tuple[Piece, ...] = ()
+        self.asked = 0
 
     @property
     def image(self) -> Image.Image:
         """The whole image."""
         return joined(self.pieces, self.size) if self._image is None else self._image
 
-    def cut(self, where: tuple[Cut, ...]) -> Sprite:
-        """The same, in pieces."""
+    def cut(self) -> Sprite:
+        """The same, in pieces where they are faster to paste."""
+        where = cuts(self.image) if not self.pieces else ()
         if where:
             self.pieces, self._image = pieces(self.image, where), None
         return self
@@ -52,13 +54,10 @@ class Sprites:
     """Sprites by key, the longest unused ones dropped when they hold more than `capacity` pixels together.
 
     Pictures are drawn in several threads: two may draw the same sprite at once, which costs time and nothing else.
-    `stock`: where sprites are looked for before they are drawn; `told`: who is told of each that was drawn.
     """
 
     def __init__(self, capacity: int) -> None:
         self.capacity = capacity
-        self.stock: Stock | None = None
-        self.told: Callable[[Hashable, Sprite], None] | None = None
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._pixels = 0
         self._lock = threading.Lock()
@@ -66,29 +65,26 @@ class Sprites:
     def find(self, key: Hashable, draw: Callable[[], Canvas | Sprite]) -> Sprite:
         """The sprite of that key, drawn if it is not kept."""
         with self._lock:
-            if key in self._kept:
+            sprite = self._kept.get(key)
+            if sprite is not None:
                 self._kept.move_to_end(key)
-                return self._kept[key]
-        sprite = self._stocked(key)
-        if sprite is None:
-            sprite = _finished(draw())
-            if self.told is not None:
-                self.told(key, sprite)
+                sprite.asked += 1
+                if sprite.asked == _OFTEN:
+                    self._pixels -= sprite.pixels
+                    sprite.cut()
+                    self._pixels += sprite.pixels
+                return sprite
+        drawing = draw()
+        if isinstance(drawing, Canvas):
+            drawing = Sprite(drawing.finished(), drawing.margin, drawing.margin + drawing.down)
         with self._lock:
-            if key not in self._kept:
-                self._kept[key] = sprite
+            sprite = self._kept.setdefault(key, drawing)
+            if sprite is drawing:
                 self._pixels += sprite.pixels
             while self._pixels > self.capacity and len(self._kept) > 1:
                 _, dropped = self._kept.popitem(last=False)
                 self._pixels -= dropped.pixels
         return sprite
-
-    def _stocked(self, key: Hashable) -> Sprite | None:
-        found = None if self.stock is None else self.stock.find(key)
-        if found is None:
-            return None
-        image, kept = found
-        return Sprite(image, kept.left, kept.top).cut(kept.cuts)
 
     @property
     def pixels(self) -> int:
@@ -97,12 +93,8 @@ class Sprites:
             return self._pixels
 
 
-def _finished(drawing: Canvas | Sprite) -> Sprite:
-    if isinstance(drawing, Canvas):
-        drawing = Sprite(drawing.finished(), drawing.margin, drawing.margin + drawing.down)
-    return drawing if drawing.pieces else Sprite(drawing.image, drawing.left, drawing.top).cut(cuts(drawing.image))
-
-
+_OFTEN = 3
+"""Cutting a sprite takes as long as pasting it some times over: what is found again so often is cut."""
 SPRITES = Sprites(capacity=8_000_000)
 """The sprites of all games: 32 MB at most."""
 

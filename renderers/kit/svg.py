@@ -15,11 +15,9 @@ _DRAWING = threading.Lock()
 """Pictures are drawn in several threads, and the library's loader is not made for that; a drawing takes about 1 ms."""
 
 
-def image(svg: str, width: int, height: int, style: str = "") -> Image.Image:
-    """An SVG document stretched to `width` x `height` px (RGBA, alpha not multiplied in). `style`: rules of CSS that
-    come after the document's own. ValueError if the library can't read the document."""
-    if style:
-        svg = svg.replace("</svg>", f"<style>{style}</style></svg>")
+def image(svg: str, width: int, height: int) -> Image.Image:
+    """An SVG document stretched to `width` x `height` px (RGBA, alpha not multiplied in). ValueError if the library
+    can't read it."""
     with _DRAWING:
         canvas = SwCanvas(_ENGINE, EngineOption.NONE)
         try:
@@ -31,6 +29,6 @@ def image(svg: str, width: int, height: int, style: str = "") -> Image.Image:
             canvas.add(picture)
             canvas.draw(True)
             canvas.sync()
-            return Image.frombytes("RGBA", (width, height), bytes(canvas.buffer_arr or b""))
+            return Image.frombuffer("RGBA", (width, height), bytes(canvas.buffer_arr or b""), "raw", "RGBA", 0, 1)
         finally:
             canvas.destroy()

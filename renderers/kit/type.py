@@ -90,6 +90,7 @@ def _has_glyph(character: str) -> bool:
     return _ink(character, face) != _ink(_NOT_A_CHARACTER, face)
 
 
+@functools.lru_cache(maxsize=16)
 def _ink(character: str, face: ImageFont.FreeTypeFont) -> tuple[int, bytes]:
     image = Image.new("L", (round(face.size * 2), round(face.size * 2)), 0)
     ImageDraw.Draw(image).text((face.size / 2, face.size / 2), character, font=face, fill=255)

@@ -6,14 +6,13 @@ from typing import Literal, TypeAlias
 
 from games.targui.cards import BORDER
 from games.targui.components import Action, Border
-from renderers.kit import goods
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.glyph import Draw
 from renderers.kit.palette import LINE, PAPER, SAND_DEEP, SHADOW, TERRACOTTA, colour, mix
 from renderers.kit.paths import ellipse, rounded
 from renderers.kit.sprites import drawn
 from renderers.targui import effects, figures, formula, signs
+from renderers.targui.drawings import Draw, good
 
 Room: TypeAlias = Literal["free", "taken", "shared", "full"]
 """What else is on the card: nothing; one piece; robber and figure; nothing, and the action stands there in full."""
@@ -27,7 +26,7 @@ RADIUS = 14
 def drawing(border: Border) -> Draw:
     """The good or the action of a border card."""
     card = BORDER[border]
-    return goods.DRAWINGS[card.good.value] if card.good is not None else signs.action(card.action).draw
+    return (good(card.good) if card.good is not None else signs.action(card.action)).draw
 
 
 @drawn
@@ -72,7 +71,7 @@ def _raid(canvas: Canvas, border: Border, width: float, height: float, past: boo
     swords.draw(canvas, width / 2 + 2, height * 0.41, height * 0.46, 2.4, 0.6 if past else 1)
     formula.draw(canvas, effects.demand(raid), 12, height * 0.805, width - 24, height * 0.27, 42 * unit)
     if border is Border.B16:
-        signs.flag().draw(canvas, width - 26 * unit, 26 * unit, 26 * unit, 0)
+        signs.FLAG.draw(canvas, width - 26 * unit, 26 * unit, 26 * unit)
     if past:
         signs.draw_badge(canvas, width - 22, 22, 14)
 
@@ -136,7 +135,7 @@ def figure(seat: int, height: int, *, used: bool = False) -> Canvas:
 @drawn
 def robber(height: int) -> Canvas:
     """The robber; its origin is the middle of its foot."""
-    return _standing(figures.robber().draw, height, used=False)
+    return _standing(figures.ROBBER.draw, height, used=False)
 
 
 def _standing(draw: Draw, height: int, used: bool) -> Canvas:

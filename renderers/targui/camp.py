@@ -73,7 +73,7 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     picture.write(x + 47, y + 14, text, height, INK, "Bold")
     at = x + 53 + letters.width(text, "Bold", height)
     if first:
-        picture.put(scene.glyph("amulet", 44), at + 20, y)
+        picture.put(scene.small("amulet", 44), at + 20, y)
         at += 48
     if camp.hand is not None:
         if camp.hand.card is not None and camp.hand.open:

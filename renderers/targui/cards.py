@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Timing
-from games.targui.components import GOODS, Kind, Token
+from games.targui.components import GOODS, Good, Kind, Token
 from renderers.kit import goods, ornaments, paths
 from renderers.kit.canvas import Canvas
-from renderers.kit.glyph import Draw
 from renderers.kit.palette import (
     DUNE,
     INK,
@@ -26,6 +25,7 @@ from renderers.kit.palette import (
 from renderers.kit.paths import lozenge, rounded
 from renderers.kit.sprites import drawn
 from renderers.targui import effects, formula, signs, symbols
+from renderers.targui.drawings import GOLD, Draw, good
 
 Tab: TypeAlias = Literal["none", "plain", "timing"]
 """The strip of a card in a display: its effect is over; the effect; the effect and when it works."""
@@ -83,7 +83,7 @@ def draw_tribe_card(canvas: Canvas, which: Card, x: float, y: float, width: floa
     draw_field(canvas, x, y, width, height, 14 * unit, field, strip)
     middle = (x + 50 * unit, y + (55 if row else 64) * unit)
     canvas.disc(*middle, 45 * unit, mix(field, PAPER, 0.62))
-    symbols.symbol(card_.symbol).draw(canvas, *middle, (84 if row else 90) * unit, _edge(2.4, unit))
+    signs.symbol(card_.symbol).draw(canvas, *middle, (84 if row else 90) * unit, _edge(2.4, unit))
     _banner(canvas, x + width - 9 * unit, y, unit, card_.prices)
     size = (58 if row else 74) * unit
     down = height - strip - 33 * unit if row else 172 * unit * height / width * SIZE[0] / SIZE[1]
@@ -104,7 +104,7 @@ def _tab(
     canvas: Canvas, timing: Timing, x: float, y: float, width: float, height: float, radius: float, size: float
 ) -> None:
     """The timing tab in the lower left corner of a card."""
-    shade, _, _ = signs.TIMINGS[timing]
+    shade, _ = signs.TIMINGS[timing]
     corner = rounded(x, y - radius * 2, width * 3, height + radius * 2, radius)
     canvas.fill(rounded(x, y, width, height, 0), shade, clip=canvas.region(corner))
     signs.draw_timing(canvas, timing, x + width / 2, y + height / 2, size)
@@ -130,8 +130,8 @@ def _banner(canvas: Canvas, right: float, top: float, unit: float, prices: Seque
     for number, (row, slash) in enumerate(rows):
         y = top + 4 * unit + line * (number + 0.5)
         first = middle - (len(row) + slash - 1) / 2 * step
-        for place, good in enumerate(row):
-            goods.draw(canvas, good, first + (place + slash) * step, y, size, edge)
+        for place, kind in enumerate(row):
+            goods.draw(canvas, kind, first + (place + slash) * step, y, size, edge)
         if slash:
             x = first + 3 * unit
             canvas.line([(x - 6 * unit, y + 15 * unit), (x + 6 * unit, y - 15 * unit)], LINE, 4 * unit)
@@ -141,7 +141,7 @@ def token_drawing(token: Token) -> Draw:
     """The drawing of whatever is taken or paid."""
     if token is Token.POINT:
         return lambda canvas, x, y, size, edge: signs.draw_points(canvas, x, y, size, 1, edge)
-    return goods.DRAWINGS["gold" if token in (Token.GOLD, Token.STORED) else token.value]
+    return GOLD.draw if token in (Token.GOLD, Token.STORED) else good(Good(token.value)).draw
 
 
 def draw_goods_card(
@@ -222,11 +222,11 @@ def laid(which: Card, width: int, height: int, tab: Tab) -> Canvas:
     free = height - strip
     if row:
         size = min(free * 0.84, width * 0.66)
-        symbols.symbol(card_.symbol).draw(canvas, width * 0.35, free / 2 + 1, size, 2)
+        signs.symbol(card_.symbol).draw(canvas, width * 0.35, free / 2 + 1, size, 2)
         signs.draw_points(canvas, width * 0.76, free / 2 + 3, min(width * 0.48, free * 0.62), card_.points, 2)
     else:
         size = min(height * 0.72, width * 0.72)
-        symbols.symbol(card_.symbol).draw(canvas, width * 0.40, height * 0.46, size, 2)
+        signs.symbol(card_.symbol).draw(canvas, width * 0.40, height * 0.46, size, 2)
         signs.draw_points(canvas, width * 0.75, height * 0.73, min(width * 0.5, height * 0.46), card_.points, 2)
     if not row:
         return canvas

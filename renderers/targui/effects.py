@@ -40,7 +40,7 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
         case box.Discount(symbol=symbol, goods=goods):
             return [sign.tribe_card(symbol), sign.space(0.08), sign.price_change(_minus(goods), GAIN)]
         case box.OntoRobber():
-            return [rare.robber_and_you(), sign.space(0.06), sign.picture(signs.tick().draw, 0.7)]
+            return [rare.robber_and_you(), sign.space(0.06), sign.picture(signs.TICK.draw, 0.7)]
         case box.GoodsForCards():
             return [sign.pair(None), sign.arrow(), sign.any_good(0.98)]
         case box.GoodsForRoom():
@@ -63,7 +63,7 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
             gain = sign.words(f"+{goods}", 0.66, GAIN)
             return [sign.struck(sign.goods_card(None)), sign.arrow(), gain, sign.any_good(0.92)]
         case box.SafeFromRaids():
-            safe = sign.picture(signs.shield().draw, 0.96)
+            safe = sign.picture(signs.SHIELD.draw, 0.96)
             return [sign.act(Action.RAID), sign.space(0.06), safe, sign.words("−0", 0.66, GAIN)]
         case box.Comfort(points=points):
             return [sign.act(Action.RAID), sign.arrow(), sign.words("+", 0.66, GAIN), sign.points(points)]
@@ -101,7 +101,7 @@ def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
         case box.Discount(goods=goods):
             return [sign.words(_minus(goods), 0.88, GAIN), sign.any_good()]
         case box.OntoRobber():
-            return [sign.picture(figures.robber().draw, 0.95), sign.picture(signs.tick().draw, 0.7)]
+            return [sign.picture(figures.ROBBER.draw, 0.95), sign.picture(signs.TICK.draw, 0.7)]
         case box.HiddenPath(goods=goods):
             return [sign.HAND, sign.words(f"+{goods}", 0.88, TERRACOTTA)]
         case box.NobleDiscount(goods=goods):
@@ -117,7 +117,7 @@ def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
         case box.Hospitality(goods=goods):
             return [sign.words(f"+{goods}", 0.88, GAIN), sign.any_good()]
         case box.SafeFromRaids():
-            return [sign.act(Action.RAID, 1), sign.picture(signs.shield().draw, 0.96)]
+            return [sign.act(Action.RAID, 1), sign.picture(signs.SHIELD.draw, 0.96)]
         case box.Comfort():
             return [sign.act(Action.RAID, 1), sign.words("+", 0.88, GAIN), sign.points("")]
         case box.MixedFamilies(points=points):
@@ -154,7 +154,7 @@ def lines(border: Border) -> Sequence[Sequence[Sign]]:
     gives = sign.arrow(0.4)
     match BORDER[border].action:
         case Action.NOBLE:
-            put_away = sign.picture(signs.away().draw, 0.6)
+            put_away = sign.picture(signs.AWAY.draw, 0.6)
             return [[sign.HAND, gives, sign.tribe_card(None)], [sign.HAND, gives, put_away]]
         case Action.MERCHANT:
             equal = sign.equal_goods()
@@ -193,7 +193,7 @@ def short_action(border: Border) -> Sequence[Sign]:
         case Action.SILVERSMITH:
             return [sign.gold(0.9), gives, sign.points("", 0.95)]
         case Action.MIRAGE:
-            marker = figures.own_marker()
+            marker = figures.OWN_MARKER
             return [sign.pale(marker, 0.8), gives, sign.picture(marker.draw, 0.8)]
         case Action.CARAVAN:
             return [sign.card_back(Kind.GOODS)]

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from games.targui.components import GOODS, Action, Good, Kind, Symbol
-from renderers.kit import goods, paths
+from renderers.kit import paths
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.glyph import Draw, Glyph
 from renderers.kit.palette import DUNE, INK, LINE, NIGHT, PALM, PAPER, SILVER, TERRACOTTA, Colour, colour, mix
 from renderers.kit.paths import Point, lozenge, rounded
-from renderers.targui import signs, symbols
+from renderers.targui import drawings, signs, symbols
+from renderers.targui.drawings import Draw, Figure
 
 GAIN = mix(PALM, NIGHT, 0.25)
 GOODS_FIELD = colour("FBEFCF")
@@ -81,19 +81,19 @@ def picture(thing: Draw, size: float = 1, wide: float | None = None) -> Sign:
     return Sign(across, sign)
 
 
-def pale(thing: Glyph, size: float = 1, wide: float | None = None, opacity: float = 0.45) -> Sign:
+def pale(thing: Figure, size: float = 1, wide: float | None = None, opacity: float = 0.45) -> Sign:
     """A drawing of something that is not there yet, or no more."""
     return picture(lambda canvas, x, y, s, edge: thing.draw(canvas, x, y, s, edge, opacity), size, wide)
 
 
 def good(kind: Good, size: float = 1) -> Sign:
     """One good of that kind."""
-    return picture(goods.DRAWINGS[kind.value], size)
+    return picture(drawings.good(kind).draw, size)
 
 
 def gold(size: float = 1) -> Sign:
     """One gold."""
-    return picture(goods.gold, size)
+    return picture(drawings.GOLD.draw, size)
 
 
 def any_good(size: float = 1) -> Sign:
@@ -103,7 +103,7 @@ def any_good(size: float = 1) -> Sign:
 
 def equal_goods(size: float = 0.95) -> Sign:
     """Goods of one kind."""
-    return picture(signs.same().draw, size)
+    return picture(signs.SAME.draw, size)
 
 
 def points(number: int | str, size: float = 1.05) -> Sign:
@@ -199,7 +199,7 @@ def draw_tribe_card(canvas: Canvas, x: float, y: float, height: float, kind: Sym
         draw_quincunx(canvas, x + wide / 2, y, wide * 0.28, wide * 0.19)
     else:
         sheet(canvas, x, y - high / 2, wide, high, symbols.TINTS[kind], edge)
-        symbols.symbol(kind).draw(canvas, x + wide / 2, y, wide * 0.94, 1.6 if height > 30 else 1.2)
+        signs.symbol(kind).draw(canvas, x + wide / 2, y, wide * 0.94, 1.6 if height > 30 else 1.2)
 
 
 def tribe_card(kind: Symbol | None) -> Sign:
@@ -275,7 +275,7 @@ def goods_card(kind: Good | None) -> Sign:
         sheet(canvas, left, top, wide, high, GOODS_FIELD)
         for band in (top + 0.02 * high, top + 0.90 * high):
             canvas.box(left + wide * 0.06, band, wide * 0.88, high * 0.08, 1, DUNE)
-        thing = signs.draw_wheel if kind is None else goods.DRAWINGS[kind.value]
+        thing = signs.draw_wheel if kind is None else drawings.good(kind).draw
         thing(canvas, left + wide / 2, y, wide * 0.86, 1.6)
 
     return Sign(0.84, sign)
@@ -300,22 +300,7 @@ def draw_small_back(canvas: Canvas, x: float, y: float, wide: float, high: float
         signs.draw_wheel(canvas, x + wide / 2, y + high / 2, wide * 0.66, 1.4)
 
 
-def _hand() -> Glyph:
-    card = paths.turned(rounded(30, 4, 52, 72, 7), 8, 56, 40)
-    glyph = Glyph().fill(paths.turned(rounded(46, 50, 12, 42, 6), -30, 52, 92), colour("A86E42"))
-    glyph.group().fill(card, NIGHT)
-    for y in (22, 40, 58):
-        for x in (44, 56, 68):
-            glyph.fill(paths.turned(lozenge(x, y, 4.5, 6), 8, 56, 40), SILVER, edged=False)
-    palm = (
-        "M 18 98 C 14 84 18 74 26 66 C 30 58 36 52 42 54 C 48 57 46 64 41 70 C 50 70 62 68 70 70 "
-        "C 77 72 76 80 69 81 C 64 82 58 83 54 86 C 50 92 50 96 49 98 Z"
-    )
-    return glyph.group().fill(palm, colour("B97F50"))
-
-
-HAND_GLYPH = _hand()
-HAND = picture(HAND_GLYPH.draw, 1, 0.86)
+HAND = picture(Figure("hand").draw, 1, 0.86)
 """The hand card: a back between thumb and fingers."""
 
 
@@ -348,7 +333,7 @@ def price_change(text: str, shade: Colour) -> Sign:
 
 def price_gold() -> Sign:
     """On the price: a gold."""
-    return _tag(1.12, lambda canvas, left, y, h: goods.gold(canvas, left + 0.56 * h, y, 0.74 * h, 1.6))
+    return _tag(1.12, lambda canvas, left, y, h: drawings.GOLD.draw(canvas, left + 0.56 * h, y, 0.74 * h, 1.6))
 
 
 def goods_row(counts: Sequence[int], shade: Colour = GAIN, sign: str = "+") -> list[Sign]:

@@ -53,7 +53,7 @@ def rows_of(what: What) -> Sequence[Row]:
         case Picked(good):
             return [[token(Token(good.value))]]
         case Out(card):
-            return [[_card(card), formula.space(0.15), formula.picture(signs.away().draw, 0.7)]]
+            return [[_card(card), formula.space(0.15), formula.picture(signs.AWAY.draw, 0.7)]]
         case Laid():
             return [_laid(what)]
         case _:
@@ -147,7 +147,7 @@ def _of_action(action: ActionView) -> Sequence[Row]:
     lines = _of_marker(action) if action.border is None else _of_figure(action, action.border)
     if action.prospect is not None and not action.prospect.payable:
         # it can be kept or discarded, but not laid
-        return [[*lines[0], formula.space(0.15), formula.picture(signs.away().draw, 0.7)]]
+        return [[*lines[0], formula.space(0.15), formula.picture(signs.AWAY.draw, 0.7)]]
     return lines
 
 
@@ -219,7 +219,7 @@ def results(prospect: Prospect, laid: int) -> list[tuple[Row, Row]]:
     tribe = TRIBE_CARDS[prospect.card]
     price = [formula.price_change(f"−{prospect.discount}", GAIN)] if prospect.discount else []
     if not prospect.discount or not prospect.payable:
-        price.append(formula.picture((signs.tick() if prospect.payable else signs.away()).draw, 0.85))
+        price.append(formula.picture((signs.TICK if prospect.payable else signs.AWAY).draw, 0.85))
     found: list[tuple[Row, Row]] = [([formula.tribe_card(tribe.symbol)], price)]
     if prospect.goods:
         gained = [formula.words(f"+{prospect.goods}", 0.8, GAIN), formula.any_good()]

@@ -77,10 +77,10 @@ def _head(picture: Picture, view: TarguiView, camp: CampView, name: str) -> None
     text, size = letters.name(name, "Bold", 52, 44, room)
     picture.write(96, y + 18, text, size, NIGHT, "Bold")
     x = 96 + round(letters.width(text, "Bold", size)) + 38
-    picture.put(scene.glyph("padlock", 50), x, y - 4)
+    picture.put(scene.small("padlock", 50), x, y - 4)
     if first:
         x += 62
-        picture.put(scene.glyph("amulet", 52), x, y)
+        picture.put(scene.small("amulet", 52), x, y)
     if turn:
         picture.put(scene.pennant(), x + 46, y + 18)
         x += 82

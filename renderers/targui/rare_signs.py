@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.targui.components import Symbol
-from renderers.kit import goods
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA, colour
 from renderers.kit.paths import lozenge
-from renderers.targui import figures, formula, symbols
+from renderers.targui import figures, formula, signs, symbols
+from renderers.targui.drawings import GOLD
 from renderers.targui.formula import Sign
 
 
@@ -20,7 +20,7 @@ def robber_and_you() -> Sign:
         canvas.box(x + 0.02 * height, y - 0.44 * height, 1.30 * height, 0.92 * height, 0.10 * height, LINE)
         inner = (x + 0.02 * height + 1.5, y - 0.44 * height + 1.5, 1.30 * height - 3, 0.92 * height - 3)
         canvas.box(*inner, 0.09 * height, colour("F3E3C3"))
-        figures.robber().draw(canvas, x + 0.40 * height, y + 0.02 * height, 0.82 * height, 1.8)
+        figures.ROBBER.draw(canvas, x + 0.40 * height, y + 0.02 * height, 0.82 * height, 1.8)
         figures.anybody(figures.YOU).draw(canvas, x + 0.92 * height, y + 0.02 * height, 0.82 * height, 1.8)
 
     return Sign(1.36, sign)
@@ -44,7 +44,7 @@ def gold_on_well() -> Sign:
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         formula.draw_tribe_card(canvas, x + 0.04 * height, y, height, Symbol.WELL)
-        goods.gold(canvas, x + 0.50 * height, y + 0.18 * height, 0.68 * height, 1.8)
+        GOLD.draw(canvas, x + 0.50 * height, y + 0.18 * height, 0.68 * height, 1.8)
 
     return Sign(0.90, sign)
 
@@ -79,7 +79,7 @@ def row_of_four(last: Symbol | None, before: Sequence[Symbol | None] = (None, No
             rim, edge = (TERRACOTTA, 2.2) if final else (INK, 1.3)
             formula.sheet(canvas, at, y - 0.33 * height, card, 0.66 * height, field, edge, rim)
             if kind is not None:
-                symbols.symbol(kind).draw(canvas, at + card / 2, y, card * 0.94, 1.2)
+                signs.symbol(kind).draw(canvas, at + card / 2, y, card * 0.94, 1.2)
 
     return Sign(2.05, sign)
 

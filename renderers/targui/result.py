@@ -165,7 +165,7 @@ def _printed(canvas: Canvas) -> None:
 
 
 def _effects(canvas: Canvas) -> None:
-    shade, _, _ = signs.TIMINGS[Timing.END]
+    shade, _ = signs.TIMINGS[Timing.END]
     canvas.box(-28, -28, 56, 56, 10, shade)
     signs.draw_timing(canvas, Timing.END, 1, 0, 38)
 

@@ -10,13 +10,13 @@ from games.targui.view import TarguiView
 from renderers.kit import goods, ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.glyph import Glyph
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, SHADOW, TERRACOTTA, Colour, mix
-from renderers.kit.paths import lozenge, rounded
+from renderers.kit.paths import lozenge, path, placed, rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui import border as pieces
-from renderers.targui import effects, formula, signs, symbols
+from renderers.targui import effects, formula, signs
+from renderers.targui.drawings import Figure
 
 HEAD = 66
 """The middle of the heading."""
@@ -46,10 +46,10 @@ def caravan(width: int) -> Canvas:
     for x in (0, middle - 28, middle + 28, width):
         canvas.fill(lozenge(x, 0, 5), NIGHT)
     ornaments.draw_agadez(canvas, middle, -2, 40, NIGHT, mix(PAPER, OCHRE, 0.18))
-    silhouette = Glyph().use(symbols.camel(), flat=NIGHT)
+    silhouette = Figure("camel", {"coat": NIGHT, "far": NIGHT, "eye": NIGHT})
     for size, along in ((44, 0), (40, 58), (34, 112)):
         if width > 320:
-            silhouette.draw(canvas, width - 180 + along, -size * 0.45, size, 0)
+            silhouette.draw(canvas, width - 180 + along, -size * 0.45, size)
     return canvas
 
 
@@ -126,8 +126,9 @@ def pennant() -> Canvas:
     canvas = Canvas(70, 0, margin=54)
     canvas.line([(0, 4), (0, -34)], INK, 6.5)
     canvas.line([(0, 3), (0, -34)], LINE, 4.5)
-    cloth = Glyph().fill("M 2 0 C 22 -6 34 8 62 2 L 50 13 L 62 26 C 34 30 22 18 2 25 Z", TERRACOTTA)
-    cloth.draw(canvas, 50, 16, 100, 2)
+    cloth = placed(path("M 2 0 C 22 -6 34 8 62 2 L 50 13 L 62 26 C 34 30 22 18 2 25 Z"), 1, 0, -34)
+    canvas.edge(cloth, INK, 4)
+    canvas.fill(cloth, TERRACOTTA)
     return canvas
 
 
@@ -164,9 +165,8 @@ def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
 
 
 @drawn
-def glyph(name: str, size: int) -> Canvas:
+def small(name: str, size: int) -> Canvas:
     """One of the small things of the panels: `amulet`, `padlock`; its origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
-    things = {"amulet": signs.amulet, "padlock": signs.padlock}
-    things[name]().draw(canvas, 0, 0, size, 2.2)
+    Figure(name).draw(canvas, 0, 0, size, 2.2)
     return canvas

@@ -11,9 +11,8 @@ from games.targui.components import MIDDLE, Border, Kind, Place
 from games.targui.view import BorderView, SpotView, TarguiView
 from renderers.kit import badges, ornaments
 from renderers.kit.canvas import Canvas
-from renderers.kit.glyph import Glyph
-from renderers.kit.palette import GLOW, SHADOW, colour
-from renderers.kit.paths import Point, lozenge, rounded
+from renderers.kit.palette import GLOW, INK, SHADOW, colour
+from renderers.kit.paths import Point, lozenge, rounded, turned
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui import border as pieces
@@ -244,14 +243,16 @@ def _sight(picture: Picture, border: Border, seat: int) -> None:
 def _triangle(seat: int, turn: int) -> Canvas:
     """Points to the right for a turn of 0; its origin is the middle of the gap."""
     canvas = Canvas(0, 0, margin=24)
-    glyph = Glyph().fill([(41, 35), (41, 65), (60, 50)], COLOURS[seat])
-    Glyph().use(glyph, turn=turn).draw(canvas, 0, 0, 100, 2.2)
+    shape = turned([(-9, -15), (-9, 15), (10, 0)], turn)
+    canvas.edge(shape, INK, 4.4)
+    canvas.fill(shape, COLOURS[seat])
     return canvas
 
 
 @drawn
 def _lozenge(seat: int, *, upright: bool) -> Canvas:
     canvas = Canvas(0, 0, margin=20)
-    shape = lozenge(50, 50, 8, 13) if upright else lozenge(50, 50, 13, 8)
-    Glyph().fill(shape, COLOURS[seat]).draw(canvas, 0, 0, 100, 2)
+    shape = lozenge(0, 0, 8, 13) if upright else lozenge(0, 0, 13, 8)
+    canvas.edge(shape, INK, 4)
+    canvas.fill(shape, COLOURS[seat])
     return canvas

@@ -10,28 +10,26 @@ from PIL import Image
 from games.targui1988.components import GIFTS, TRIBES, Destiny, Land
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, NIGHT, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, colour, mix
-from renderers.kit.paths import lozenge, rounded, smooth
+from renderers.kit.palette import (
+    INK,
+    NIGHT,
+    PAPER,
+    PLAYERS,
+    SAND,
+    SAND_LIGHT,
+    SHADOW,
+    TERRACOTTA,
+    Colour,
+    colour,
+    light,
+    mix,
+)
+from renderers.kit.paths import lozenge, rounded
 from renderers.kit.sprites import drawn
 from renderers.targui1988.camels import CAMEL, painted_camel
-from renderers.targui1988.lands import enlarged
-from renderers.targui1988.omens import (
-    draw_bag,
-    draw_bones,
-    draw_drop,
-    draw_flower,
-    draw_guest,
-    draw_pick,
-    draw_rain,
-    draw_skull,
-    draw_spark,
-    draw_storm,
-    draw_sun,
-    draw_turning,
-)
-from renderers.targui1988.places import lone_camp
-from renderers.targui1988.sands import SIDE, painting, whole
-from renderers.targui1988.signs import draw_coin, draw_strategic, draw_swords
+from renderers.targui1988.drawings import ART, SIDE
+from renderers.targui1988.lands import draw_land
+from renderers.targui1988.signs import draw_coin, draw_mark, draw_strategic, draw_swords, tent_style
 
 _RADIUS = 14
 State: TypeAlias = Literal["open", "used", "out"]
@@ -49,7 +47,7 @@ def _greyer(image: Image.Image) -> Image.Image:
 
 def _over(tile: Canvas, draw: Callable[[Canvas], None], edge: float, halo: float = 2.2) -> None:
     """What stands in front of the land: with a dark edge, and light round it."""
-    layer = painting()
+    layer = Canvas(SIDE, SIDE)
     draw(layer)
     if edge:
         layer.rim(edge, INK)
@@ -59,8 +57,14 @@ def _over(tile: Canvas, draw: Callable[[Canvas], None], edge: float, halo: float
 
 
 def _on(land: Land, tribe: int = 0) -> Canvas:
-    tile = painting()
-    tile.add(enlarged(land, 0, tribe))
+    tile = Canvas(SIDE, SIDE)
+    draw_land(tile, land, tribe=tribe)
+    return tile
+
+
+def _lone_camp(cloth: Colour, hem: Colour) -> Canvas:
+    tile = Canvas(SIDE, SIDE)
+    ART.draw(tile, "lone-camp", style=tent_style(cloth, hem))
     return tile
 
 
@@ -71,14 +75,15 @@ def _haussa_raid() -> Canvas:
 
 
 def _gift(tribe: int) -> Canvas:
-    tile = lone_camp(tribe)
-    _over(tile, lambda layer: draw_guest(layer, 96, 88, 66), 2.2)
+    tile = _lone_camp(PLAYERS[tribe], PAPER)
+    draw_mark(tile, tribe, 48, 56, 14.5, 2, PAPER)
+    _over(tile, lambda layer: ART.draw(layer, "guest", 96, 88, 0.66), 2.2)
     return tile
 
 
 def _sandstorm() -> Canvas:
-    tile, layer = _on(Land.ERG), painting()
-    draw_storm(layer)
+    tile, layer = _on(Land.ERG), Canvas(SIDE, SIDE)
+    ART.draw(layer, "storm")
     layer.rim(2.8, colour("7A4A18"))
     tile.add(layer)
     return tile
@@ -86,19 +91,13 @@ def _sandstorm() -> Canvas:
 
 def _drought() -> Canvas:
     tile = _on(Land.GUELTA)
-    _over(tile, lambda layer: draw_sun(layer, 84, 44, 21), 2.2)
+    _over(tile, lambda layer: ART.draw(layer, "sun", 84, 44, 0.42), 2.2)
     return tile
 
 
 def _caravan() -> Canvas:
-    tile = painting()
-    tile.fill(whole(), colour("F4B469"), to=colour("E58A4A"))
-    tile.disc(92, 40, 20, colour("FBE3A6"))
-    for knots, code in (
-        (((-4, 70), (30, 58), (70, 68), (130, 54), (130, 130), (-4, 130)), "B9703A"),
-        (((-4, 100), (40, 90), (90, 102), (130, 92), (130, 130), (-4, 130)), "7E4526"),
-    ):
-        tile.fill(smooth(knots), colour(code))
+    tile = Canvas(SIDE, SIDE)
+    ART.draw(tile, "evening")
     beast = painted_camel(INK, colour("E9EDF2"), trim=colour("9AA3AF"), far=colour("150D07"), rim=0)
     beast.rim(2.2, colour("FBE3A6"))
     for x, y in ((1, 56), (59, 62)):
@@ -113,11 +112,11 @@ def _caravan() -> Canvas:
 
 
 def _plague() -> Canvas:
-    tile = lone_camp(None)
+    tile = _lone_camp(colour("9A5638"), SAND)
 
     def death(layer: Canvas) -> None:
-        draw_bones(layer, 82, 98, 62)
-        draw_skull(layer, 82, 74, 70)
+        ART.draw(layer, "bones", 82, 98, 0.62)
+        ART.draw(layer, "skull", 82, 74, 0.7)
 
     _over(tile, death, 2.4)
     return tile
@@ -129,11 +128,11 @@ _ALL = (
 
 
 def _enemy_raid() -> Canvas:
-    tile = painting()
-    tile.fill(whole(), INK)
+    tile = Canvas(SIDE, SIDE)
+    tile.fill(rounded(0, 0, SIDE, SIDE, 0), INK)
     for number, land in enumerate(_ALL):
-        small = painting()
-        small.add(enlarged(land, 0, 1))
+        small = Canvas(SIDE, SIDE)
+        draw_land(small, land, tribe=1)
         small.keep(rounded(0, 0, SIDE, SIDE, 12))
         tile.add(small, number % 3 * 42.5, number // 3 * 42.5, 41 / SIDE)
     _over(tile, lambda layer: draw_swords(layer, 63, 66, 84), 0)
@@ -142,7 +141,7 @@ def _enemy_raid() -> Canvas:
 
 def _rain() -> Canvas:
     tile = _on(Land.REG)
-    _over(tile, draw_rain, 2.4)
+    _over(tile, lambda layer: ART.draw(layer, "rain"), 2.4)
     return tile
 
 
@@ -150,8 +149,8 @@ def _spring() -> Canvas:
     tile = _on(Land.GUELTA)
 
     def flowers(layer: Canvas) -> None:
-        draw_flower(layer, 96, 36, 22, colour("E47A9B"))
-        draw_flower(layer, 32, 98, 14, colour("F3E9F2"))
+        for x, y, size, petals in ((96, 36, 0.44, colour("E47A9B")), (32, 98, 0.28, colour("F3E9F2"))):
+            ART.draw(layer, "flower", x, y, size, petals=petals, pale=light(petals, 0.15))
 
     _over(tile, flowers, 2.2, 2)
     foal = painted_camel(colour("A8743C"), SAND)
@@ -162,32 +161,32 @@ def _spring() -> Canvas:
 
 def _erg_change() -> Canvas:
     tile = _on(Land.ERG)
-    _over(tile, lambda layer: draw_turning(layer, 63, 64, 36, 9.5), 2.4)
+    _over(tile, lambda layer: ART.draw(layer, "turning", 63, 64), 2.4)
     draw_strategic(tile, 42, 40, "", 42, 37)
     return tile
 
 
 def _poison() -> Canvas:
     tile = _on(Land.GUELTA)
-    _over(tile, lambda layer: draw_drop(layer, 63, 66, 98), 2.6)
-    draw_skull(tile, 63, 80, 46)
+    _over(tile, lambda layer: ART.draw(layer, "drop", 63, 66, 0.98), 2.6)
+    ART.draw(tile, "skull", 63, 80, 0.46)
     return tile
 
 
 def _camps_robbed() -> Canvas:
-    tile = lone_camp(None)
-    _over(tile, lambda layer: draw_bag(layer, 86, 80, 70), 2.4)
+    tile = _lone_camp(colour("9A5638"), SAND)
+    _over(tile, lambda layer: ART.draw(layer, "bag", 86, 80, 0.7), 2.4)
     _over(tile, lambda layer: draw_swords(layer, 36, 88, 58), 0)
     return tile
 
 
 def _silver_found() -> Canvas:
     tile = _on(Land.MOUNTAIN)
-    _over(tile, lambda layer: draw_pick(layer, 54, 64, 84), 2.4)
+    _over(tile, lambda layer: ART.draw(layer, "pick", 54, 64, 0.84), 2.4)
     draw_coin(tile, 97, 89, 46)
     for x, y, radius in ((92, 40, 13), (112, 56, 8), (24, 100, 9)):
-        draw_spark(tile, x, y, radius + 3.2, INK)
-        draw_spark(tile, x, y, radius, colour("FFFFFF"))
+        for size, fill in ((radius + 3.2, INK), (radius, colour("FFFFFF"))):
+            ART.draw(tile, "spark", x, y, size / 50, light=fill)
     return tile
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from games.targui1988.components import Land
 from games.targui1988.view import SquareView
@@ -11,35 +11,28 @@ from renderers.kit.palette import INK, OCHRE, PAPER, PLAYERS, SHADOW, colour, da
 from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988.places import camp, chott, guelta, saline
-from renderers.targui1988.sands import SIDE, erg, fechfech, mountain, reg
-from renderers.targui1988.signs import draw_economic, draw_strategic
+from renderers.targui1988.drawings import ART, SIDE
+from renderers.targui1988.signs import draw_economic, draw_mark, draw_strategic, tent_style
 
 PITCH = 132
 RADIUS = 14
 BAND = 45
 """The height of the band with camels."""
 
-_PAINTED: dict[Land, Callable[[int], Canvas]] = {
-    Land.SALINE: saline,
-    Land.GUELTA: guelta,
-    Land.REG: reg,
-    Land.ERG: erg,
-    Land.FECHFECH: fechfech,
-    Land.MOUNTAIN: mountain,
-    Land.CHOTT: chott,
-}
 _ONE_FACE = (Land.SALINE, Land.CAMP)
 _FACES = 4
+_ALIKE = (Land.SALINE, Land.GUELTA)
+"""Lands of one drawing."""
 
 
-def enlarged(land: Land, face: int = 0, tribe: int = 0) -> Canvas:
-    """A land; `face` 0 to 7 (the last four mirrored), `tribe`: whose camp."""
-    if land in _ONE_FACE:
-        return camp(tribe) if land is Land.CAMP else _PAINTED[land](0)
-    tile = Canvas(SIDE, SIDE)
-    tile.add(_PAINTED[land](0 if land is Land.GUELTA else face % _FACES), mirrored=face >= _FACES)
-    return tile
+def draw_land(canvas: Canvas, land: Land, face: int = 0, tribe: int = 0) -> None:
+    """A land on a tile; `face` 0 to 7 (the last four mirrored), `tribe`: whose camp."""
+    if land is Land.CAMP:
+        ART.draw(canvas, "camp", style=tent_style(PLAYERS[tribe]))
+        draw_mark(canvas, tribe, 57, 63.5, 12.5, 2, PAPER)
+    else:
+        name = land.value if land in _ALIKE else f"{land.value}-{face % _FACES + 1}"
+        ART.draw(canvas, name, mirrored=face >= _FACES)
 
 
 def face_of(square: SquareView) -> int:
@@ -70,7 +63,7 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
 def _ground(land: Land, face: int, tribe: int) -> Canvas:
     paint = Canvas(SIDE, SIDE, margin=8)
     tile = Canvas(SIDE, SIDE)
-    tile.add(enlarged(land, face, tribe))
+    draw_land(tile, land, face, tribe)
     tile.keep(rounded(0, 0, SIDE, SIDE, RADIUS))
     paint.soft(rounded(1, 4, SIDE, SIDE, RADIUS), SHADOW, 2.6, 0.37)
     paint.add(tile)
@@ -120,7 +113,7 @@ def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Ca
     """A land in small with its owner's border (both tribes); its origin is the top left corner."""
     paint = Canvas(size, size, margin=2)
     tile = Canvas(SIDE, SIDE)
-    tile.add(enlarged(land, face, tribe))
+    draw_land(tile, land, face, tribe)
     if owner is not None:
         tile.edge(rounded(8, 8, SIDE - 16, SIDE - 16, 16), INK, 16)
         tile.edge(rounded(7.5, 7.5, SIDE - 15, SIDE - 15, 15), PLAYERS[owner], 11)

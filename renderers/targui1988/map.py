@@ -14,8 +14,8 @@ from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui1988 import camels, signs
 from renderers.targui1988.colours import tribes_of
+from renderers.targui1988.drawings import SIDE as TILE
 from renderers.targui1988.lands import BAND, PITCH, RADIUS, draw_tile
-from renderers.targui1988.sands import SIDE as TILE
 from renderers.targui1988.scene import arrow, lay_sheet
 
 TOP, BOTTOM = 182, 1152

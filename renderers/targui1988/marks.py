@@ -19,8 +19,8 @@ from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.choices import Group, grouped, picked
+from renderers.targui1988.drawings import SIDE as TILE
 from renderers.targui1988.map import corner
-from renderers.targui1988.sands import SIDE as TILE
 from renderers.targui1988.scene import arrow
 
 Sign: TypeAlias = Literal["", "swords", "coin"]

@@ -22,6 +22,7 @@ from renderers.targui1988 import camels, signs
 from renderers.targui1988.chart import Frame, draw_chart
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import round_lozenge
+from renderers.targui1988.drawings import ART
 from renderers.targui1988.history import course_of, draw_camps
 from renderers.targui1988.lands import thumb_of
 from renderers.targui1988.phrases import nobody_holds_a_camp
@@ -77,13 +78,7 @@ def _ground(title: str) -> Sprite:
 def _camp() -> Canvas:
     """Tents between palms; the origin is the top left corner of a scene of 260 x 310."""
     camp = Canvas(260, 310, margin=26)
-    for x, y, height, lean in ((34, 292, 150, 16), (226, 288, 178, -18)):
-        trunk = [(x, y), (x + lean * 0.2, y - height * 0.5), (x + lean, y - height)]
-        camp.line(trunk, colour("6E4722"), 9, end=6)
-        scene.draw_palm(camp, x + lean - 4, y - height * 0.62, height * 0.62, colour("4F7A4A"))
-    camp.fill(rounded(-10, 286, 280, 14, 7), colour("8A5E30"), opacity=0.35)
-    for x, width, height, code in ((84, 130, 84, "8E4F33"), (196, 120, 76, "8E4F33"), (136, 176, 124, "9A5638")):
-        signs.draw_tent(camp, x, 292, width, height, colour(code), PAPER, 2.4)
+    ART.draw(camp, "goal")
     return camp
 
 

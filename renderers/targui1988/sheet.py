@@ -17,8 +17,8 @@ from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import camels, signs
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import State, round_lozenge, stacked
+from renderers.targui1988.drawings import ART
 from renderers.targui1988.effects import MONEY, TEMPORARY, Effect, effect
-from renderers.targui1988.omens import draw_hourglass
 from renderers.targui1988.scene import RIGHT, arrow, ground, passage, small_back, title_end
 
 HEIGHT = 1230
@@ -118,7 +118,7 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
             put(signs.strategic(int(does.text), 98, 84), 26, 0)
         else:
             put(signs.value_square(does.text, 76, lasting=True), 37, 4)
-        put(_hourglass(), 75, 124)
+        put(ART.sprite("hourglass", 65), 75, 124)
     else:
         put(camels.camel(does.tribe, 92) if does.touched == "camel" else signs.coin(76), 75, 40)
         ink = PALM if does.good else TERRACOTTA
@@ -134,10 +134,3 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
     if state != "open":
         image.putalpha(image.getchannel("A").point([round(value * 0.5) for value in range(256)]))
     return Sprite(image, 75, 0)
-
-
-@drawn
-def _hourglass() -> Canvas:
-    paint = Canvas(0, 0, margin=36)
-    draw_hourglass(paint, 0, 0, 58)
-    return paint

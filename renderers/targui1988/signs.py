@@ -6,12 +6,11 @@ triangle, square.
 
 from __future__ import annotations
 
-import math
-
 from PIL import Image
 
 from renderers.kit import paths
 from renderers.kit import type as letters
+from renderers.kit.art import Value
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import (
     INK,
@@ -28,8 +27,9 @@ from renderers.kit.palette import (
     light,
     mix,
 )
-from renderers.kit.paths import Point, Points, arc, ellipse, placed, rounded, smooth
-from renderers.kit.sprites import drawn
+from renderers.kit.paths import Points, ellipse, rounded
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988.drawings import ART
 
 WHITE = colour("FFFFFF")
 
@@ -118,45 +118,15 @@ def seal(tribe: int, radius: int) -> Canvas:
     return paint
 
 
-def draw_tent(
-    paint: Canvas, x: float, foot: float, width: float, height: float, cloth: Colour, hem: Colour, edge: float
-) -> None:
-    """A low Tuareg leather tent: two sagging slopes over a pole, the middle of its foot at (x, foot)."""
-    left, right, top = x - width / 2, x + width / 2, foot - height
-    low = foot - height * 0.16
-    roof = smooth(
-        [
-            (left, low, 1),
-            (left + width * 0.22, foot - height * 0.55),
-            (x - width * 0.07, top + height * 0.06),
-            (x, top, 1),
-            (x + width * 0.07, top + height * 0.06),
-            (right - width * 0.22, foot - height * 0.55),
-            (right, low, 1),
-        ],
-        closed=False,
-    )
-    paint.line([(left + 1, low), (left - width * 0.05, foot)], INK, 1.2)
-    paint.line([(right - 1, low), (right + width * 0.05, foot)], INK, 1.2)
-    paint.line([(x, top), (x, foot - height * 1.13)], INK, 2.2)
-    body = [*roof, (right - width * 0.045, foot), (left + width * 0.045, foot)]
-    paint.edge(body, INK, edge * 2)
-    paint.fill(body, light(cloth, 0.12), to=dark(cloth, 0.12))
-    shade = [
-        (x, top, 1),
-        (x + width * 0.07, foot - height * 0.94),
-        (right - width * 0.22, foot - height * 0.55),
-        (right, low, 1),
-        (right - width * 0.045, foot, 1),
-        (x + width * 0.17, foot, 1),
-    ]
-    paint.fill(smooth(shade), dark(cloth, 0.28), opacity=0.59)
-    knots = [(left, low, 1), (left + width * 0.27, foot - height * 0.1), (x, foot - height * 0.05)]
-    fringe = smooth([*knots, (right - width * 0.27, foot - height * 0.1), (right, low, 1)], closed=False)
-    paint.fill([*fringe, (right - width * 0.045, foot), (left + width * 0.045, foot)], dark(cloth, 0.45))
-    paint.line([(px, py - height * 0.07) for px, py in fringe], hem, max(1.3, height * 0.045))
-    door = [(x - width * 0.085, foot), (x - width * 0.04, foot - height * 0.3)]
-    paint.fill([*door, (x + width * 0.04, foot - height * 0.3), (x + width * 0.085, foot)], dark(cloth, 0.8))
+def tent_style(cloth: Colour, hem: Colour = PAPER) -> dict[str, Value]:
+    """The colours of a low Tuareg leather tent."""
+    shades = {
+        "high": light(cloth, 0.12),
+        "low": dark(cloth, 0.12),
+        "fold": dark(cloth, 0.28),
+        "foot": dark(cloth, 0.45),
+    }
+    return {**shades, "door": dark(cloth, 0.8), "hem": hem}
 
 
 def _taken(image: Image.Image) -> Image.Image:
@@ -170,7 +140,7 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
     """The camp of a tribe; grey, struck out and with the captor's seal when `holder` is another one. Its origin is the
     middle."""
     paint = Canvas(84, 72)
-    draw_tent(paint, 42, 62, 68, 46, PLAYERS[tribe], PAPER, 2)
+    ART.draw(paint, "tent", 42, 36, style=tent_style(PLAYERS[tribe]))
     draw_mark(paint, tribe, 42, 40, 8.2, 1.6, PAPER)
     if holder != tribe:
         paint.change(_taken)
@@ -259,51 +229,17 @@ def die(number: int, size: int, tribe: int | None = None) -> Canvas:
 
 def draw_coin(paint: Canvas, x: float, y: float, size: float) -> None:
     """A piece of silver round (x, y)."""
-    unit = size / 64
-
-    def at(points: Points) -> Points:
-        return placed(points, unit, x - 32 * unit, y - 32 * unit)
-
-    paint.fill(at(ellipse(32, 33.5, 29)), INK)
-    paint.fill(at(ellipse(32, 31, 29)), INK)
-    paint.fill(at(ellipse(32, 31, 26)), colour("C9CED6"), to=colour("9AA3AF"))
-    paint.fill(at(ellipse(32, 31, 20.5)), colour("8B94A1"))
-    paint.fill(at(ellipse(32, 31, 18.8)), colour("E7EAEE"), to=colour("C3C9D1"))
-    for size_, code in ((12, "6D7683"), (7.5, "E7EAEE"), (3.2, "6D7683")):
-        paint.fill(at(paths.lozenge(32, 31, size_, size_ * 1.16)), colour(code))
-    paint.line(at(arc(32, 31, 23.4, 190, 260)), colour("FFFFFF"), 2.6 * unit)
+    ART.draw(paint, "silver", x, y, size / 64)
 
 
-@drawn
-def coin(size: int) -> Canvas:
+def coin(size: int) -> Sprite:
     """A piece of silver; its origin is the middle."""
-    paint = Canvas(0, 0, margin=size // 2 + 2)
-    draw_coin(paint, 0, 0, size)
-    return paint
+    return ART.sprite("silver", size)
 
 
 def draw_swords(paint: Canvas, x: float, y: float, size: float) -> None:
     """Two crossed takouba round (x, y)."""
-    unit = size / 100
-    for lean in (-1, 1):
-        cos, sin = math.cos(math.radians(45)), math.sin(math.radians(45)) * lean
-
-        def at(*points: Point, cos: float = cos, sin: float = sin) -> list[Point]:
-            return [(x + (a * cos - b * sin) * unit, y + (a * sin + b * cos) * unit) for a, b in points]
-
-        blade = at((-5.5, 26), (-5, -46), (0, -56), (5, -46), (5.5, 26))
-        paint.edge(blade, INK, 7 * unit)
-        paint.fill(blade, colour("E9EDF2"))
-        paint.line(at((0, 22), (0, -42)), colour("9AA4B0"), 2 * unit)
-        for part, fill in (
-            (at((-15, 24), (15, 24), (15, 31), (-15, 31)), OCHRE),
-            (at((-4, 31), (4, 31), (4, 48), (-4, 48)), colour("7A2F1C")),
-        ):
-            paint.edge(part, INK, 6 * unit)
-            paint.fill(part, fill)
-        (knob,) = at((0, 51))
-        paint.disc(*knob, 8 * unit, INK)
-        paint.disc(*knob, 5 * unit, OCHRE)
+    ART.draw(paint, "swords", x, y, size / 100)
 
 
 @drawn
@@ -315,24 +251,14 @@ def swords(size: int, opacity: float = 1) -> Canvas:
     return paint
 
 
-@drawn
-def any_tent(width: int) -> Canvas:
+def any_tent(width: int) -> Sprite:
     """A leather tent: camps of others that are held; its origin is the middle."""
-    paint = Canvas(84, 72)
-    draw_tent(paint, 42, 62, 68, 46, colour("9A5638"), SAND, 2)
-    small = Canvas(0, 0, margin=width // 2 + 2)
-    small.add(paint, -width / 2, -width * 72 / 84 / 2, width / 84)
-    return small
+    return ART.sprite("tent", width, **tent_style(colour("9A5638"), SAND))
 
 
-@drawn
-def squares(size: int) -> Canvas:
+def squares(size: int) -> Sprite:
     """Territories: two tiles over each other; its origin is the middle."""
-    paint, unit = Canvas(0, 0, margin=size // 2 + 3), size / 100
-    for x, y, fill in ((-48, -48, colour("E3A748")), (-14, -14, colour("8FAE55"))):
-        paint.box(x * unit, y * unit, 62 * unit, 62 * unit, 12 * unit, INK)
-        paint.box((x + 6) * unit, (y + 6) * unit, 50 * unit, 50 * unit, 8 * unit, fill)
-    return paint
+    return ART.sprite("squares", size)
 
 
 @drawn

@@ -15,8 +15,8 @@ from renderers import renderer, turning
 from renderers.film import Scene, film, foot
 from renderers.kit.palette import OCHRE
 from renderers.samples import positions
+from renderers.targui1988.drawings import SIDE as TILE
 from renderers.targui1988.map import corner
-from renderers.targui1988.sands import SIDE as TILE
 from tests.games.targui1988.tables import table
 from tests.renderers.asking import Decision
 from tests.renderers.targui import views as of_targui

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -77,14 +78,10 @@ def test_colours_are_chosen_for_a_game_that_has_none_yet_and_the_commonest_are_e
 
 
 @pytest.mark.parametrize("packer", [*packers()], ids=lambda packer: packer.name)
-def test_what_was_packed_is_unpacked_and_what_was_damaged_is_not(packer: Packer) -> None:
+def test_what_was_packed_is_what_any_zlib_unpacks(packer: Packer) -> None:
     data = draw("touareg", next(iter(shown("touareg").values()))()).tobytes()
-    packed = packer.pack(b"\0", memoryview(data)[:-1])
 
-    assert packer.unpack(packed) == b"\0" + data[:-1]
-    for broken in (packed[:-5], packed[:-1] + bytes([packed[-1] ^ 1]), b"", b"nothing"):
-        with pytest.raises(packer.error):
-            packer.unpack(broken)
+    assert zlib.decompress(packer.pack(b"\0", memoryview(data)[:-1])) == b"\0" + data[:-1]
 
 
 def test_there_is_zlib_where_there_is_nothing_else() -> None:

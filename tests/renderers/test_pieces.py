@@ -45,7 +45,7 @@ KINDS = ("sheet", "ring", "opaque", "faint", "holes", "noise", "empty")
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_pasted_in_pieces_is_what_is_pasted_whole(kind: str, size: tuple[int, int]) -> None:
     image = shape(kind, *size)
-    pasted = Sprite(image).cut(cuts(image))
+    pasted = Sprite(image).cut()
     chance = random.Random(f"{kind} {size}")
     for _ in range(4):
         whole = Picture(Sprite(Image.effect_noise((320, 300), 60).convert("RGB")))
@@ -69,7 +69,7 @@ def test_the_pieces_of_an_image_are_the_image_again_where_there_is_anything_to_b
 
 
 def test_most_of_a_sheet_of_paper_is_pasted_without_a_mask_and_it_is_not_kept_twice() -> None:
-    panel = scene.panel(478, 432)
+    panel = [scene.panel(478, 432) for _ in range(5)][-1]  # one that is asked for again and again
     opaque = sum(one.image.width * one.image.height for one in panel.pieces if one.cut.opaque)
 
     assert opaque > 0.7 * 478 * 432

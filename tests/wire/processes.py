@@ -147,7 +147,6 @@ class Processes:
                     "AZALAI_LOBBIES": "1000000 1000000",
                     "AZALAI_DRAW_AHEAD": "0",
                     "AZALAI_THINKERS": "0",
-                    "AZALAI_CACHE": os.environ.get("AZALAI_CACHE", os.devnull),
                     **settings,
                 },
             )
