@@ -83,7 +83,7 @@ def ways(column: int, fill: Colour) -> Canvas:
 
     The way round the edge goes to the full moon's medal at the left, and comes from the crescent's at the right.
     """
-    canvas, middle = Canvas(UPPER.left(len(ENCLOSURES)), 80, margin=10), UPPER.middle(column)
+    canvas, middle = Canvas(UPPER.left(len(ENCLOSURES)) + 20, 80, margin=10), UPPER.middle(column)
     ART.draw(canvas, "ways" if column else "ways-round-the-edge", middle, way=fill)
     if not column:
         emblems.draw_medal(canvas, Enclosure.MOON.value, middle - 107, 40, 22)
