@@ -12,7 +12,7 @@ from renderers.kit import animals, emblems, goods
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas, paler
 from renderers.kit.palette import GLOW, NIGHT, OCHRE, PAPER, SAND, SHADOW, SILVER, SKY, TERRACOTTA, Colour, colour, mix
-from renderers.kit.paths import Points, rounded
+from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu.drawings import ART
@@ -65,52 +65,60 @@ class Load(NamedTuple):
 CELL = Load(104, 57, 147, 38, 41)
 
 
-@drawn
-def sheet(width: int, head: int, row: int, rows: int, foot: int, emblem: str, size: int = 46, bar: int = 0) -> Canvas:
-    """The panel of an enclosure: `bar` (or all of `head`) indigo with its emblem, lines between the rows.
-
-    Its origin is the top left corner.
-    """
-    height, bar = head + rows * row + foot, bar or head
-    canvas = Canvas(width, height, margin=26)
-    shape = draw_sheet(canvas, width, height)
-    clip = canvas.region(shape)
-    canvas.fill([(0, 0), (width, 0), (width, bar), (0, bar)], NIGHT, clip=clip)
-    if bar < head:
-        canvas.fill([(0, bar), (width, bar), (width, head), (0, head)], TERRACOTTA, clip=clip)
-    if emblem:
-        reach = size * 0.83, width * 0.4
-        draw_ornament(canvas, width / 2, bar / 2, *reach)
-        emblems.draw_flat(canvas, emblem, width / 2, bar / 2, size)
-    for number in range(1, rows):
-        y = head + number * row
-        canvas.line([(16, y), (width - 16, y)], SAND, 1.5, caps=False)
-    return canvas
-
-
-def draw_sheet(canvas: Canvas, width: float, height: float, fill: Colour = PAPER) -> Points:
-    """Paper with its soft shadow; returns the outline."""
+def draw_sheet(canvas: Canvas, width: float, height: float, fill: Colour = PAPER) -> None:
+    """Paper with its soft shadow."""
     shape = rounded(0, 0, width, height, 22)
     canvas.soft(shape, SHADOW, 8, 0.3, 5)
     canvas.fill(shape, fill)
-    return shape
 
 
 @drawn
-def paper(width: int, height: int, frame: Colour | None = None, fill: Colour = PAPER) -> Canvas:
-    """A sheet of paper, framed if `frame` is given; its origin is the top left corner."""
+def paper(
+    width: int,
+    height: int,
+    frame: Colour | None = None,
+    fill: Colour = PAPER,
+    lines: tuple[float, ...] = (),
+    inset: float = 16,
+) -> Canvas:
+    """A sheet of paper, framed if `frame` is given, with `lines` across it at those heights, so far from its edges.
+
+    Its origin is the top left corner.
+    """
     canvas = Canvas(width, height, margin=26)
     draw_sheet(canvas, width, height, fill)
     if frame is not None:
         canvas.edge(rounded(3, 3, width - 6, height - 6, 19), frame, 6)
+    for y in lines:
+        canvas.line([(inset, y), (width - inset, y)], SAND, 1.5, caps=False)
     return canvas
+
+
+@drawn
+def _head(width: int, height: int, bar: int, emblem: str, size: int) -> Canvas:
+    """What is over the rows of a panel: an indigo `bar` with an emblem, terracotta below it."""
+    canvas = Canvas(width, height)
+    clip = canvas.region(rounded(0, 0, width, height + 44, 22))
+    canvas.fill(rounded(0, 0, width, bar, 0), NIGHT, clip=clip)
+    if bar < height:
+        canvas.box(0, bar, width, height - bar, 0, TERRACOTTA)
+    if emblem:
+        draw_ornament(canvas, width / 2, bar / 2, size * 0.83, width * 0.4)
+        emblems.draw_flat(canvas, emblem, width / 2, bar / 2, size)
+    return canvas
+
+
+def put_sheet(picture: Picture, grid: Grid, column: int, emblem: str = "", size: int = 46, bar: int = 0) -> None:
+    """The panel of one column: `bar` (or all of its head) indigo with an emblem, lines between the rows."""
+    x, lines = grid.left(column), tuple(grid.top(row) - grid.y for row in range(2, grid.rows + 1))
+    picture.put(paper(grid.width, grid.height, lines=lines), x, grid.y)
+    picture.put(_head(grid.width, grid.head, bar or grid.head, emblem, size), x, grid.y)
 
 
 def put_sheets(picture: Picture, grid: Grid, size: int = 46, bar: int = 0) -> None:
     """The panels of all five enclosures."""
     for column, enclosure in enumerate(Enclosure):
-        panel = sheet(grid.width, grid.head, grid.row, grid.rows, grid.foot, enclosure.value, size, bar)
-        picture.put(panel, grid.left(column), grid.y)
+        put_sheet(picture, grid, column, enclosure.value, size, bar)
 
 
 def water(width: int, height: int, full: bool) -> Sprite:

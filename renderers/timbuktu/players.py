@@ -110,16 +110,16 @@ def _unheld(picture: Picture, words: Words, y: int) -> None:
 def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -> None:
     """What is out of play, which is at the same time what each good of the kind is worth."""
     top = TOP + BLOCK + 10 + _GAP
-    picture.put(values_panel(WIDTH, foot - top), SIDE, top)
-    put_title(picture, words.say("timbuktu-picture-values"), top + 46)
     row = (foot - top - 72) / len(GOODS)
-    city = view.lower.site is Site.TIMBUKTU
+    lines = tuple(62 + row * number for number in range(len(GOODS)))
+    picture.put(grid.paper(WIDTH, foot - top, lines=lines, inset=24), SIDE, top)
+    put_title(picture, words.say("timbuktu-picture-values"), top + 46)
     for number, (good, out, loaded) in enumerate(zip(GOODS, view.out, view.loaded, strict=True)):
         y = top + 62 + row * number
         picture.put(goods.icon(good.value, 70), SIDE + 70, y + row / 2 + 1)
         picture.number(SIDE + 182, y + row / 2 - 9, out, 64)
         picture.put(signs.bar(100, out, max(1, loaded)), SIDE + 132, y + row - 22)
-    if city:
+    if view.lower.site is Site.TIMBUKTU:
         picture.put(kit.ART.sprite("city", 36, clay=DUNE, light=PAPER), SIDE - 12, foot - 2)
 
 
@@ -128,15 +128,3 @@ def put_title(picture: Picture, title: str, y: float) -> None:
     text, size = letters.name(title, "Semibold", 32, 26, WIDTH - 28)
     width = letters.width(text, "Semibold", size)
     picture.write(SIDE + (WIDTH - width) / 2, y, text, size, NIGHT)
-
-
-@drawn
-def values_panel(width: int, height: int) -> Canvas:
-    """The paper behind the values; its origin is the top left corner."""
-    canvas = Canvas(width, height, margin=26)
-    grid.draw_sheet(canvas, width, height)
-    row = (height - 72) / len(GOODS)
-    for number in range(len(GOODS)):
-        y = 62 + row * number
-        canvas.line([(24, y), (width - 24, y)], SAND, 1.5, caps=False)
-    return canvas

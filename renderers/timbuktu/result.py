@@ -27,7 +27,7 @@ from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu.drawings import ART
-from renderers.timbuktu.grid import Load
+from renderers.timbuktu.grid import Grid, Load
 
 _GROUND = 300
 _HEADS = _GROUND + 44
@@ -134,9 +134,10 @@ def _loss(picture: Picture, theft: TheftView, loss: LossView | None, x: float, m
         picture.put(signs.tick(34), x + 104, middle)
 
 
-def _pack(picture: Picture, theft: TheftView, x: float, top: float) -> None:
+def _pack(picture: Picture, theft: TheftView, x: int, top: int) -> None:
     """A pack turned over."""
-    picture.put(grids.sheet(_PACK, 2 * _BAR, 2 * _LOOT, 1, 12, theft.pack.enclosure.value, 50, _BAR), x, top)
+    sheet = Grid(x, top, 0, _PACK, 2 * _BAR, 2 * _LOOT, 1, 12)
+    grids.put_sheet(picture, sheet, 0, theft.pack.enclosure.value, 50, _BAR)
     y = top + _BAR * 1.5
     for number, stall in enumerate(theft.pack.stalls):
         picture.number(x + 40 + 56 * number, y, stall, 46, PAPER)

@@ -49,7 +49,7 @@ def ground(players: int) -> Sprite:
     picture = Picture(behind.desert(HEIGHT))
     grid = HERDS[players][0]
     for column in range(players):
-        picture.put(grids.sheet(grid.width, grid.head, grid.row, grid.rows, grid.foot, ""), grid.left(column), grid.y)
+        grids.put_sheet(picture, grid, column)
     grids.put_sheets(picture, LOWER)
     return Sprite(picture.image)
 

@@ -15,6 +15,7 @@ from renderers.touareg.drawings import ART
 
 _SPECIAL_SKY = mix(SKY, PAPER, 0.45)
 _FADED = colour("CFC6B4")
+_EMBLEMS = {Special.CAVE: "cave", Special.THIEF: "thief", Special.PLAN: "plan"}
 _TILE_ICON = {Good.WATER: 0.76, Good.GOLD: 0.98, Good.SALT: 0.75, Good.MILLET: 0.77}
 
 
@@ -126,7 +127,7 @@ def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
         scale = width * 0.98 / 190
         kit.ART.draw(canvas, "donkey", x - 105 * scale, y + 70 * scale, scale, harness=False)
     else:
-        emblems.draw(canvas, kind.value, x, y, size)
+        emblems.draw(canvas, _EMBLEMS[kind], x, y, size)
 
 
 @drawn
