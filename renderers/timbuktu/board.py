@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.timbuktu.components import ENCLOSURES, STALLS, Enclosure
+from games.timbuktu.components import ENCLOSURES, STALLS
 from games.timbuktu.view import CamelView, EnclosureView, Phase, SiteView, StallView, TimbuktuView
 from locales import Words
 from renderers.kit import drawings as kit
-from renderers.kit import emblems, signs
+from renderers.kit import signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import BLUE, INK, NIGHT, OCHRE, TERRACOTTA, Colour, colour
@@ -37,7 +37,7 @@ def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words:
     called = called_camel(view)
     if called is not None and called.start is not None:
         column = ENCLOSURES.index(called.start.enclosure)
-        picture.put(ways(column, TERRACOTTA), 0, FIRST)
+        put_ways(picture, column, TERRACOTTA)
     _leaving(picture, view, upper, called)
     _arriving(picture, view)
     draw_players(picture, view, names, words)
@@ -73,22 +73,14 @@ def _ground() -> Sprite:
     for number in STALLS:
         picture.number(50, LOWER.top(number) + 47, number, 42)
     for column in range(len(ENCLOSURES)):
-        picture.put(ways(column, BLUE), 0, FIRST)
+        put_ways(picture, column, BLUE)
     return Sprite(picture.image)
 
 
-@drawn
-def ways(column: int, fill: Colour) -> Canvas:
-    """The two arrows out of an enclosure; their origin is the left edge of the picture at the arrows' upper end.
-
-    The way round the edge goes to the full moon's medal at the left, and comes from the crescent's at the right.
-    """
-    canvas, middle = Canvas(UPPER.left(len(ENCLOSURES)) + 20, 80, margin=10), UPPER.middle(column)
-    ART.draw(canvas, "ways" if column else "ways-round-the-edge", middle, way=fill)
-    if not column:
-        emblems.draw_medal(canvas, Enclosure.MOON.value, middle - 107, 40, 22)
-        emblems.draw_medal(canvas, Enclosure.CRESCENT.value, middle + 894, 30, 22)
-    return canvas
+def put_ways(picture: Picture, column: int, fill: Colour, strength: float = 1) -> None:
+    """The two arrows out of an enclosure, with that much of their strength (0 to 1)."""
+    drawn = ART.sprite("ways" if column else "ways-round-the-edge", way=fill)
+    picture.put(grids.paled(drawn, strength) if strength < 1 else drawn, UPPER.middle(column), FIRST)
 
 
 def _leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: CamelView | None) -> None:

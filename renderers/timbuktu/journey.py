@@ -19,7 +19,7 @@ from renderers.timbuktu import aside, cells
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import notebook as notes
 from renderers.timbuktu import scene as behind
-from renderers.timbuktu.board import FIRST, UPPER, called_camel, is_latest, is_same, ways
+from renderers.timbuktu.board import UPPER, called_camel, is_latest, is_same, put_ways
 from renderers.timbuktu.choices import CORNER, Mark, Offer, is_asking, offers, own_camel
 from renderers.timbuktu.players import draw_players
 from renderers.timbuktu.stalls import LOW, Arriving, draw_stalls, marks_in_stalls, rest
@@ -113,11 +113,11 @@ def _ways(picture: Picture, view: TimbuktuView, called: CamelView | None, offere
     used = {camel.start.enclosure for camel in ([called] if called is not None else own) if camel.start is not None}
     for column, enclosure in enumerate(ENCLOSURES):
         if called is not None and called.seat != view.seat and enclosure in used:
-            picture.put(ways(column, TERRACOTTA), 0, FIRST)
+            put_ways(picture, column, TERRACOTTA)
         elif offered and enclosure not in used:
-            picture.put(grids.paled(ways(column, BLUE), 0.22), 0, FIRST)
+            put_ways(picture, column, BLUE, 0.22)
         else:
-            picture.put(ways(column, BLUE), 0, FIRST)
+            put_ways(picture, column, BLUE)
 
 
 def _leaving(
