@@ -131,7 +131,7 @@ def draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decisi
         place = spot.animal.place
         if latest is not None and latest.special is Special.DONKEY and place == donkeys[-1]:
             _halo(picture, spot, found)
-        arrived = latest.count if latest is not None and latest.place == place else 0
+        arrived = caravan.arrived(latest, camp.seat, place)
         off = False
         if asked is not None:
             alive = {Thing(Kind.ANIMAL, place), Thing(Kind.TOP, place)} & asked.alive
