@@ -77,10 +77,11 @@ class Art:
         left, _, width, _ = self.box(name)
         canvas.parts.append(Group((markup,), scale, x, y, opacity, mirrored=2 * left + width if mirrored else 0))
 
-    def sprite(self, name: str, width: float, **classes: Value) -> Sprite:
-        """A figure alone, its box `width` px wide; its origin is that of the drawing."""
-        key = str(self.folder), name, width, _sorted(classes)
-        return SPRITES.find(key, lambda: self._alone(name, width, classes))
+    def sprite(self, name: str, width: float | None = None, **classes: Value) -> Sprite:
+        """A figure alone, its box `width` px wide, or as wide as it was drawn; its origin is that of the drawing."""
+        wide = self.box(name)[2] if width is None else width
+        key = str(self.folder), name, wide, _sorted(classes)
+        return SPRITES.find(key, lambda: self._alone(name, wide, classes))
 
     def _alone(self, name: str, width: float, classes: Mapping[str, Value]) -> Sprite:
         left, top, wide, high = self.box(name)

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.timbuktu.components import GOODS, Good, Goods
+from games.timbuktu.components import GOODS, Good
 from games.timbuktu.view import NotebookView, TimbuktuView
 from locales import Words
 from renderers.kit import emblems, goods, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import BLUE, INK, NIGHT, PAPER, SAND, SAND_LIGHT, TERRACOTTA, mix
+from renderers.kit.palette import BLUE, INK, PAPER, SAND, SAND_LIGHT, TERRACOTTA, mix
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.picture import WIDTH as WHOLE
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
-from renderers.timbuktu import scene as behind
-from renderers.timbuktu.players import BLOCK, WIDTH
+from renderers.timbuktu.players import BLOCK, WIDTH, put_title
 from renderers.timbuktu.scene import SIDE, TOP
 
 _GAP = 12
@@ -56,28 +55,20 @@ def _unseen_height(known: NotebookView) -> int:
 
 def draw_unseen(picture: Picture, known: NotebookView) -> None:
     """The stall cards and the goods cards that this player has not seen: any of them may lie together."""
-    picture.put(_unseen(known.stalls, known.goods, _unseen_height(known)), SIDE, _UNSEEN)
-
-
-@drawn
-def _unseen(stalls: tuple[tuple[int, ...], ...], pairs: tuple[Goods, ...], high: int) -> Sprite:
-    """Its origin is the top left corner of the panel."""
-    boxes = _boxes(len(stalls), high)
-    picture = behind.blank(*boxes.image.size)
-    behind.over(picture, boxes, boxes.left, boxes.top)
-    left, middle = boxes.left, boxes.top + high / 2
-    if stalls:
-        behind.over(picture, emblems.thief_head(52), left + 38, middle - 26)
-        behind.over(picture, letters.digits("?", 50, TERRACOTTA), left + 38, middle + 34)
+    high = _unseen_height(known)
+    middle = _UNSEEN + high / 2
+    picture.put(_boxes(len(known.stalls), high), SIDE, _UNSEEN)
+    if known.stalls:
+        picture.put(emblems.thief_head(52), SIDE + 38, middle - 26)
+        picture.number(SIDE + 38, middle + 34, "?", 50, TERRACOTTA)
     else:
-        behind.over(picture, signs.tick(60), left + WIDTH / 2, middle)
-    for number, (two, pair) in enumerate(zip(stalls, pairs, strict=True)):
-        y = middle + _PAIR * (number + 0.5 - len(stalls) / 2)
+        picture.put(signs.tick(60), SIDE + WIDTH / 2, middle)
+    for number, (two, pair) in enumerate(zip(known.stalls, known.goods, strict=True)):
+        y = middle + _PAIR * (number + 0.5 - len(known.stalls) / 2)
         for place, stall in enumerate(two):
-            behind.over(picture, letters.digits(str(stall), 40), left + 101 + place * 34, y)
+            picture.number(SIDE + 101 + place * 34, y, stall, 40)
         for place, good in enumerate(pair):
-            behind.over(picture, goods.icon(good.value, 40), left + 194 + place * 44, y)
-    return Sprite(picture.image, boxes.left, boxes.top)
+            picture.put(goods.icon(good.value, 40), SIDE + 194 + place * 44, y)
 
 
 @drawn
@@ -98,23 +89,14 @@ def _boxes(pairs: int, high: int) -> Canvas:
 def draw_values(picture: Picture, view: TimbuktuView, words: Words, rows: Rows, able: Sequence[Good]) -> None:
     """What each good is worth now: as many points as there are of its kind out of play. Those that are not `able` to
     be given up step back."""
-    picture.put(_sheet(WIDTH, round(rows.foot - rows.top)), SIDE, rows.top)
-    text, size = letters.name(words.say("timbuktu-picture-values"), "Semibold", 32, 26, WIDTH - 28)
-    width = letters.width(text, "Semibold", size)
-    picture.write(SIDE + (WIDTH - width) / 2, rows.top + 42, text, size, NIGHT)
+    picture.put(grids.paper(WIDTH, round(rows.foot - rows.top)), SIDE, rows.top)
+    put_title(picture, words.say("timbuktu-picture-values"), rows.top + 42)
     icon = min(60, round(rows.row - 2))
     size = min(54, round(rows.row))
     for good, out, y in zip(GOODS, view.out, rows.middles, strict=True):
-        pale = good not in able
-        picture.put(grids.faint_icon(good.value, icon) if pale else goods.icon(good.value, icon), SIDE + 100, y)
+        pale, drawn = good not in able, goods.icon(good.value, icon)
+        picture.put(grids.paled(drawn) if pale else drawn, SIDE + 100, y)
         picture.number(SIDE + 172, y, out, size, mix(INK, PAPER, 0.55) if pale else INK)
-
-
-@drawn
-def _sheet(width: int, height: int) -> Canvas:
-    canvas = Canvas(width, height, margin=26)
-    grids.draw_sheet(canvas, width, height)
-    return canvas
 
 
 # The legend
@@ -129,22 +111,13 @@ _BEFORE_TEXT, _AFTER_TEXT = 7, 12
 def draw_legend(picture: Picture, words: Words, y: float) -> None:
     """What the signs in the stalls mean; `y` is the middle line."""
     texts = tuple(words.say(f"timbuktu-picture-legend-{name}") for name in _LEGEND)
-    picture.put(_legend(texts), MARGIN, y)
-
-
-@drawn
-def _legend(texts: tuple[str, ...]) -> Sprite:
-    """Its origin is the left end of its middle line."""
     size, places = _places(texts)
-    strip = _strip(WHOLE - 2 * MARGIN, LEGEND_HEIGHT)
-    picture = behind.blank(*strip.image.size)
-    behind.over(picture, strip, strip.left, strip.top)
+    strip = grids.tint(WHOLE - 2 * MARGIN, LEGEND_HEIGHT, mix(PAPER, SAND_LIGHT, 0.35), 16)
+    picture.put(strip, MARGIN, y - LEGEND_HEIGHT / 2)
     for (name, room), text, x in zip(_LEGEND.items(), texts, places, strict=True):
         for sign, aside in _signs(name):
-            behind.over(picture, sign, strip.left + x + room / 2 + aside, strip.top)
-        label = letters.label(text, "Semibold", size)
-        behind.over(picture, label, strip.left + x + room + _BEFORE_TEXT, strip.top + size * 0.34)
-    return Sprite(picture.image, strip.left, strip.top)
+            picture.put(sign, MARGIN + x + room / 2 + aside, y)
+        picture.write(MARGIN + x + room + _BEFORE_TEXT, y + size * 0.34, text, size)
 
 
 def _places(texts: Sequence[str]) -> tuple[int, list[float]]:
@@ -163,14 +136,6 @@ def _places(texts: Sequence[str]) -> tuple[int, list[float]]:
 def _reach(rooms: Sequence[int], texts: Sequence[str], size: int) -> float:
     written = sum(letters.width(text, "Semibold", size) for text in texts)
     return written + sum(rooms) + len(rooms) * (_BEFORE_TEXT + _AFTER_TEXT)
-
-
-@drawn
-def _strip(width: int, height: int) -> Canvas:
-    """Its origin is the left end of its middle line."""
-    canvas = Canvas(width, height, margin=height)
-    canvas.box(0, -height / 2, width, height, 16, mix(PAPER, SAND_LIGHT, 0.35))
-    return canvas
 
 
 def _signs(name: str) -> list[tuple[Sprite, int]]:

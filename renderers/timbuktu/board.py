@@ -6,25 +6,28 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.timbuktu.components import ENCLOSURES, FREE_TO, STALLS, Enclosure
+from games.timbuktu.components import ENCLOSURES, STALLS
 from games.timbuktu.view import CamelView, EnclosureView, Phase, SiteView, StallView, TimbuktuView
 from locales import Words
-from renderers.kit import emblems, paths, signs
+from renderers.kit import drawings as kit
+from renderers.kit import signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import BLUE, INK, OCHRE, TERRACOTTA, Colour
-from renderers.kit.paths import Point, rounded
+from renderers.kit.palette import BLUE, INK, NIGHT, OCHRE, TERRACOTTA, Colour, colour
+from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import scene as behind
+from renderers.timbuktu.drawings import ART
 from renderers.timbuktu.players import draw_players, draw_values
 
 UPPER = grids.Grid(72, behind.TOP, 201, 192, 52, 92)
 LOWER = UPPER._replace(y=UPPER.y + UPPER.height + 86)
 FOOT = LOWER.y + LOWER.height
 HEIGHT = FOOT + 40
-FIRST, _LAST = UPPER.y + UPPER.height + 7, LOWER.y - 7
+FIRST = UPPER.y + UPPER.height + 7
+"""Where the arrows begin, which are 72 high."""
 
 
 def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words: Words) -> Image.Image:
@@ -34,7 +37,7 @@ def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words:
     called = called_camel(view)
     if called is not None and called.start is not None:
         column = ENCLOSURES.index(called.start.enclosure)
-        picture.put(ways(column, TERRACOTTA), 0, FIRST)
+        put_ways(picture, column, TERRACOTTA)
     _leaving(picture, view, upper, called)
     _arriving(picture, view)
     draw_players(picture, view, names, words)
@@ -44,7 +47,7 @@ def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words:
 
 def put_head(picture: Picture, view: TimbuktuView, title: str) -> None:
     """Title, road and coins."""
-    behind.head(picture, title, behind.agadez(74))
+    behind.head(picture, title, kit.ART.sprite("agadez", 74, metal=NIGHT, ground=colour("F5E8CC")))
     at = 0.0 if view.upper is None else view.stage - 0.5
     picture.put(behind.road(view.route, at), 0, 0)
     if view.stage:
@@ -70,35 +73,14 @@ def _ground() -> Sprite:
     for number in STALLS:
         picture.number(50, LOWER.top(number) + 47, number, 42)
     for column in range(len(ENCLOSURES)):
-        picture.put(ways(column, BLUE), 0, FIRST)
+        put_ways(picture, column, BLUE)
     return Sprite(picture.image)
 
 
-@drawn
-def ways(column: int, fill: Colour) -> Canvas:
-    """The two arrows out of an enclosure; their origin is the left edge of the picture at the arrows' upper end.
-
-    The way round the edge goes to the full moon's medal at the left, and comes from the crescent's at the right.
-    """
-    canvas = Canvas(LOWER.left(4) + LOWER.width + 40, 76, margin=4)
-    down = _LAST - FIRST
-    middle = UPPER.middle(column)
-    straight: list[Point] = [(middle - 2, down * step / 12) for step in range(13)]
-    signs.draw_arrow(canvas, straight, fill)
-    start = middle - 46
-    if FREE_TO[ENCLOSURES[column]][1] is ENCLOSURES[column - 1] and column:
-        end = UPPER.middle(column - 1) + 44
-        way = paths.path(f"M {start} 0 C {start} 44 {end} {down - 56} {end} {down}")
-        signs.draw_arrow(canvas, way, fill)
-        return canvas
-    way = paths.path(f"M {start} 0 C {start} 26 {middle - 52} 40 {middle - 79} 40")
-    signs.draw_arrow(canvas, way, fill)
-    last = UPPER.middle(len(ENCLOSURES) - 1)
-    way = paths.path(f"M {last + 84} 30 C {last + 58} 30 {last + 44} 34 {last + 44} {down}")
-    signs.draw_arrow(canvas, way, fill)
-    emblems.draw_medal(canvas, Enclosure.MOON.value, middle - 107, 40, 22)
-    emblems.draw_medal(canvas, Enclosure.CRESCENT.value, last + 90, 30, 22)
-    return canvas
+def put_ways(picture: Picture, column: int, fill: Colour, strength: float = 1) -> None:
+    """The two arrows out of an enclosure, with that much of their strength (0 to 1)."""
+    drawn = ART.sprite("ways" if column else "ways-round-the-edge", way=fill)
+    picture.put(grids.paled(drawn, strength) if strength < 1 else drawn, UPPER.middle(column), FIRST)
 
 
 def _leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: CamelView | None) -> None:

@@ -8,7 +8,7 @@ from games.timbuktu.components import Enclosure
 from renderers.kit import emblems, goods, paths
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, NIGHT, OCHRE, PAPER, SKY, TERRACOTTA, Colour, colour, mix
+from renderers.kit.palette import CHOICE, NIGHT, OCHRE, PAPER, SKY, TERRACOTTA, Colour, colour, mix
 from renderers.kit.paths import rounded
 from renderers.kit.sprites import drawn
 from renderers.timbuktu.choices import Mark
@@ -28,23 +28,6 @@ def cell(width: int, height: int, fill: Colour, edge: Colour | None = None, thic
     canvas.box(4, 3, width - 8, height - 6, 14, fill)
     if edge is not None:
         canvas.edge(rounded(5, 4, width - 10, height - 8, 13), edge, thick)
-    return canvas
-
-
-@drawn
-def coaster() -> Canvas:
-    """What a small sign lies on when it is put over a camel; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=28)
-    canvas.disc(0, 0, 21, INK)
-    canvas.disc(0, 0, 19.5, PAPER)
-    return canvas
-
-
-@drawn
-def plate(size: int, fill: Colour) -> Canvas:
-    """What lies behind a small thing; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=round(size / 2) + 3)
-    canvas.box(-size / 2, -size / 2, size, size, size * 0.26, fill)
     return canvas
 
 

@@ -8,13 +8,14 @@ from typing import NamedTuple
 from games.contract import Seat
 from games.timbuktu.components import Enclosure, Good
 from games.timbuktu.view import CamelView, EnclosureView, StallView
-from renderers.kit import animals, emblems, goods, scene
+from renderers.kit import animals, emblems, goods
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import GLOW, NIGHT, OCHRE, PAPER, SAND, SILVER, SKY, TERRACOTTA, colour, mix
-from renderers.kit.paths import Points, rounded
+from renderers.kit.canvas import Canvas, paler
+from renderers.kit.palette import GLOW, NIGHT, OCHRE, PAPER, SAND, SHADOW, SILVER, SKY, TERRACOTTA, Colour, colour, mix
+from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
+from renderers.timbuktu.drawings import ART
 from renderers.timbuktu.scene import draw_ornament
 
 LIT = colour("FFEFC4")
@@ -64,49 +65,72 @@ class Load(NamedTuple):
 CELL = Load(104, 57, 147, 38, 41)
 
 
+def draw_sheet(canvas: Canvas, width: float, height: float, fill: Colour = PAPER) -> None:
+    """Paper with its soft shadow."""
+    shape = rounded(0, 0, width, height, 22)
+    canvas.soft(shape, SHADOW, 8, 0.3, 5)
+    canvas.fill(shape, fill)
+
+
 @drawn
-def sheet(width: int, head: int, row: int, rows: int, foot: int, emblem: str, size: int = 46, bar: int = 0) -> Canvas:
-    """The panel of an enclosure: `bar` (or all of `head`) indigo with its emblem, lines between the rows.
+def paper(
+    width: int,
+    height: int,
+    frame: Colour | None = None,
+    fill: Colour = PAPER,
+    lines: tuple[float, ...] = (),
+    inset: float = 16,
+) -> Canvas:
+    """A sheet of paper, framed if `frame` is given, with `lines` across it at those heights, so far from its edges.
 
     Its origin is the top left corner.
     """
-    height, bar = head + rows * row + foot, bar or head
     canvas = Canvas(width, height, margin=26)
-    shape = draw_sheet(canvas, width, height)
-    clip = canvas.region(shape)
-    canvas.fill([(0, 0), (width, 0), (width, bar), (0, bar)], NIGHT, clip=clip)
-    if bar < head:
-        canvas.fill([(0, bar), (width, bar), (width, head), (0, head)], TERRACOTTA, clip=clip)
-    if emblem:
-        reach = size * 0.83, width * 0.4
-        draw_ornament(canvas, width / 2, bar / 2, *reach)
-        emblems.draw_flat(canvas, emblem, width / 2, bar / 2, size)
-    for number in range(1, rows):
-        y = head + number * row
-        canvas.line([(16, y), (width - 16, y)], SAND, 1.5, caps=False)
+    draw_sheet(canvas, width, height, fill)
+    if frame is not None:
+        canvas.edge(rounded(3, 3, width - 6, height - 6, 19), frame, 6)
+    for y in lines:
+        canvas.line([(inset, y), (width - inset, y)], SAND, 1.5, caps=False)
     return canvas
 
 
-def draw_sheet(canvas: Canvas, width: float, height: float) -> Points:
-    """Paper with its soft shadow; returns the outline."""
-    shape = rounded(0, 0, width, height, 22)
-    canvas.soft(shape, scene.SHADOW, 8, 0.3, 5)
-    canvas.fill(shape, PAPER)
-    return shape
+@drawn
+def _head(width: int, height: int, bar: int, emblem: str, size: int) -> Canvas:
+    """What is over the rows of a panel: an indigo `bar` with an emblem, terracotta below it."""
+    canvas = Canvas(width, height)
+    clip = canvas.region(rounded(0, 0, width, height + 44, 22))
+    canvas.fill(rounded(0, 0, width, bar, 0), NIGHT, clip=clip)
+    if bar < height:
+        canvas.box(0, bar, width, height - bar, 0, TERRACOTTA)
+    if emblem:
+        draw_ornament(canvas, width / 2, bar / 2, size * 0.83, width * 0.4)
+        emblems.draw_flat(canvas, emblem, width / 2, bar / 2, size)
+    return canvas
+
+
+def put_sheet(picture: Picture, grid: Grid, column: int, emblem: str = "", size: int = 46, bar: int = 0) -> None:
+    """The panel of one column: `bar` (or all of its head) indigo with an emblem, lines between the rows."""
+    x, lines = grid.left(column), tuple(grid.top(row) - grid.y for row in range(2, grid.rows + 1))
+    picture.put(paper(grid.width, grid.height, lines=lines), x, grid.y)
+    picture.put(_head(grid.width, grid.head, bar or grid.head, emblem, size), x, grid.y)
 
 
 def put_sheets(picture: Picture, grid: Grid, size: int = 46, bar: int = 0) -> None:
     """The panels of all five enclosures."""
     for column, enclosure in enumerate(Enclosure):
-        panel = sheet(grid.width, grid.head, grid.row, grid.rows, grid.foot, enclosure.value, size, bar)
-        picture.put(panel, grid.left(column), grid.y)
+        put_sheet(picture, grid, column, enclosure.value, size, bar)
+
+
+def water(width: int, height: int, full: bool) -> Sprite:
+    """What marks an exchange stall; its origin is the top left corner."""
+    return tint(width, height, mix(SKY, PAPER, 0.74 if full else 0.66))
 
 
 @drawn
-def water(width: int, height: int, full: bool) -> Canvas:
-    """What marks an exchange stall; its origin is the top left corner."""
+def tint(width: int, height: int, fill: Colour, radius: float = 0) -> Canvas:
+    """A box of one colour; its origin is the top left corner."""
     canvas = Canvas(width, height)
-    canvas.fill([(0, 0), (width, 0), (width, height), (0, height)], mix(SKY, PAPER, 0.74 if full else 0.66))
+    canvas.box(0, 0, width, height, radius, fill)
     return canvas
 
 
@@ -131,7 +155,7 @@ def lit(width: int, height: int, called: bool = False) -> Canvas:
 def put_camel(picture: Picture, camel: CamelView, x: float, y: float, load: Load = CELL, *, pale: bool = False) -> None:
     """A camel and its goods in a cell whose left edge is x and whose middle line is y."""
     body = animals.bearer(camel.seat, camel.letter.value, load.camel)
-    picture.put(faint(body_key(camel, load.camel)) if pale else body, x + load.camel_x, y)
+    picture.put(paled(body) if pale else body, x + load.camel_x, y)
     put_load(picture, camel, x + load.x, y, load, pale=pale)
 
 
@@ -143,28 +167,10 @@ def put_load(picture: Picture, camel: CamelView, x: float, y: float, load: Load,
         picture.put(unknown(round(load.size * 1.1)), x, y)
 
 
-def body_key(camel: CamelView, width: int) -> tuple[int, str, int]:
-    """What a faint camel is drawn from."""
-    return camel.seat, camel.letter.value, width
-
-
 @drawn
-def faint(key: tuple[int, str, int]) -> Sprite:
-    """A camel at half strength."""
-    return paled(animals.bearer(*key), 0.5)
-
-
-@drawn
-def faint_icon(good: str, size: int) -> Sprite:
-    """A good at half strength."""
-    return paled(goods.icon(good, size), 0.5)
-
-
-def paled(sprite: Sprite, strength: float) -> Sprite:
-    """The sprite with that much of its strength (0 to 1). Not kept by itself."""
-    image = sprite.image.copy()
-    image.putalpha(image.getchannel("A").point([round(value * strength) for value in range(256)]))
-    return Sprite(image, sprite.left, sprite.top)
+def paled(sprite: Sprite, strength: float = 0.5) -> Sprite:
+    """The sprite with that much of its strength (0 to 1)."""
+    return Sprite(paler(sprite.image, strength), sprite.left, sprite.top)
 
 
 @drawn
@@ -172,9 +178,7 @@ def struck(good: str, size: int) -> Canvas:
     """A good that is gone: smaller, with a line through it; its origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.6) + 6)
     goods.draw(canvas, good, 0, 0, size * 0.92, 2)
-    reach = size * 0.47
-    for width, fill in ((10, PAPER), (6, TERRACOTTA)):
-        canvas.line([(-reach, reach), (reach, -reach)], fill, width)
+    ART.draw(canvas, "struck", scale=size / 100, edge=2 * 100 / size)
     return canvas
 
 
@@ -182,8 +186,7 @@ def struck(good: str, size: int) -> Canvas:
 def unknown(size: int) -> Canvas:
     """A load nobody else may see yet: an indigo chest with a question mark; its origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
-    shape = rounded(-size * 0.62, -size * 0.5, size * 1.24, size, size * 0.2)
-    canvas.shape(shape, NIGHT, colour("2B1D12"), 2.2)
+    ART.draw(canvas, "unknown", scale=size / 100, edge=2.2 * 100 / size)
     letters.write(canvas, 0, 0, "?", size * 0.8, SILVER)
     return canvas
 
@@ -204,12 +207,8 @@ def put_goods(
         row, column = divmod(number, load.columns)
         at_x = x + (column - (load.columns - 1) / 2) * load.pitch
         at_y = y + (row - (rows - 1) / 2) * load.pitch
-        if good in stolen:
-            picture.put(struck(good.value, load.size), at_x, at_y)
-        elif pale:
-            picture.put(faint_icon(good.value, load.size), at_x, at_y)
-        else:
-            picture.put(goods.icon(good.value, load.size), at_x, at_y)
+        icon = (struck if good in stolen else goods.icon)(good.value, load.size)
+        picture.put(paled(icon) if pale and good not in stolen else icon, at_x, at_y)
 
 
 def kept_places(enclosure: EnclosureView) -> list[tuple[StallView, Seat | None]]:

@@ -12,14 +12,14 @@ from games.timbuktu.view import CamelView, NotebookView, Phase, SiteView, Timbuk
 from locales import Words
 from renderers.kit import ornaments, signs
 from renderers.kit.badges import echo
-from renderers.kit.palette import BLUE, CHOICE, TERRACOTTA, Colour
+from renderers.kit.palette import BLUE, CHOICE, TERRACOTTA
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import aside, cells
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import notebook as notes
 from renderers.timbuktu import scene as behind
-from renderers.timbuktu.board import FIRST, UPPER, called_camel, is_latest, is_same, ways
+from renderers.timbuktu.board import UPPER, called_camel, is_latest, is_same, put_ways
 from renderers.timbuktu.choices import CORNER, Mark, Offer, is_asking, offers, own_camel
 from renderers.timbuktu.players import draw_players
 from renderers.timbuktu.stalls import LOW, Arriving, draw_stalls, marks_in_stalls, rest
@@ -113,19 +113,11 @@ def _ways(picture: Picture, view: TimbuktuView, called: CamelView | None, offere
     used = {camel.start.enclosure for camel in ([called] if called is not None else own) if camel.start is not None}
     for column, enclosure in enumerate(ENCLOSURES):
         if called is not None and called.seat != view.seat and enclosure in used:
-            picture.put(_ways_of(column, TERRACOTTA), 0, FIRST)
+            put_ways(picture, column, TERRACOTTA)
         elif offered and enclosure not in used:
-            picture.put(_ways_of(column, BLUE, 0.22), 0, FIRST)
+            put_ways(picture, column, BLUE, 0.22)
         else:
-            picture.put(_ways_of(column, BLUE), 0, FIRST)
-
-
-@drawn
-def _ways_of(column: int, fill: Colour, strength: float = 1) -> Sprite:
-    """The arrows out of an enclosure without the empty room round them, which would cost time."""
-    whole = grids.paled(ways(column, fill), strength)
-    left, top, right, bottom = whole.image.getbbox() or (0, 0, 1, 1)
-    return Sprite(whole.image.crop((left, top, right, bottom)), whole.left - left, whole.top - top)
+            put_ways(picture, column, BLUE)
 
 
 def _leaving(

@@ -59,7 +59,8 @@ def _enclosure(view: TimbuktuView, move: str, value: Enclosure, words: Words) ->
     if way is None:
         return None
     price = say(words, "free" if way.free else "costs")
-    kinds = set() if (camel := called_camel(view)) is None else set(camel.goods)
+    camel = called_camel(view)
+    kinds = set[Good]() if camel is None else set(camel.goods)
     if not way.free and len(kinds) == 1:
         price = say(words, "costs-good", good=phrases.counted(words, kinds.pop(), 1))
     message = "choice-way-exchange" if way.exchange else "choice-way"

@@ -10,9 +10,7 @@ from games.timbuktu.loading import possible_loads
 from games.timbuktu.view import CamelView, CaravanView, TimbuktuView
 from locales import Words
 from renderers.kit import animals, goods, scene, signs
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, LINE, OCHRE, PAPER, TERRACOTTA, Colour, mix
-from renderers.kit.paths import rounded
+from renderers.kit.palette import CHOICE, LINE, OCHRE, PAPER, TERRACOTTA, mix
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import cells
@@ -129,9 +127,10 @@ def draw_own_loading(
     tokens = _tokens(prompt)
     for column, (good, count) in enumerate(zip(GOODS, left, strict=True)):
         x, y = _STOCK.left(column), _STOCK.y
-        picture.put(_sheet(_STOCK.width, _STOCK.row, PAPER, None), x, y)
+        picture.put(grids.paper(_STOCK.width, _STOCK.row), x, y)
         middle = y + (62 if tokens else _STOCK.row / 2)
-        picture.put(goods.icon(good.value, 84 if tokens else 104) if count else _gone(good.value), x + 64, middle)
+        icon = goods.icon(good.value, 104 if count and not tokens else 84)
+        picture.put(icon if count else grids.paled(icon, 0.35), x + 64, middle)
         picture.number(x + 148, middle, count, 60)
     for item, (x, y) in zip(items(prompt), (place for _, place in tokens), strict=True):
         picture.put(goods.icon(item.value.value, 50), x + 46, y)
@@ -141,12 +140,6 @@ def draw_own_loading(
     for number, load in enumerate(loads):
         _offered(picture, load, _load_corner(len(caravan.camels), number))
     draw_players(picture, view, names, words)
-
-
-@drawn
-def _gone(good: str) -> Sprite:
-    """A kind of which nothing is left; its origin is the middle."""
-    return grids.paled(goods.icon(good, 84), 0.35)
 
 
 def _camel(
@@ -159,7 +152,7 @@ def _camel(
     back = taken_back(view) if any(offer.act == "takeback" for offer in offers(prompt)) else None
     turn = view.to_load is camel.letter
     frame = CHOICE if camel.letter in (*offered, back) and not turn else TERRACOTTA if turn else None
-    picture.put(_sheet(*_CAMEL[:2], cells.OFFERED if turn else PAPER, frame), x, y)
+    picture.put(grids.paper(*_CAMEL[:2], frame, cells.OFFERED if turn else PAPER), x, y)
     picture.put(animals.bearer(camel.seat, camel.letter.value, 132), x + 104, middle)
     picked: Goods = prompt.value("goods", ()) if prompt is not None and turn else ()
     for place in range(GOODS_ON_A_CAMEL):
@@ -175,17 +168,6 @@ def _camel(
 def _offered(picture: Picture, load: Goods, corner: tuple[int, int]) -> None:
     """A whole load that is offered."""
     x, y = corner
-    picture.put(_sheet(*_LOAD[:2], PAPER, None), x, y)
+    picture.put(grids.paper(*_LOAD[:2]), x, y)
     for place, good in enumerate(load):
         picture.put(goods.icon(good.value, 48), x + 104 + 62 * place, y + _LOAD[1] / 2)
-
-
-@drawn
-def _sheet(width: int, height: int, paper: Colour, frame: Colour | None) -> Canvas:
-    """A sheet; its origin is the top left corner."""
-    canvas = Canvas(width, height, margin=26)
-    shape = grids.draw_sheet(canvas, width, height)
-    canvas.fill(shape, paper)
-    if frame is not None:
-        canvas.edge(rounded(3, 3, width - 6, height - 6, 19), frame, 6)
-    return canvas

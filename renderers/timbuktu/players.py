@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.timbuktu.components import GOODS, Site
 from games.timbuktu.view import CaravanView, Phase, TimbuktuView
 from locales import Words
+from renderers.kit import drawings as kit
 from renderers.kit import emblems, goods, marks, ornaments, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
@@ -14,7 +15,8 @@ from renderers.kit.palette import DUNE, INK, LINE, NIGHT, PAPER, SAND, SHADOW, T
 from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
-from renderers.timbuktu.grid import draw_sheet
+from renderers.timbuktu import grid
+from renderers.timbuktu.drawings import ART
 from renderers.timbuktu.scene import SIDE, TOP
 
 WIDTH = 272
@@ -45,8 +47,8 @@ def awaited(view: TimbuktuView, caravan: CaravanView) -> bool:
 def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: str, y: int, high: int) -> None:
     act = awaited(view, caravan)
     if act:
-        picture.put(_pennant(), SIDE, y + 41)
-    picture.put(_panel(WIDTH, high, act), SIDE, y)
+        picture.put(ART.sprite("pennant"), SIDE, y + 41)
+    picture.put(grid.paper(WIDTH, high, TERRACOTTA if act else None), SIDE, y)
     top = y + (high - 98) // 2
     slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
     loaded = all(camel.loaded for camel in caravan.camels)
@@ -95,26 +97,9 @@ def open_card(seat: int, letter: str) -> Canvas:
     return canvas
 
 
-@drawn
-def _panel(width: int, height: int, act: bool) -> Canvas:
-    canvas = Canvas(width, height, margin=26)
-    draw_sheet(canvas, width, height)
-    if act:
-        canvas.edge(rounded(3, 3, width - 6, height - 6, 19), TERRACOTTA, 6)
-    return canvas
-
-
-@drawn
-def _pennant() -> Canvas:
-    """A swallow-tail that flies to the left of a panel; its origin is where it is fastened, in its middle."""
-    canvas = Canvas(0, 0, margin=30)
-    canvas.fill([(6, -18), (-20, -10), (-12, 0), (-20, 10), (6, 18)], TERRACOTTA)
-    return canvas
-
-
 def _unheld(picture: Picture, words: Words, y: int) -> None:
     """A pack of thief cards nobody holds."""
-    picture.put(_band(WIDTH, _STRIP), SIDE, y)
+    picture.put(grid.tint(WIDTH, _STRIP, mix(SAND, PAPER, 0.62), _STRIP / 2), SIDE, y)
     for back in range(2):
         picture.put(ornaments.back(24, 34), SIDE + 14 + 9 * back, y + 3)
     picture.put(emblems.thief_head(36), SIDE + 68, y + _STRIP / 2)
@@ -122,38 +107,24 @@ def _unheld(picture: Picture, words: Words, y: int) -> None:
     picture.write(SIDE + 92, y + _STRIP / 2 + 9, text, size, LINE)
 
 
-@drawn
-def _band(width: int, height: int) -> Canvas:
-    canvas = Canvas(width, height, margin=4)
-    canvas.box(0, 0, width, height, height / 2, mix(SAND, PAPER, 0.62))
-    return canvas
-
-
 def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -> None:
     """What is out of play, which is at the same time what each good of the kind is worth."""
     top = TOP + BLOCK + 10 + _GAP
-    picture.put(values_panel(WIDTH, foot - top), SIDE, top)
-    text, size = letters.name(words.say("timbuktu-picture-values"), "Semibold", 32, 26, WIDTH - 28)
-    width = letters.width(text, "Semibold", size)
-    picture.write(SIDE + (WIDTH - width) / 2, top + 46, text, size, NIGHT)
     row = (foot - top - 72) / len(GOODS)
-    city = view.lower.site is Site.TIMBUKTU
+    lines = tuple(62 + row * number for number in range(len(GOODS)))
+    picture.put(grid.paper(WIDTH, foot - top, lines=lines, inset=24), SIDE, top)
+    put_title(picture, words.say("timbuktu-picture-values"), top + 46)
     for number, (good, out, loaded) in enumerate(zip(GOODS, view.out, view.loaded, strict=True)):
         y = top + 62 + row * number
         picture.put(goods.icon(good.value, 70), SIDE + 70, y + row / 2 + 1)
         picture.number(SIDE + 182, y + row / 2 - 9, out, 64)
         picture.put(signs.bar(100, out, max(1, loaded)), SIDE + 132, y + row - 22)
-    if city:
-        picture.put(signs.city(36, DUNE, PAPER), SIDE - 12, foot - 2)
+    if view.lower.site is Site.TIMBUKTU:
+        picture.put(kit.ART.sprite("city", 36, clay=DUNE, light=PAPER), SIDE - 12, foot - 2)
 
 
-@drawn
-def values_panel(width: int, height: int) -> Canvas:
-    """The paper behind the values; its origin is the top left corner."""
-    canvas = Canvas(width, height, margin=26)
-    draw_sheet(canvas, width, height)
-    row = (height - 72) / len(GOODS)
-    for number in range(len(GOODS)):
-        y = 62 + row * number
-        canvas.line([(24, y), (width - 24, y)], SAND, 1.5, caps=False)
-    return canvas
+def put_title(picture: Picture, title: str, y: float) -> None:
+    """What stands over the values of the goods, its baseline at y."""
+    text, size = letters.name(title, "Semibold", 32, 26, WIDTH - 28)
+    width = letters.width(text, "Semibold", size)
+    picture.write(SIDE + (WIDTH - width) / 2, y, text, size, NIGHT)

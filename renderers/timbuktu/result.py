@@ -10,30 +10,24 @@ from games.contract import Outcome
 from games.timbuktu.components import ENCLOSURES, GOODS
 from games.timbuktu.view import CaravanView, LossView, NightView, TheftView, TimbuktuView
 from locales import Words
-from renderers.kit import animals, emblems, goods, marks, ornaments, scene, signs
+from renderers.kit import animals, goods, marks, ornaments, scene, signs
+from renderers.kit import drawings as kit
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
 from renderers.kit.palette import (
-    DUNE,
     INK,
     LINE,
     NIGHT,
     OCHRE,
-    PALM,
     PAPER,
-    SAND_LIGHT,
-    TERRACOTTA,
     Colour,
     mix,
 )
-from renderers.kit.paths import Unit, lozenge, rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
-from renderers.timbuktu.grid import Load
-from renderers.timbuktu.scene import draw_ornament
+from renderers.timbuktu.drawings import ART
+from renderers.timbuktu.grid import Grid, Load
 
 _GROUND = 300
 _HEADS = _GROUND + 44
@@ -49,7 +43,7 @@ def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], word
     """The result of a finished game; `names` are ready to be drawn."""
     order = places(outcome)
     thefts_top = _FIRST + len(order) * (_ROW + _GAP) + 16
-    height = thefts_top + (_pack_height() + 40 if view.night is not None else 20)
+    height = thefts_top + (2 * _BAR + 2 * _LOOT + 52 if view.night is not None else 20)
     picture = Picture(_ground(words.say("timbuktu-picture-title"), height))
     _arrival(picture, outcome, [seat for _, seat in order])
     for number, (good, value) in enumerate(zip(GOODS, view.out, strict=True)):
@@ -70,24 +64,9 @@ def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], word
 
 @drawn
 def _ground(title: str, height: int) -> Sprite:
-    picture = Picture(scene.evening(WIDTH, height, (1130, 150, 92), timbuktu()))
+    picture = Picture(scene.evening(WIDTH, height, (1130, 150, 92), ART.sprite("town")))
     picture.put(ornaments.title(title), MARGIN, 72)
     return Sprite(picture.image)
-
-
-@drawn
-def timbuktu() -> Canvas:
-    """The town of clay between palms; its origin is the top left corner of a scene of 260 x 310."""
-    canvas = Canvas(260, 310, margin=26)
-    scene.draw_palm(canvas, 226, 286, 150, mix(PALM, INK, 0.14))
-    clay, ground = mix(DUNE, INK, 0.1), 306
-    ART.draw(canvas, "city", 130, ground, 2.5, clay=clay, light=mix(SAND_LIGHT, OCHRE, 0.3))
-    # evening light comes from the left
-    for shade in ("M 56 94 L 56 12 C 60 18 61 24 62 30 L 64 62 L 64 94 Z", "M 88 58 L 96 58 L 96 94 L 88 94 Z"):
-        canvas.fill(Unit(130, ground - 110, 250)(shade), INK, 0.16)
-    scene.draw_palm(canvas, 30, 304, 118, PALM)
-    scene.draw_palm(canvas, 236, 308, 84, mix(PALM, INK, 0.05))
-    return canvas
 
 
 def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
@@ -121,33 +100,14 @@ def _row(picture: Picture, caravan: CaravanView, name: str, place: int, y: int, 
         count = sum(camel.goods.count(good) for camel in caravan.camels)
         x = _KINDS_X + number * _KIND
         if count:
-            picture.put(tokens(good.value, count), x + 60, middle)
+            picture.put(goods.icon(good.value, 40), x + 32, middle)
+            picture.number(x + 84, middle, count, 46)
         else:
-            picture.put(_none(), x + 60, middle)
+            picture.put(kit.ART.sprite("nothing", 8), x + 60, middle)
     picture.number(_SACK_X, middle, caravan.goods, 44, LINE, "Semibold")
 
 
-@drawn
-def tokens(good: str, count: int) -> Canvas:
-    """So many tokens of a kind; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=64)
-    goods.draw(canvas, good, -28, 0, 40, 2.2)
-    letters.write(canvas, 24, 0, str(count), 46, INK)
-    return canvas
-
-
-@drawn
-def _none() -> Canvas:
-    canvas = Canvas(0, 0, margin=6)
-    canvas.disc(0, 0, 4, mix(LINE, PAPER, 0.5))
-    return canvas
-
-
 # The last thefts
-
-
-def _pack_height() -> int:
-    return 2 * _BAR + 2 * _LOOT + 12
 
 
 def _thefts(picture: Picture, night: NightView, top: int) -> None:
@@ -155,7 +115,7 @@ def _thefts(picture: Picture, night: NightView, top: int) -> None:
     for theft in night.thefts:
         column = ENCLOSURES.index(theft.pack.enclosure)
         x = MARGIN + column * _STEP
-        picture.put(_pack(theft.pack.enclosure.value, theft.pack.stalls, theft.pack.goods), x, top)
+        _pack(picture, theft, x, top)
         for row, stall in enumerate(theft.pack.stalls):
             loss = next((loss for loss in theft.losses if loss.stall == stall), None)
             _loss(picture, theft, loss, x, top + 2 * _BAR + 6 + (row + 0.5) * _LOOT)
@@ -163,7 +123,7 @@ def _thefts(picture: Picture, night: NightView, top: int) -> None:
 
 def _loss(picture: Picture, theft: TheftView, loss: LossView | None, x: float, middle: float) -> None:
     if loss is None:
-        picture.put(_none(), x + 42, middle)
+        picture.put(kit.ART.sprite("nothing", 8), x + 42, middle)
         return
     picture.put(marks.badge(loss.seat, loss.letter.value, 42), x + 42, middle)
     if loss.stolen:
@@ -174,22 +134,13 @@ def _loss(picture: Picture, theft: TheftView, loss: LossView | None, x: float, m
         picture.put(signs.tick(34), x + 104, middle)
 
 
-@drawn
-def _pack(enclosure: str, stalls: tuple[int, ...], wanted: tuple[str, ...]) -> Canvas:
-    """A pack turned over; its origin is the top left corner."""
-    height = _pack_height()
-    canvas = Canvas(_PACK, height, margin=26)
-    shape = grids.draw_sheet(canvas, _PACK, height)
-    clip = canvas.region(shape)
-    canvas.fill([(0, 0), (_PACK, 0), (_PACK, _BAR), (0, _BAR)], NIGHT, clip=clip)
-    draw_ornament(canvas, _PACK / 2, _BAR / 2, 44, 104)
-    emblems.draw_flat(canvas, enclosure, _PACK / 2, _BAR / 2, 50)
-    canvas.fill([(0, _BAR), (_PACK, _BAR), (_PACK, 2 * _BAR), (0, 2 * _BAR)], TERRACOTTA)
-    y = _BAR * 1.5
-    for number, stall in enumerate(stalls):
-        letters.write(canvas, 40 + 56 * number, y, str(stall), 46, PAPER)
-    canvas.fill(lozenge(68, y, 7), mix(TERRACOTTA, PAPER, 0.55))
-    canvas.fill(rounded(140, y - 25, 106, 50, 12), PAPER)
-    for number, good in enumerate(wanted):
-        goods.draw(canvas, good, 170 + 46 * number, y, 40, 2.1)
-    return canvas
+def _pack(picture: Picture, theft: TheftView, x: int, top: int) -> None:
+    """A pack turned over."""
+    sheet = Grid(x, top, 0, _PACK, 2 * _BAR, 2 * _LOOT, 1, 12)
+    grids.put_sheet(picture, sheet, 0, theft.pack.enclosure.value, 50, _BAR)
+    y = top + _BAR * 1.5
+    for number, stall in enumerate(theft.pack.stalls):
+        picture.number(x + 40 + 56 * number, y, stall, 46, PAPER)
+    picture.put(ART.sprite("pack-paper-low"), x + 68, y)
+    for number, good in enumerate(theft.pack.goods):
+        picture.put(goods.icon(good.value, 40), x + 170 + 46 * number, y)

@@ -12,18 +12,18 @@ from renderers.kit import goods, signs
 from renderers.kit.badges import echo
 from renderers.kit.palette import BLUE, CHOICE, OCHRE, PALM, PAPER, TERRACOTTA, Colour, mix
 from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import cells
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import notebook as notes
 from renderers.timbuktu.board import LOWER, is_latest
 from renderers.timbuktu.choices import PAIR, SMALL, STALL, Mark, Offer, by_enclosure
+from renderers.timbuktu.drawings import ART
 
 LOW = LOWER._replace(head=cells.BAR)
 _BADGE_X = 37
 _SEVERAL = (66, 137)
-_BESIDE = 36
-"""The good of a badge, to its right."""
+_BESIDE, _PLATE = 36, 38
+"""The good of a badge, to its right, and what lies behind it."""
 
 
 class Arriving(NamedTuple):
@@ -102,19 +102,13 @@ def _arrived(picture: Picture, at: Arriving, enclosure: EnclosureView, stall: St
     grids.put_camel(picture, camel, x, middle, pale=at.asked and not mine)
     if mine:
         found = notes.verdict(at.known, camel.goods, enclosure.enclosure, stall.number)
-        picture.put(cells.coaster(), x + 22, LOW.top(stall.number) + 24)
+        picture.put(ART.sprite("coaster"), x + 22, LOW.top(stall.number) + 24)
         notes.put_chance(picture, found.chance, x + 22, LOW.top(stall.number) + 24, 14, 36)
 
 
 def _later(picture: Picture, chance: notes.Chance, x: float, middle: float) -> None:
     """A stall behind the next one."""
-    picture.put(_pale_chance(chance), x + 46, middle)
-
-
-@drawn
-def _pale_chance(chance: notes.Chance) -> Sprite:
-    """Head, ring or pie, paler; its origin is the middle."""
-    return grids.paled(notes.sign(chance, 20, 48), 0.6)
+    picture.put(grids.paled(notes.sign(chance, 20, 48), 0.6), x + 46, middle)
 
 
 def _next(picture: Picture, at: Arriving, enclosure: Enclosure, stall: StallView) -> None:
@@ -248,5 +242,6 @@ def _prices(
             found = notes.verdict(at.known, rest(camel.goods, (good,)), way.enclosure, way.stall).chance
             fill = PALM if found.never else TERRACOTTA if found.always else None
             if fill is not None:
-                picture.put(cells.plate(38, mix(fill, PAPER, 0.62)), mark.x + _BESIDE, mark.y)
+                plate = grids.tint(_PLATE, _PLATE, mix(fill, PAPER, 0.62), 10)
+                picture.put(plate, mark.x + _BESIDE - _PLATE / 2, mark.y - _PLATE / 2)
             picture.put(goods.icon(good.value, 31), mark.x + _BESIDE, mark.y)

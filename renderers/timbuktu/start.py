@@ -49,7 +49,7 @@ def ground(players: int) -> Sprite:
     picture = Picture(behind.desert(HEIGHT))
     grid = HERDS[players][0]
     for column in range(players):
-        picture.put(grids.sheet(grid.width, grid.head, grid.row, grid.rows, grid.foot, ""), grid.left(column), grid.y)
+        grids.put_sheet(picture, grid, column)
     grids.put_sheets(picture, LOWER)
     return Sprite(picture.image)
 
@@ -74,14 +74,8 @@ def put_waiting(
         grids.put_camel(picture, camel, x, middle, load, pale=pale)
     else:
         badge = marks.badge(camel.seat, camel.letter.value, 46)
-        picture.put(faint_badge(camel.seat, camel.letter.value) if pale else badge, x + load.camel_x, middle)
+        picture.put(grids.paled(badge) if pale else badge, x + load.camel_x, middle)
         grids.put_load(picture, camel, x + load.x, middle, load, pale=pale)
-
-
-@drawn
-def faint_badge(seat: int, letter: str) -> Sprite:
-    """A camel's mark at half strength."""
-    return grids.paled(marks.badge(seat, letter, 46), 0.5)
 
 
 def put_places(

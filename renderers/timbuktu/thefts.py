@@ -11,13 +11,12 @@ from games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TheftV
 from locales import Words
 from renderers.kit import animals, emblems, goods, marks, signs
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, PALM, PAPER, TERRACOTTA, colour, mix
-from renderers.kit.paths import lozenge, rounded
+from renderers.kit.palette import INK, LINE, PALM, PAPER, TERRACOTTA, colour
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import scene as behind
+from renderers.timbuktu.drawings import ART
 from renderers.timbuktu.grid import Grid, Load
 
 GRID = Grid(MARGIN, behind.TOP, 267, 260, 150, 98, foot=10)
@@ -62,10 +61,10 @@ def _ground(players: int) -> Sprite:
     picture = Picture(behind.desert(HEIGHT))
     grids.put_sheets(picture, GRID, 54, _BAR)
     for number in range(len(GOODS)):
-        picture.put(_slip(GRID.width, _STRIP), GRID.left(number), _VALUES)
+        picture.put(grids.paper(GRID.width, _STRIP), GRID.left(number), _VALUES)
     step, width = player_places(players)
     for number in range(players):
-        picture.put(_slip(width, _SEATS), MARGIN + number * step, _PLAYERS)
+        picture.put(grids.paper(width, _SEATS), MARGIN + number * step, _PLAYERS)
     return Sprite(picture.image)
 
 
@@ -75,30 +74,14 @@ def player_places(players: int) -> tuple[int, int]:
     return width, width - 7
 
 
-@drawn
-def _slip(width: int, height: int) -> Canvas:
-    canvas = Canvas(width, height, margin=26)
-    grids.draw_sheet(canvas, width, height)
-    return canvas
-
-
 def put_pack(picture: Picture, theft: TheftView, x: float, y: float) -> None:
     """Stalls and goods of a pack on its terracotta bar of 260 x 84."""
     first, second = theft.pack.stalls
     picture.number(x + 42, y + 42, first, 56, PAPER)
     picture.number(x + 100, y + 42, second, 56, PAPER)
-    picture.put(_between(), x + 71, y + 42)
+    picture.put(ART.sprite("pack-paper"), x + 71, y + 42)
     for number, good in enumerate(theft.pack.goods):
         picture.put(goods.icon(good.value, 44), x + 170 + number * 46, y + 42)
-
-
-@drawn
-def _between() -> Canvas:
-    """A lozenge between two numbers, and paper for the goods at its right; its origin is the lozenge's middle."""
-    canvas = Canvas(0, 0, margin=180)
-    canvas.fill(lozenge(0, 0, 8), mix(TERRACOTTA, PAPER, 0.55))
-    canvas.fill(rounded(69, -32, 106, 64, 14), PAPER)
-    return canvas
 
 
 def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, column: int, number: int) -> None:
@@ -108,7 +91,8 @@ def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, c
     loss = next((loss for loss in theft.losses if loss.stall == number), None) if theft is not None else None
     stolen = loss.stolen if loss is not None else ()
     if visited:
-        picture.put(_tint(GRID.width, GRID.row, bool(stolen), number == GRID.rows), x, y)
+        above = 0 if number == GRID.rows else 1
+        picture.put(grids.tint(GRID.width, GRID.row - above, _ROBBED if stolen else _SPARED), x, y + above)
     shade = (TERRACOTTA if stolen else PALM) if visited else colour("B99A68")
     picture.number(x + 24, middle, number, 36, shade)
     if camel is None:
@@ -121,15 +105,6 @@ def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, c
             picture.put(signs.tick(30), x + 50, middle + 26)
     else:
         grids.put_camel(picture, camel, x, middle, _LOAD, pale=True)
-
-
-@drawn
-def _tint(width: int, height: int, robbed: bool, last: bool) -> Canvas:
-    """What thieves have come to, with loss or without; its origin is the top left corner."""
-    canvas = Canvas(width, height)
-    top = 0 if last else 1
-    canvas.fill([(0, top), (width, top), (width, height), (0, height)], _ROBBED if robbed else _SPARED)
-    return canvas
 
 
 def put_values(picture: Picture, night: NightView, y: float) -> None:

@@ -7,21 +7,23 @@ from typing import NamedTuple
 
 from games.touareg.components import CAVE_CAPACITY, CAVES, UNUSED_POINTS, Special
 from games.touareg.view import CampView, CaveView, ThiefView, TouaregView
-from renderers.kit import ornaments, paths, scene
+from renderers.kit import ornaments, scene
 from renderers.kit.badges import Box
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CAVE_DARK, CRACK, GLOW, INK, LINE, OCHRE, ROCK, ROCK_LIGHT, SHADOW, Colour, colour
+from renderers.kit.palette import GLOW, LINE, OCHRE
 from renderers.kit.paths import Point
 from renderers.kit.picture import Picture
-from renderers.kit.sprites import drawn
 from renderers.touareg import cards
+from renderers.touareg.drawings import ART
 from renderers.touareg.receding import receding
 from renderers.touareg.things import Decision, Kind, Thing
 
 LEFT, RIGHT, FLOOR = 40, 636, 904
 """Where they stand, below the rug of the hand."""
 _BETWEEN = 14
-_CAVE, _CARD, _HELD = 206, (124, 162), (106, 142)
+_CARD, _HELD = (124, 162), (106, 142)
+_CAVE, _ALONE, _USUAL, _CLOSE = 206, 560, 406, 340
+"""The height of a cave, and its width: alone, usually, and where much lies beside it."""
+_CAVES = {_ALONE: "cave-alone", _USUAL: "cave", _CLOSE: "cave-close"}
 _OVERLAP = 66
 """How much of a plan is seen under the next one; its star is at the right."""
 _LOWER_ROW = 112
@@ -33,8 +35,8 @@ class Item(NamedTuple):
 
     thing: Thing
     what: CaveView | ThiefView | Special
-    width: float
-    height: float
+    width: int
+    height: int
 
 
 class Lying(NamedTuple):
@@ -62,10 +64,10 @@ def _items(camp: CampView) -> list[Item]:
         for number in range(camp.plans)
     ]
     if len(camp.caves) == 1 and not others:
-        return [Item(Thing(Kind.CAVE, CAVES[0]), camp.caves[0], 560, _CAVE)]
+        return [Item(Thing(Kind.CAVE, CAVES[0]), camp.caves[0], _ALONE, _CAVE)]
     # caves stand closer before everything shrinks
     wide = sum(item.width for item in others) + _BETWEEN * (len(camp.caves) + len(others) - 1)
-    cave = 406 if wide + 406 * len(camp.caves) <= RIGHT - LEFT else 340
+    cave = _USUAL if wide + _USUAL * len(camp.caves) <= RIGHT - LEFT else _CLOSE
     own = [Item(Thing(Kind.CAVE, CAVES[number]), one, cave, _CAVE) for number, one in enumerate(camp.caves)]
     return [*own, *others]
 
@@ -157,7 +159,9 @@ def _draw(picture: Picture, view: TouaregView, one: Lying) -> None:
 def _draw_cave(picture: Picture, view: TouaregView, own: CaveView, one: Lying) -> None:
     wide, high = round(one.item.width * one.scale), round(one.item.height * one.scale)
     top = one.floor - high
-    picture.put(_cave(wide, high), one.x, top)
+    name, cracks = _CAVES[one.item.width], 3 if wide > 300 else 2
+    drawn = ART.sprite(name, ART.box(name)[2] * one.scale, edge=2.5 / one.scale, fissure=cracks / one.scale)
+    picture.put(drawn, one.x, top)
     goods = own.goods or ()
     for place, (at, card) in enumerate(_cave_places(wide, high)):
         if place < len(goods):
@@ -169,62 +173,14 @@ def _draw_cave(picture: Picture, view: TouaregView, own: CaveView, one: Lying) -
         picture.put(star, one.x + wide * 0.84, one.floor - high * 0.2)
 
 
-_ROCK = paths.path(
-    "M 0 200 L 8 150 L 26 128 L 30 84 L 58 58 L 72 26 L 120 6 L 176 14 L 236 0 L 300 12 L 352 8 L 392 34 L 408 72 "
-    "L 444 92 L 452 130 L 496 148 L 514 176 L 560 200 Z"
-)
-_SHADE = paths.path(
-    "M 352 8 L 392 34 L 408 72 L 444 92 L 452 130 L 496 148 L 514 176 L 560 200 L 404 200 L 402 140 L 384 84 L 352 44 Z"
-)
-_LIGHT = paths.path(
-    "M 30 84 L 58 58 L 72 26 L 120 6 L 176 14 L 236 0 L 300 12 L 352 8 L 352 44 L 300 26 L 230 22 L 150 26 L 104 36 "
-    "L 76 62 L 56 100 L 44 134 L 26 128 Z"
-)
-_MOUTH = paths.path(
-    "M 48 200 L 54 132 L 72 86 L 104 50 L 150 36 L 230 32 L 300 36 L 350 54 L 378 92 L 394 142 L 398 200 Z"
-)
-_CRACKS = (
-    [(14, 170), (34, 166)],
-    [(38, 120), (46, 142)],
-    [(416, 110), (430, 120), (434, 140)],
-    [(420, 168), (446, 172)],
-    [(470, 160), (482, 180)],
-    [(392, 52), (386, 66)],
-)
 _MOUTH_MIDDLE = 223
+"""Of a cave that stands alone."""
 
 
 def _cave_places(width: int, height: int) -> list[tuple[Point, tuple[int, int]]]:
     """Where a cave's goods lie in it, and how large their cards are."""
-    share = min(height / 206, width / 406)
+    share = min(height / _CAVE, width / _USUAL)
     card = round(106 * share), round(142 * share)
-    gap = min(26 * share, width / 560 * 330 - CAVE_CAPACITY * card[0])
-    left = _MOUTH_MIDDLE * width / 560 - (CAVE_CAPACITY * card[0] + gap) / 2
+    gap = min(26 * share, width / _ALONE * 330 - CAVE_CAPACITY * card[0])
+    left = _MOUTH_MIDDLE * width / _ALONE - (CAVE_CAPACITY * card[0] + gap) / 2
     return [((left + place * (card[0] + gap), height - card[1] - 10 * share), card) for place in range(CAVE_CAPACITY)]
-
-
-@drawn
-def _cave(width: int, height: int) -> Canvas:
-    """A rock with a wide mouth; its origin is the top left corner."""
-    canvas = Canvas(width, height, margin=24)
-
-    def at(points: Sequence[Point]) -> list[Point]:
-        return [(x * width / 560, y * height / 200) for x, y in points]
-
-    def fill(points: Sequence[Point], shade: Colour) -> None:
-        canvas.fill(at(points), shade)
-
-    canvas.soft(at(_ROCK), SHADOW, 7, 0.35, 5)
-    fill(_ROCK, ROCK)
-    fill(_SHADE, colour("95652F"))
-    fill(_LIGHT, ROCK_LIGHT)
-    fill(_MOUTH, CAVE_DARK)
-    clip = canvas.region(at(_MOUTH))
-    middle = _MOUTH_MIDDLE * width / 560
-    canvas.fill(paths.ellipse(middle, height * 1.03, width * 0.27, height * 0.72), colour("33210F"), clip=clip)
-    canvas.fill(paths.ellipse(middle, height * 1.05, width * 0.34, height * 0.195), colour("6E4A28"), clip=clip)
-    canvas.edge(at(_MOUTH), INK, 2.5)
-    canvas.edge(at(_ROCK), INK, 2.5)
-    for crack in _CRACKS:
-        canvas.line(at(crack), CRACK, 3 if width > 300 else 2)
-    return canvas

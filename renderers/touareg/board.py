@@ -9,6 +9,7 @@ from PIL import Image
 from games.touareg.view import TouaregView
 from locales import Words
 from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
 from renderers.touareg import supply
 from renderers.touareg.camp import Frame, draw_camp
 
@@ -37,8 +38,14 @@ def draw_board(view: TouaregView, names: Sequence[str], words: Words) -> Image.I
     """The board as everybody sees it; `names` are ready to be drawn."""
     places = frames(view)
     title = words.say("touareg-picture-title")
-    picture = Picture(supply.ground(title, places[-1].y + places[-1].height + MARGIN))
+    picture = Picture(_ground(title, places[-1].y + places[-1].height + MARGIN))
     supply.draw_supply(picture, view, title)
     for camp, name, frame in zip(view.camps, names, places, strict=True):
         draw_camp(picture, view, camp, name, frame)
     return picture.image
+
+
+@drawn
+def _ground(title: str, height: int) -> Sprite:
+    """What is the same in every position."""
+    return Sprite(supply.ground(title, height).image)

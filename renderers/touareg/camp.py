@@ -86,7 +86,8 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
         beside,
     )
     if found.ledge is not None:
-        picture.put(_ledge(frame, found, look.across(len(row)) if not frame.shelf else 0), frame.x, found.ledge)
+        room = 0 if frame.shelf else round(look.across(len(row)) * found.scale)
+        picture.put(scene.ledge(frame.width, room), frame.x, found.ledge)
     special = latest.special if latest is not None else None
     donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
     for spot in found.spots:
@@ -94,8 +95,7 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
         if special is Special.DONKEY and place == donkeys[-1]:
             wide, high = round(150 * found.scale), round(100 * found.scale)
             picture.put(ornaments.glow(wide, high, 40, 16, GLOW, 0.9), spot.x, spot.ground - high - 4)
-        arrived = latest.count if latest is not None and latest.place == place else 0
-        caravan.draw_animal(picture, spot, camp.seat, found, arrived)
+        caravan.draw_animal(picture, spot, camp.seat, found, caravan.arrived(latest, camp.seat, place))
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
             star = ornaments.star(36, UNUSED_POINTS[Special.DONKEY], digits=26)
             picture.put(star, spot.x + 76 * found.scale, spot.ground - 132 * found.scale)
@@ -148,10 +148,6 @@ def _beside(frame: Frame, camp: CampView, count: int) -> Cards:
 def _on_shelf(frame: Frame, count: int) -> Cards:
     room = frame.width - 48 - 80
     return Cards(80, 100, min(94, room / max(1, count - 1)))
-
-
-def _ledge(frame: Frame, found: caravan.Caravan, beside: float) -> scene.Sprite:
-    return scene.ledge(frame.width, round(beside * found.scale))
 
 
 def _special_cards(

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from games.touareg.components import DONKEYS, Good, Place, Special
-from games.touareg.view import AnimalView, CampView
+from games.touareg.view import AnimalView, CampView, Latest
 from renderers.kit import animals, ornaments
 from renderers.kit.palette import GLOW, OCHRE
 from renderers.kit.picture import Picture
+from renderers.kit.sprites import Sprite
 from renderers.touareg import cards
 
-CAMEL = 0.76
-"""Scale of the camel's drawing at scale 1."""
-DONKEY = 0.72 / 0.68 * 0.76
+_CAMEL, _DONKEY = 0.76, 0.72 / 0.68 * 0.76
+"""Scale of the drawings of the animals at scale 1."""
 TILE = (102.0, 58.0, 55.5)
 """Width and height of a tile, and how much higher the next one lies."""
 _JITTER = (0, 4, -3, 2)
@@ -51,6 +51,27 @@ class Caravan(NamedTuple):
     stretch: float
 
 
+class Body(NamedTuple):
+    """How an animal is drawn: by which function, at which scale at scale 1; where its load stands in the drawing: the
+    middle, and how high."""
+
+    draw: Callable[[int, float], Sprite]
+    scale: float
+    middle: float
+    pack: float
+
+
+_BODIES = (
+    Body(animals.camel, _CAMEL, animals.CAMEL_PACK[0], animals.CAMEL_HEIGHT - animals.CAMEL_PACK[1]),
+    Body(animals.donkey, _DONKEY, animals.DONKEY_PACK[0], animals.DONKEY_HEIGHT - animals.DONKEY_PACK[1]),
+)
+
+
+def body(place: Place) -> Body:
+    """That of the animal of a place."""
+    return _BODIES[is_donkey(place)]
+
+
 def is_donkey(place: Place) -> bool:
     """Whether that animal is a donkey."""
     return place in DONKEYS
@@ -74,17 +95,12 @@ def natural_width(row: Sequence[AnimalView]) -> float:
 
 def _height(row: Sequence[AnimalView]) -> float:
     """How high the highest tower or head reaches at scale 1."""
-    heights = [CAMEL * animals.CAMEL_HEIGHT]
+    heights = [_CAMEL * animals.CAMEL_HEIGHT]
     for animal in row:
         if animal.load:
-            heights.append(_pack(animal.place) + (len(animal.load) - 1) * TILE[2] + TILE[1])
+            own = body(animal.place)
+            heights.append(own.pack * own.scale + (len(animal.load) - 1) * TILE[2] + TILE[1])
     return max(heights)
-
-
-def _pack(place: Place) -> float:
-    if is_donkey(place):
-        return (animals.DONKEY_HEIGHT - animals.DONKEY_PACK[1]) * DONKEY
-    return (animals.CAMEL_HEIGHT - animals.CAMEL_PACK[1]) * CAMEL
 
 
 def arrange(
@@ -132,10 +148,9 @@ def _placed(
 
 def pack(spot: Spot, found: Caravan) -> tuple[float, float]:
     """Where the lowest good of an animal lies: its middle, and its lower edge."""
-    donkey = is_donkey(spot.animal.place)
-    unit = (DONKEY if donkey else CAMEL) * found.scale
-    middle = spot.x + (animals.DONKEY_PACK if donkey else animals.CAMEL_PACK)[0] * unit
-    return middle, spot.ground - _pack(spot.animal.place) * found.scale
+    own = body(spot.animal.place)
+    unit = own.scale * found.scale
+    return spot.x + own.middle * unit, spot.ground - own.pack * unit
 
 
 def tile(found: Caravan) -> tuple[float, float, float]:
@@ -145,11 +160,14 @@ def tile(found: Caravan) -> tuple[float, float, float]:
 
 def draw_animal(picture: Picture, spot: Spot, seat: int, found: Caravan, arrived: int = 0) -> None:
     """An animal with its load; the top `arrived` goods glow."""
-    donkey = is_donkey(spot.animal.place)
-    unit = (DONKEY if donkey else CAMEL) * found.scale
-    sprite = animals.donkey if donkey else animals.camel
-    picture.put(sprite(seat, round(unit, 3)), spot.x, spot.ground)
+    own = body(spot.animal.place)
+    picture.put(own.draw(seat, round(own.scale * found.scale, 3)), spot.x, spot.ground)
     tower(picture, spot.animal.load, *pack(spot, found), tile(found), arrived)
+
+
+def arrived(latest: Latest | None, seat: int, place: Place) -> int:
+    """How many goods the last move brought onto an animal."""
+    return latest.count if latest is not None and latest.seat == seat and latest.place == place else 0
 
 
 def shift(number: int, width: float) -> float:

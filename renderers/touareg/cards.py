@@ -5,22 +5,30 @@ from __future__ import annotations
 from PIL import Image
 
 from games.touareg.components import DINARS, MAJORITY_POINTS, UNUSED_POINTS, Good, Special
-from renderers.kit import emblems, goods, ornaments, paths
+from renderers.kit import drawings as kit
+from renderers.kit import emblems, goods, ornaments
 from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
+from renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
 from renderers.kit.paths import Points, rounded
 from renderers.kit.sprites import drawn
+from renderers.touareg.drawings import ART
 
 _SPECIAL_SKY = mix(SKY, PAPER, 0.45)
 _FADED = colour("CFC6B4")
+_EMBLEMS = {Special.CAVE: "cave", Special.THIEF: "thief", Special.PLAN: "plan"}
 _TILE_ICON = {Good.WATER: 0.76, Good.GOLD: 0.98, Good.SALT: 0.75, Good.MILLET: 0.77}
 
 
-def _sheet(canvas: Canvas, width: float, height: float, good: Good) -> None:
-    rim = width * 0.065
-    canvas.box(0, 0, width, height, width * 0.1, PAPER)
-    canvas.box(rim, rim, width - 2 * rim, height - 2 * rim, width * 0.06, TINTS[good])
+def _sheet(good: Good, width: int, height: int, edge: float = 2.5, *, shadow: bool = True) -> Canvas:
+    """A goods card with nothing on it."""
+    canvas, unit = Canvas(width, height, margin=18), min(width, height)
+    card, rim = rounded(0, 0, width, height, unit * 0.1), unit * 0.065
+    if shadow:
+        _shadow(canvas, card)
+    canvas.fill(card, PAPER)
+    canvas.box(rim, rim, width - 2 * rim, height - 2 * rim, unit * 0.06, TINTS[good])
+    canvas.edge(card, INK, edge)
+    return canvas
 
 
 def _shadow(canvas: Canvas, card: Points) -> None:
@@ -30,11 +38,7 @@ def _shadow(canvas: Canvas, card: Points) -> None:
 @drawn
 def goods_card(good: Good, width: int, height: int) -> Canvas:
     """A goods card: icon, and a silver disc for each dinar."""
-    canvas = Canvas(width, height, margin=16)
-    card = rounded(0, 0, width, height, width * 0.1)
-    _shadow(canvas, card)
-    _sheet(canvas, width, height, good)
-    canvas.edge(card, INK, 2.5)
+    canvas = _sheet(good, width, height)
     goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
     ornaments.draw_coins(canvas, width / 2, height - width * 0.19, DINARS[good], width * 0.19, 2)
     return canvas
@@ -43,11 +47,7 @@ def goods_card(good: Good, width: int, height: int) -> Canvas:
 @drawn
 def goods_under(good: Good, width: int, height: int) -> Canvas:
     """A goods card of which only an edge will be seen."""
-    canvas = Canvas(width, height, margin=16)
-    card = rounded(0, 0, width, height, width * 0.1)
-    _sheet(canvas, width, height, good)
-    canvas.edge(card, INK, 2.5)
-    return canvas
+    return _sheet(good, width, height, shadow=False)
 
 
 @drawn
@@ -55,7 +55,8 @@ def missing_good(good: Good, width: int, height: int) -> Canvas:
     """What would lie on an outline where there is none of it."""
     canvas = Canvas(width, height, margin=4)
     goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
-    return _pale(canvas, 0.26)
+    canvas.fade(0.26)
+    return canvas
 
 
 @drawn
@@ -63,25 +64,17 @@ def missing_special(kind: Special, width: int, height: int) -> Canvas:
     """The same for a special card that is sold out."""
     canvas = Canvas(width, height, margin=4)
     _symbol(canvas, kind, width, height)
-    return _pale(canvas, 0.3)
-
-
-def _pale(canvas: Canvas, strength: float) -> Canvas:
-    canvas.fade(strength)
+    canvas.fade(0.3)
     return canvas
 
 
 @drawn
 def hand_card(good: Good, width: int, height: int) -> Canvas:
     """A large goods card: the star of its majority points, the icon, its dinars."""
-    canvas = Canvas(width, height, margin=18)
-    card = rounded(0, 0, width, height, width * 0.1)
-    _shadow(canvas, card)
-    _sheet(canvas, width, height, good)
-    canvas.edge(card, INK, 3 if width > 120 else 2.5)
-    rim = width * 0.065
+    edge, rim = 3 if width > 120 else 2.5, width * 0.065
+    canvas = _sheet(good, width, height, edge)
     left = width * 0.05 if good is Good.MILLET else 0
-    goods.draw(canvas, good, width / 2 - left, height * 0.51, width * 0.65, 3 if width > 120 else 2.5)
+    goods.draw(canvas, good, width / 2 - left, height * 0.51, width * 0.65, edge)
     ornaments.draw_star(canvas, width - rim - width * 0.15, rim + width * 0.15, width * 0.27, MAJORITY_POINTS[good])
     ornaments.draw_coins(canvas, width / 2, height - rim - width * 0.14, DINARS[good], width * 0.165, 4)
     return canvas
@@ -90,13 +83,7 @@ def hand_card(good: Good, width: int, height: int) -> Canvas:
 @drawn
 def small_hand_card(good: Good, width: int, height: int) -> Canvas:
     """The same lying across, for a full hand: the icon at the left, star and dinars at the right."""
-    canvas = Canvas(width, height, margin=16)
-    card = rounded(0, 0, width, height, height * 0.1)
-    _shadow(canvas, card)
-    rim = height * 0.065
-    canvas.box(0, 0, width, height, height * 0.1, PAPER)
-    canvas.box(rim, rim, width - 2 * rim, height - 2 * rim, height * 0.06, TINTS[good])
-    canvas.edge(card, INK, 2.5)
+    canvas, rim = _sheet(good, width, height), height * 0.065
     goods.draw(canvas, good, width * 0.41, height * 0.58, height * 0.56, 2.5)
     across = width - rim - height * 0.2
     ornaments.draw_star(canvas, across, rim + height * 0.2, height * 0.36, MAJORITY_POINTS[good])
@@ -112,10 +99,10 @@ def special_card(kind: Special, width: int, height: int, used: bool = False, poi
     canvas = Canvas(width, height, margin=18)
     card = rounded(0, 0, width, height, width * 0.1)
     _shadow(canvas, card)
-    clip = canvas.region(card)
     canvas.fill(card, _SPECIAL_SKY)
-    dune = paths.placed(paths.path("M 0 96 C 26 82 60 88 100 74 L 100 200 L 0 200 Z"), width / 100)
-    canvas.fill(dune, SAND, clip=clip)
+    dune = Canvas(width, height)
+    ART.draw(dune, "special-dune", scale=width / 100)
+    canvas.add(dune, clip=canvas.region(card))
     canvas.edge(card, INK, 2.5)
     _symbol(canvas, kind, width, height)
     if used:
@@ -138,13 +125,9 @@ def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
     x, y, size = width / 2, height * 0.53, width * 0.82
     if kind is Special.DONKEY:
         scale = width * 0.98 / 190
-        ART.draw(canvas, "donkey", x - 105 * scale, y + 70 * scale, scale, harness=False)
-    elif kind is Special.CAVE:
-        emblems.draw(canvas, "cave", x, y, size)
-    elif kind is Special.THIEF:
-        emblems.draw(canvas, "thief", x, y, size)
+        kit.ART.draw(canvas, "donkey", x - 105 * scale, y + 70 * scale, scale, harness=False)
     else:
-        emblems.draw(canvas, "plan", x, y, size)
+        emblems.draw(canvas, _EMBLEMS[kind], x, y, size)
 
 
 @drawn
@@ -182,12 +165,3 @@ def hand(count: int, height: int = 52) -> Canvas:
         ornaments.draw_back(canvas, 9, -height / 2 - 3, width, height, cross=False, step=10, radius=5, edge=2.2)
     ornaments.draw_back(canvas, 0, -height / 2, width, height, cross=False, step=10, radius=5, edge=2.2)
     return canvas
-
-
-def draw_special_points(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """Two special cards with a star round (x, y): points for unused special cards."""
-    width, height = size * 0.56, size * 0.78
-    for shift, turn in ((-size * 0.16, -14), (size * 0.12, 8)):
-        card = paths.turned(rounded(-width / 2, -height / 2, width, height, size * 0.08), turn)
-        canvas.shape(paths.placed(card, 1, x + shift, y), mix(SKY, PAPER, 0.35), INK, 2.4)
-    ornaments.draw_star(canvas, x + size * 0.12, y, size * 0.46, "")

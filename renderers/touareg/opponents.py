@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.touareg.components import Place
 from games.touareg.view import AnimalView, CampView, TouaregView
-from renderers.kit import animals, marks, ornaments, scene
+from renderers.kit import marks, ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.badges import Box
 from renderers.kit.palette import GLOW, INK, LINE, OCHRE
@@ -55,11 +54,7 @@ class Stand(NamedTuple):
     @property
     def foot(self) -> float:
         """Where its lowest good lies."""
-        donkey = caravan.is_donkey(self.animal.place)
-        pack = (
-            animals.DONKEY_HEIGHT - animals.DONKEY_PACK[1] if donkey else animals.CAMEL_HEIGHT - animals.CAMEL_PACK[1]
-        )
-        return self.ground - pack * self.unit
+        return self.ground - caravan.body(self.animal.place).pack * self.unit
 
     @property
     def top(self) -> Box:
@@ -140,7 +135,7 @@ def _row(
     scale = min(style.scale, round(pitch / 170, 2), tile[1] / 60 if tile[1] < 40 else style.scale)
     found: list[Stand] = []
     for number, animal in enumerate(herd):
-        unit = round((caravan.DONKEY if caravan.is_donkey(animal.place) else caravan.CAMEL) * scale, 3)
+        unit = round(caravan.body(animal.place).scale * scale, 3)
         found.append(Stand(animal, left + spare + pitch * (number + 0.5), ground, unit, tile))
     return tuple(found)
 
@@ -212,13 +207,8 @@ def _special_cards(picture: Picture, view: TouaregView, one: Opponent) -> None:
 def _animal(picture: Picture, view: TouaregView, one: Opponent, stand: Stand, theft: Decision | None) -> None:
     place, seat = stand.animal.place, one.camp.seat
     off = theft is not None and Thing(Kind.THEIR_TOP, (seat, place)) not in theft.alive
-    donkey = caravan.is_donkey(place)
-    sprite, pack = (animals.donkey, animals.DONKEY_PACK) if donkey else (animals.camel, animals.CAMEL_PACK)
+    body = caravan.body(place)
     with receding(picture, (stand.x - 130, TOP, stand.x + 200, TOP + HEIGHT), on=off):
-        picture.put(sprite(seat, stand.unit), stand.x - pack[0] * stand.unit, stand.ground)
-        caravan.tower(picture, stand.animal.load, stand.x, stand.foot, stand.tile, _arrived(view, seat, place))
-
-
-def _arrived(view: TouaregView, seat: int, place: Place) -> int:
-    latest = view.latest
-    return latest.count if latest is not None and latest.seat == seat and latest.place == place else 0
+        picture.put(body.draw(seat, stand.unit), stand.x - body.middle * stand.unit, stand.ground)
+        arrived = caravan.arrived(view.latest, seat, place)
+        caravan.tower(picture, stand.animal.load, stand.x, stand.foot, stand.tile, arrived)

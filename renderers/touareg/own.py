@@ -10,13 +10,13 @@ from renderers.kit import marks, ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.badges import Box
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import GLOW, INK, NIGHT, OCHRE, PAPER, SHADOW, TERRACOTTA, TINTS, colour
-from renderers.kit.paths import rounded
+from renderers.kit.palette import GLOW, NIGHT, OCHRE, PAPER, colour
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
 from renderers.touareg import caravan, cards
 from renderers.touareg.camp import points
 from renderers.touareg.caravan import Caravan, Spot
+from renderers.touareg.drawings import ART
 from renderers.touareg.receding import receding
 from renderers.touareg.things import Decision, Kind, Thing
 
@@ -113,17 +113,8 @@ def _to_market(count: int) -> Canvas:
     Its origin is the middle of the tag.
     """
     canvas = Canvas(0, 0, margin=90)
-    canvas.soft(rounded(-74, -28, 148, 56, 28), SHADOW, 4, 0.4, 3)
-    canvas.box(-74, -28, 148, 56, 28, TERRACOTTA)
-    canvas.edge(rounded(-74, -28, 148, 56, 28), PAPER, 3)
+    ART.draw(canvas, "to-market")
     letters.write(canvas, -46, 0, str(count), 42, PAPER)
-    canvas.shape(rounded(-26, -18, 26, 36, 4), PAPER, INK, 2.2)
-    canvas.fill(rounded(-22, -14, 18, 28, 2), TINTS["gold"])
-    canvas.line([(7, 0), (18, 0)], PAPER, 5)
-    canvas.fill([(16, -9), (29, 0), (16, 9)], PAPER)
-    canvas.shape(rounded(33, -15, 32, 30, 3), NIGHT, OCHRE, 2.4)
-    for x in (37, 57):
-        canvas.fill(rounded(x, -10, 4, 20, 1), OCHRE)
     return canvas
 
 
@@ -140,14 +131,14 @@ def draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decisi
         place = spot.animal.place
         if latest is not None and latest.special is Special.DONKEY and place == donkeys[-1]:
             _halo(picture, spot, found)
-        arrived = latest.count if latest is not None and latest.place == place else 0
+        arrived = caravan.arrived(latest, camp.seat, place)
         off = False
         if asked is not None:
             alive = {Thing(Kind.ANIMAL, place), Thing(Kind.TOP, place)} & asked.alive
             off = not alive
             if Thing(Kind.ANIMAL, place) in asked.picked:
                 _halo(picture, spot, found)
-                _wedge(picture, spot, found)
+                _drop(picture, *_over(spot, found))
             if Thing(Kind.TOP, place) in asked.picked:
                 arrived = 1
         with receding(picture, (x, HERD[1], x + width, HERD[1] + HERD[3]), on=off):
@@ -173,7 +164,7 @@ def _floating(picture: Picture, spot: Spot, found: Caravan, asked: Decision) -> 
     width, height, step = caravan.tile(found)
     middle, foot = _over(spot, found)
     count = asked.amount or 1
-    picture.put(_drop(), middle, foot + 18)
+    _drop(picture, middle, foot)
     wide, high = round(width), round(step * (count - 1) + height)
     for blur, fill in ((14, OCHRE), (7, GLOW)):
         picture.put(ornaments.glow(wide + 4, high + 2, 12, blur, fill), middle - wide / 2 - 2, foot - high - 2)
@@ -181,9 +172,9 @@ def _floating(picture: Picture, spot: Spot, found: Caravan, asked: Decision) -> 
         picture.put(cards.tile(asked.good, wide, round(height), True), middle, foot - round(number * step))
 
 
-def _wedge(picture: Picture, spot: Spot, found: Caravan) -> None:
-    middle, foot = _over(spot, found)
-    picture.put(_drop(), middle, foot + 18)
+def _drop(picture: Picture, middle: float, foot: float) -> None:
+    """What floats there comes down."""
+    picture.put(ART.sprite("drop"), middle, foot + 18)
 
 
 def _over(spot: Spot, found: Caravan) -> tuple[float, float]:
@@ -192,12 +183,3 @@ def _over(spot: Spot, found: Caravan) -> tuple[float, float]:
     step = caravan.tile(found)[2]
     load = len(spot.animal.load)
     return middle, foot - step * load - (4 if load else 0) - _FLOATING
-
-
-@drawn
-def _drop() -> Canvas:
-    """Goods that float come down here; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=30)
-    canvas.fill([(-19, -9), (19, -9), (0, 12)], OCHRE)
-    canvas.edge([(-19, -9), (19, -9), (0, 12)], INK, 2)
-    return canvas

@@ -47,7 +47,7 @@ def draw_private(
 @drawn
 def _ground(title: str) -> Sprite:
     """What is the same in every private picture."""
-    picture = Picture(supply.ground(title, HEIGHT))
+    picture = supply.ground(title, HEIGHT)
     left, top, width, height = own.RUG
     picture.put(ornaments.rug(width, height), left, top)
     left, top, width, height = own.HERD

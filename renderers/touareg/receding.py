@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from PIL import Image
@@ -12,7 +12,7 @@ from renderers.kit.picture import Picture
 
 
 @contextmanager
-def receding(picture: Picture, box: Box, *, on: bool = True, strength: float = FADED) -> Iterator[None]:
+def receding(picture: Picture, box: Box, *, on: bool = True, strength: float = FADED) -> Generator[None]:
     """What is drawn meanwhile inside the box keeps only that much of its strength (0 to 1) over what was there."""
     if not on:
         yield

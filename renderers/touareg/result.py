@@ -11,15 +11,16 @@ from games.touareg.components import DINARS, GOODS, STAGES
 from games.touareg.view import CampView, StageScore, TouaregView
 from locales import Words
 from renderers.kit import animals, goods, marks, ornaments, scene
+from renderers.kit import drawings as kit
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DEEP, SKY, TINTS, Colour, mix
-from renderers.kit.paths import lozenge, rounded
+from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
-from renderers.touareg import cards
 from renderers.touareg.camp import points
+from renderers.touareg.drawings import ART
 
 _ROW, _GAP, _FIRST = 132, 14, 376
 _STAGE_X = (372, 806)
@@ -80,15 +81,10 @@ def _ground(title: str, height: int, players: int, stages: int) -> Sprite:
 @drawn
 def _stage_head(number: int, ink: Colour) -> Canvas:
     """A stage's number over its columns; its origin is the left end."""
-    width = 5 * _STEP - 8
-    middle = width / 2
-    canvas = Canvas(width, 0, margin=30)
-    canvas.disc(middle, 0, 24, ink)
-    letters.write(canvas, middle, 0, str(number), 34, PAPER)
-    for start, end in ((0, middle - 38), (middle + 38, width)):
-        canvas.line([(start, 0), (end, 0)], ink, 2.4)
-    for x in (0, width):
-        canvas.fill(lozenge(x, 0, 7), ink)
+    _, _, width, height = ART.box("stage-head")
+    canvas = Canvas(width, 0, margin=round(height / 2) + 6)
+    ART.draw(canvas, "stage-head", stage=ink)
+    letters.write(canvas, width / 2, 0, str(number), 34, PAPER)
     return canvas
 
 
@@ -135,7 +131,7 @@ def _sheet(width: int, height: int, first: bool) -> Sprite:
 def _stage(picture: Picture, score: StageScore, x: int, middle: float) -> None:
     for column, (kind, value) in enumerate(zip(_KINDS, (*score.goods, score.specials), strict=True)):
         at = x + 31 + column * _STEP
-        picture.put(_chip(kind), at, middle) if value else picture.put(_dot(), at, middle)
+        picture.put(_chip(kind), at, middle) if value else picture.put(kit.ART.sprite("nothing", 8), at, middle)
         if value:
             picture.number(at, middle + 23, value, 44)
     picture.number(x + 5 * _STEP + 26, middle, sum(score.goods) + score.specials, 44, LINE, "Semibold")
@@ -149,17 +145,9 @@ def _chip(kind: str) -> Canvas:
     sheet = rounded(-width / 2, -height / 2, width, height, 9)
     canvas.shape(sheet, TINTS.get(kind, mix(SKY, PAPER, 0.6)), INK, 2.4)
     if kind == _SPECIALS:
-        cards.draw_special_points(canvas, 0, 29 - height / 2, 46)
+        ART.draw(canvas, "special-points", 0, 29 - height / 2)
     else:
         goods.draw(canvas, kind, 0, 28 - height / 2, 46 if kind == "gold" else 40, 2.3)
-    return canvas
-
-
-@drawn
-def _dot() -> Canvas:
-    """No points here; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=6)
-    canvas.disc(0, 0, 4, mix(LINE, PAPER, 0.5))
     return canvas
 
 

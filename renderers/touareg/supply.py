@@ -45,14 +45,13 @@ def leaders(camps: Sequence[CampView], good: Good) -> tuple[int, ...]:
     return tuple(seat for seat, count in counts.items() if most and count == most)
 
 
-@drawn
-def ground(title: str, height: int) -> Sprite:
-    """The desert with what is the same in every supply: title, rug, price."""
+def ground(title: str, height: int) -> Picture:
+    """The desert with what is the same in every supply: title, rug, price. Not kept by itself."""
     picture = Picture(scene.desert(WIDTH, height))
     picture.put(ornaments.title(title), MARGIN, 72)
     picture.put(ornaments.rug(RUG[1], RUG[2]), RUG[0], TOP)
     picture.put(_price(), 0, TOP + 88)
-    return Sprite(picture.image)
+    return picture
 
 
 def pile_box(title: str) -> Box:

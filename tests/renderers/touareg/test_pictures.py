@@ -13,6 +13,7 @@ from games.touareg.components import Good, Place, Special
 from games.touareg.view import Latest, TouaregView
 from locales import words
 from renderers import renderer
+from renderers.kit import art, sprites
 from tests.renderers.touareg import views
 from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
 
@@ -182,3 +183,14 @@ def test_the_majority_marks_follow_the_goods_that_everybody_sees() -> None:
     box = changed(views.view(camps), views.view(tied))
 
     assert box is not None and box[1] < 120, "the second leader's mark stands beside the star"
+
+
+def test_a_board_and_a_private_picture_do_not_drive_out_each_others_sprites(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = sprites.Sprites(capacity=100_000_000)
+    for module in (sprites, art):
+        monkeypatch.setattr(module, "SPRITES", kept)
+
+    draw(PUBLIC["five-monopoly"])
+    draw(PRIVATE["monopoly"])
+
+    assert 0 < kept.pixels < 8_000_000, "so many pixels are kept in a bot"

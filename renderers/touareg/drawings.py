@@ -1,0 +1,9 @@
+"""The drawings of Touareg."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from renderers.kit.art import Art
+
+ART = Art(Path(__file__).parent / "art")
