@@ -71,7 +71,7 @@ def film(
             raise NotWanted
         text = draws.situation(scene.view, names, words)
         strip.add(draws.draw(scene.view, names, words), foot(text, scene.number, scenes[-1].number))
-    whole = strip.frames()
+    whole: list[Image.Image] = strip.frames()
     made = _encoded(whole)
     while len(made) > LIMIT and len(whole) > 1:
         whole = [whole[number] for number in spread(len(whole), len(whole) * 3 // 4)]

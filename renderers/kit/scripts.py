@@ -6,7 +6,7 @@ import functools
 import unicodedata
 from itertools import groupby
 
-from noto_cjk_sans_jp_regular import FONT_PATH
+from noto_cjk_sans_jp_regular import FONT_PATH  # pyright: ignore[reportMissingTypeStubs]
 from PIL import ImageFont
 
 _SCRIPTS = ("CJK UNIFIED", "CJK COMPATIBILITY", "IDEOGRAPHIC", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO")

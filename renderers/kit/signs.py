@@ -18,7 +18,7 @@ from renderers.kit.palette import (
     Colour,
     mix,
 )
-from renderers.kit.paths import Points, rounded
+from renderers.kit.paths import Point, Points, rounded
 from renderers.kit.sprites import Sprite, drawn
 
 
@@ -118,7 +118,8 @@ def slot(width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> Can
     canvas = Canvas(width, height, margin=3)
     outline = [*rounded(0, 0, width, height, radius)]
     outline.append(outline[0])
-    on, spent, dash = True, 0.0, [outline[0]]
+    dash: list[Point] = [outline[0]]
+    on, spent = True, 0.0
     for start, end in itertools.pairwise(outline):
         gone, length = 0.0, math.dist(start, end)
         while length - gone > 7 - spent:

@@ -8,7 +8,7 @@ import unicodedata
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
-import font_source_sans_pro
+import font_source_sans_pro  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.kit import scripts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from games.targui.components import GOODS, Action, Good, Kind, Symbol
 from renderers.kit import paths
@@ -29,7 +29,8 @@ _QUINCUNX = (
 )
 
 
-class Sign(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Sign:
     """`width` in heights of the row; `draw` gets the canvas, the left edge, the row's middle and its height."""
 
     width: float
