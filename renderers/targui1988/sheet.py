@@ -14,7 +14,7 @@ from renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SH
 from renderers.kit.paths import lozenge, rounded
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import camels, signs
+from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import State, round_lozenge, stacked
 from renderers.targui1988.drawings import ART
@@ -118,9 +118,9 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
             put(signs.strategic(int(does.text), 98, 84), 26, 0)
         else:
             put(signs.value_square(does.text, 76, lasting=True), 37, 4)
-        put(ART.sprite("hourglass", 65), 75, 124)
+        put(ART.sprite("hourglass", 58), 75, 124)
     else:
-        put(camels.camel(does.tribe, 92) if does.touched == "camel" else signs.coin(76), 75, 40)
+        put(signs.camel(does.tribe, 92) if does.touched == "camel" else ART.sprite("silver", 76), 75, 40)
         ink = PALM if does.good else TERRACOTTA
         if does.text.startswith("→"):
             put(arrow((54, 0), 15, 34, ink), 22, 126)
