@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.prompts import Prompt
@@ -31,7 +32,8 @@ _ACTS = ("march", "buy", "occupy", "press")
 _WAY = colour("F0A818")
 
 
-class Column(NamedTuple):
+@dataclass(frozen=True)
+class Column:
     """What stands somewhere afterwards: the sign over the column, its name, and the number for each amount."""
 
     sign: Sprite

@@ -101,7 +101,7 @@ def _draw_last(picture: Picture, last: LastDestiny, tribes: Sequence[int]) -> No
     elif does.touched == "strategic":
         picture.put(signs.strategic(does.text, 58, 50, temporary=True), left + 4, middle - 26)
     else:
-        picture.put(signs.value_square(does.text, 50), left + 4, middle - 25)
+        picture.put(signs.economic(does.text, 50, temporary=True), left + 4, middle - 25)
     if does.touched in ("camel", "coin"):
         ink = PALM if does.good else TERRACOTTA
         picture.number(left + 68 + letters.width(does.text, "Bold", size) / 2, middle, does.text, size, ink)

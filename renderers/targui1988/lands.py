@@ -52,7 +52,7 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
     inset = 11 if square.owner is not None else 8
     if square.economic:
         changed = square.temporary and square.land is Land.MOUNTAIN
-        picture.put(signs.value_square(str(square.economic), 34, lasting=not changed), x + inset, y + inset)
+        picture.put(signs.economic(square.economic, 34, temporary=changed), x + inset, y + inset)
     if square.strategic:
         changed = square.temporary and square.land is Land.ERG
         value = signs.strategic(square.strategic, 49, 42, temporary=changed)

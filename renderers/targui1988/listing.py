@@ -180,7 +180,7 @@ class _Line:
             left(picture, x + 41, y, square.camels, 36 if square.camels < 100 else 30)
         else:
             if square.economic:
-                picture.put(signs.value_square(str(square.economic), 36, lasting=True), x + 4, y - 18)
+                picture.put(signs.economic(square.economic, 36), x + 4, y - 18)
             if square.owner is not None:
                 picture.put(signs.seal(self.tribes[square.owner], 13), x + 62, y)
         self._strategic(square)
@@ -197,7 +197,7 @@ class _Line:
         picture.put(thumb_of(square, self.tribes, size), x + 48, y - size / 2)
         economic, strategic = around(self.view, square)
         picture.put(ART.sprite("around", 40), x + 132, y)
-        picture.put(signs.value_square(str(economic), 40, lasting=True), x + 164, y - 20)
+        picture.put(signs.economic(economic, 40), x + 164, y - 20)
         picture.put(signs.strategic(strategic, 49, 42), x + 213, y - 22)
 
     def _sign(self, group: Group, x: float) -> None:

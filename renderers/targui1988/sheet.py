@@ -117,7 +117,7 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
         if does.touched == "strategic":
             put(signs.strategic(int(does.text), 98, 84), 26, 0)
         else:
-            put(signs.value_square(does.text, 76, lasting=True), 37, 4)
+            put(signs.economic(does.text, 76), 37, 4)
         put(ART.sprite("hourglass", 58), 75, 124)
     else:
         put(signs.camel(does.tribe, 92) if does.touched == "camel" else ART.sprite("silver", 76), 75, 40)

@@ -112,38 +112,24 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
 # values
 
 
-def draw_economic(
-    paint: Canvas, x: float, y: float, number: object, size: float, *, fill: Colour = PAPER, ink: Colour = INK
-) -> None:
-    """A square with a black frame and a black figure, its top left corner at (x, y)."""
-    paint.box(x, y, size, size, 3.5, ink)
-    paint.box(x + 3, y + 3, size - 6, size - 6, 1.5, fill)
-    if number != "":
-        letters.write(paint, x + size / 2, y + size / 2, str(number), size * 0.84, ink)
-
-
-def draw_strategic(
-    paint: Canvas, x: float, y: float, number: object, width: float, height: float, *, temporary: bool = False
-) -> None:
-    """A black triangle with a white figure in a box at (x, y); ochre with a dark figure when it is not for long."""
-    fill, ink = (OCHRE, INK) if temporary else (INK, WHITE)
-    shape = [(x + width / 2, y), (x + width, y + height), (x, y + height)]
-    paint.edge(shape, PAPER, 5.5 if temporary else 4.5)
-    if temporary:
-        paint.edge(shape, INK, 3)
-    paint.fill(shape, fill)
-    if not temporary:
-        paint.edge(shape, fill, 1.5)
-    if number != "":
-        letters.write(paint, x + width / 2, y + height * 0.655, str(number), height * 0.7, ink)
-
-
 @drawn
 def strategic(number: object, width: int, height: int, *, temporary: bool = False) -> Canvas:
-    """A strategic value; its origin is the top left corner."""
+    """A strategic value: a black triangle with a white figure, ochre with a dark figure when it is not for long; its
+    origin is the top left corner."""
     paint = Canvas(width, height, margin=5)
-    draw_strategic(paint, 0, 0, number, width, height, temporary=temporary)
+    shape = [(width / 2, 0), (width, height), (0, height)]
+    fill, ink = (OCHRE, INK) if temporary else (INK, WHITE)
+    paint.edge(shape, PAPER, 5.5 if temporary else 4.5)
+    paint.edge(shape, INK, 3 if temporary else 1.5)
+    paint.fill(shape, fill)
+    letters.write(paint, width / 2, height * 0.655, str(number), height * 0.7, ink)
     return paint
+
+
+def _draw_square(paint: Canvas, x: float, y: float, size: float, fill: Colour) -> None:
+    """The square of economic values, black framed, its top left corner at (x, y)."""
+    paint.box(x, y, size, size, 3.5, INK)
+    paint.box(x + 3, y + 3, size - 6, size - 6, 1.5, fill)
 
 
 @drawn
@@ -183,10 +169,11 @@ def die(number: int, size: int, tribe: int | None = None) -> Canvas:
 
 
 @drawn
-def value_square(text: str, size: int, *, lasting: bool = False) -> Canvas:
-    """An economic value, ochre when it is for a time; its origin is the top left corner."""
+def economic(number: object, size: int, *, temporary: bool = False) -> Canvas:
+    """An economic value, ochre when it is not for long; its origin is the top left corner."""
     paint = Canvas(size, size, margin=3)
-    draw_economic(paint, 0, 0, text, size, fill=PAPER if lasting else OCHRE)
+    _draw_square(paint, 0, 0, size, OCHRE if temporary else PAPER)
+    letters.write(paint, size / 2, size / 2, str(number), size * 0.84, INK)
     return paint
 
 
@@ -194,6 +181,6 @@ def value_square(text: str, size: int, *, lasting: bool = False) -> Canvas:
 def silver_square(size: int) -> Canvas:
     """The sign of tribute: silver in the square of economic values; its origin is the middle."""
     paint = Canvas(0, 0, margin=size // 2 + 4)
-    draw_economic(paint, -size / 2, -size / 2, "", size)
+    _draw_square(paint, -size / 2, -size / 2, size, PAPER)
     ART.draw(paint, "silver", scale=size * 0.7 / 64)
     return paint
