@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from PIL import Image
-
 from games.targui1988.components import GIFTS, TRIBES, Destiny, Land
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
@@ -24,7 +22,7 @@ from renderers.kit.paths import lozenge, rounded
 from renderers.kit.sprites import drawn
 from renderers.targui1988.drawings import ART, SIDE
 from renderers.targui1988.lands import draw_land
-from renderers.targui1988.signs import draw_mark
+from renderers.targui1988.signs import draw_mark, greyer
 
 _RADIUS = 14
 State: TypeAlias = Literal["open", "used", "out"]
@@ -32,12 +30,6 @@ State: TypeAlias = Literal["open", "used", "out"]
 
 
 SEEN: dict[State, float] = {"open": 1, "used": 0.6, "out": 0.33}
-
-
-def _greyer(image: Image.Image) -> Image.Image:
-    grey = image.convert("L").convert("RGBA")
-    grey.putalpha(image.getchannel("A"))
-    return Image.blend(image, grey, 0.75)
 
 
 _LANDS = {
@@ -98,7 +90,7 @@ def vignette(card: Destiny, size: int, state: State = "open") -> Canvas:
 def _draw(paint: Canvas, card: Destiny, size: float, state: State) -> None:
     tile = _painted(card)
     if state == "used":
-        tile.change(_greyer)
+        tile.change(lambda image: greyer(image, 0.75))
     paint.add(tile, scale=size / SIDE, opacity=SEEN[state])
     if state == "used":
         # in a corner: the motif stays to be seen

@@ -17,7 +17,7 @@ from games.targui1988.view import Ending, Phase, TarguiView
 from locales import Words
 from renderers.kit import scene
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, paler
 from renderers.kit.palette import INK, LINE, PALM, PAPER, PLAYERS, SAND, TERRACOTTA, mix
 from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
@@ -201,9 +201,7 @@ def _draw_other(picture: Picture, view: TarguiView, seat: int, x: float, y: floa
 
 
 def _faint(sprite: Sprite) -> Sprite:
-    image = sprite.image.copy()
-    image.putalpha(image.getchannel("A").point([round(value * 0.35) for value in range(256)]))
-    return Sprite(image, sprite.left, sprite.top)
+    return Sprite(paler(sprite.image, 0.35), sprite.left, sprite.top)
 
 
 # what the turn holds
@@ -246,10 +244,7 @@ def _act(kind: str, lit: bool) -> Sprite:
         put(ART.sprite("swords", 38), 104, 62)
     else:
         put(ART.sprite("silver", 48), 106, 45)
-    image = picture.image
-    if not lit:
-        image.putalpha(image.getchannel("A").point([round(value * 0.3) for value in range(256)]))
-    return Sprite(image, 75, 45)
+    return Sprite(paler(picture.image, 1 if lit else 0.3), 75, 45)
 
 
 @drawn

@@ -10,7 +10,7 @@ from games.targui1988.components import DOUBLE
 from games.targui1988.view import CardView, Phase, TarguiView
 from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, paler
 from renderers.kit.palette import (
     DUNE,
     INK,
@@ -161,9 +161,7 @@ def _emblem(tribe: int, radius: int, pale: bool) -> Sprite:
     found = signs.blazon(tribe, radius)
     if not pale:
         return found
-    grey = found.image.convert("LA").convert("RGBA")
-    grey.putalpha(found.image.getchannel("A").point([round(value * 0.35) for value in range(256)]))
-    return Sprite(grey, found.left, found.top)
+    return Sprite(paler(signs.greyer(found.image, 1), 0.35), found.left, found.top)
 
 
 def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 from games.targui1988.view import DestinyView, TarguiView
 from locales import Words
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, paler
 from renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
 from renderers.kit.paths import lozenge, rounded
 from renderers.kit.picture import MARGIN, Picture
@@ -129,8 +129,7 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
             put(letters.digits(does.text, 64, ink), 75, 126)
     image = picture.image
     if state == "used":
-        grey = image.convert("LA").convert("RGBA")
-        image = Image.blend(image, grey, 0.8)
+        image = signs.greyer(image, 0.8)
     if state != "open":
-        image.putalpha(image.getchannel("A").point([round(value * 0.5) for value in range(256)]))
+        image = paler(image, 0.5)
     return Sprite(image, 75, 0)

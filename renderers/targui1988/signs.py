@@ -9,7 +9,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, paler
 from renderers.kit.palette import (
     INK,
     OCHRE,
@@ -84,10 +84,9 @@ def camel(tribe: int | None, width: int) -> Sprite:
     return ART.sprite("camel", width, cloth=SAND if tribe is None else PLAYERS[tribe])
 
 
-def _taken(image: Image.Image) -> Image.Image:
-    grey = Image.blend(image, image.convert("LA").convert("RGBA"), 0.55)
-    grey.putalpha(image.getchannel("A").point([round(value * 0.6) for value in range(256)]))
-    return grey
+def greyer(image: Image.Image, share: float) -> Image.Image:
+    """An image (RGBA) that has lost so much of its colour: 0 to 1."""
+    return Image.blend(image, image.convert("LA").convert("RGBA"), share)
 
 
 @drawn
@@ -98,7 +97,7 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
     ART.draw(paint, "tent", 42, 36, cloth=PLAYERS[tribe], hem=PAPER)
     draw_mark(paint, tribe, 42, 40, 8.2, 1.6)
     if holder != tribe:
-        paint.change(_taken)
+        paint.change(lambda image: paler(greyer(image, 0.55), 0.6))
         paint.line([(14, 14), (70, 64)], PAPER, 9.5)
         paint.line([(14, 14), (70, 64)], TERRACOTTA, 5.5)
         paint.disc(66, 18, 15.4, INK)
