@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.prompts import Prompt
@@ -13,9 +14,10 @@ from renderers.kit.badges import badge
 from renderers.kit.palette import INK, LINE, PALM, SAND, TERRACOTTA, Colour, colour, mix
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite
-from renderers.targui1988 import camels, signs
+from renderers.targui1988 import signs
 from renderers.targui1988.choices import Amount, amounts, picked
 from renderers.targui1988.colours import tribes_of
+from renderers.targui1988.drawings import ART
 from renderers.targui1988.fronts import rule
 from renderers.targui1988.lands import thumb_of
 from renderers.targui1988.scene import arrow
@@ -30,7 +32,8 @@ _ACTS = ("march", "buy", "occupy", "press")
 _WAY = colour("F0A818")
 
 
-class Column(NamedTuple):
+@dataclass(frozen=True)
+class Column:
     """What stands somewhere afterwards: the sign over the column, its name, and the number for each amount."""
 
     sign: Sprite
@@ -55,11 +58,11 @@ def table_of(view: TarguiView, seat: int, prompt: Prompt) -> Table | None:
         return None
     if prompt.act == "press" and view.combat is not None:
         fighting = view.combat.camels
-        return Table(rows, (Column(signs.swords(54), "", lambda number: number - fighting),), least=True)
+        return Table(rows, (Column(ART.sprite("swords", 54), "", lambda number: number - fighting),), least=True)
     there = view.squares[INDEX[target]]
     if prompt.act == "buy":
         silver = view.tribes[seat].silver
-        coins = Column(signs.coin(46), "", lambda number: silver - CAMEL_PRICE * number)
+        coins = Column(ART.sprite("silver", 46), "", lambda number: silver - CAMEL_PRICE * number)
         return Table(rows, (coins, _square(view, target, lambda number: there.camels + number)))
     if source is None:
         return None
@@ -92,7 +95,7 @@ def draw_amounts(picture: Picture, view: TarguiView, seat: int, table: Table, fr
     tribe = tribes_of(view)[seat]
     after = _AFTER if len(table.columns) > 1 else (sum(_AFTER) / 2,)
     places = tuple(zip(table.columns, after, strict=True))
-    picture.put(camels.camel(tribe, 62), x + _MOVED, top + 46)
+    picture.put(signs.camel(tribe, 62), x + _MOVED, top + 46)
     for column, along in places:
         picture.put(column.sign, x + along - column.lift, top + 46 - column.lift)
         if column.name:

@@ -14,10 +14,11 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import camels, signs
+from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.combat import draw_combat
 from renderers.targui1988.destinies import State, vignette
+from renderers.targui1988.drawings import ART
 from renderers.targui1988.effects import effect
 from renderers.targui1988.map import BOTTOM, TOP, draw_map, draw_mat
 from renderers.targui1988.scene import RIGHT, draw_order, draw_rounds, ground, small_back
@@ -94,13 +95,13 @@ def _draw_last(picture: Picture, last: LastDestiny, tribes: Sequence[int]) -> No
     two = sum(widths) > _CARDS - 24 - left
     middle, size = (y + 16, 34) if two else (y + 24, 44) if changes else (y + 42, 56)
     if does.touched == "camel":
-        picture.put(camels.camel(does.tribe, 40 if two else 52 if changes else 60), left + 30, middle)
+        picture.put(signs.camel(does.tribe, 40 if two else 52 if changes else 60), left + 30, middle)
     elif does.touched == "coin":
-        picture.put(signs.coin(32 if two else 42 if changes else 52), left + 30, middle)
+        picture.put(ART.sprite("silver", 32 if two else 42 if changes else 52), left + 30, middle)
     elif does.touched == "strategic":
-        picture.put(signs.value_triangle(does.text, 58, 50), left + 4, middle - 26)
+        picture.put(signs.strategic(does.text, 58, 50, temporary=True), left + 4, middle - 26)
     else:
-        picture.put(signs.value_square(does.text, 50), left + 4, middle - 25)
+        picture.put(signs.economic(does.text, 50, temporary=True), left + 4, middle - 25)
     if does.touched in ("camel", "coin"):
         ink = PALM if does.good else TERRACOTTA
         picture.number(left + 68 + letters.width(does.text, "Bold", size) / 2, middle, does.text, size, ink)

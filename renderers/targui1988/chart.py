@@ -10,11 +10,12 @@ from typing import NamedTuple, TypeAlias
 from games.targui1988.view import TarguiView
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, PAPER, PLAYERS, colour, mix
-from renderers.kit.paths import Point, lozenge
+from renderers.kit.palette import LINE, PAPER, PLAYERS, colour, mix
+from renderers.kit.paths import Point
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
+from renderers.targui1988.drawings import ART
 
 Height: TypeAlias = Callable[[float], float]
 """The y of a value."""
@@ -140,7 +141,7 @@ def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) 
     radius, beside = (12, 21) if rounds <= _FEW else (9, 16)
     start = [value for value in course.values[0] if value is not None]
     if len(set(start)) == 1:
-        picture.put(_start(), frame.left, height(start[0]))
+        picture.put(ART.sprite("start", 30), frame.left, height(start[0]))
     for number in range(1, last + 1):
         if number != last and number % every:
             continue
@@ -156,14 +157,6 @@ def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) 
                 x = course.place(number, frame) + (index - (len(group) - 1) / 2) * beside
                 lost = course.holders[number][seat] not in (seat, None)
                 picture.put(signs.mark(course.tribes[seat], radius, lost), x, y)
-
-
-@drawn
-def _start() -> Canvas:
-    paint = Canvas(0, 0, margin=18)
-    paint.fill(lozenge(0, 0, 11, 15), INK)
-    paint.fill(lozenge(0, 0, 8, 11), PAPER)
-    return paint
 
 
 def _draw_values(picture: Picture, course: Course, frame: Frame, height: Height, numbers: int) -> None:

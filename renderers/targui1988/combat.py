@@ -9,9 +9,11 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
 from renderers.kit.picture import Picture
 from renderers.kit.signs import tick
-from renderers.kit.sprites import drawn
-from renderers.targui1988 import camels, signs
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
+from renderers.targui1988.drawings import ART
+from renderers.targui1988.fronts import rule
 from renderers.targui1988.lands import thumb_of
 from renderers.targui1988.scene import arrow
 from renderers.targui1988.tribes import Frame
@@ -40,7 +42,7 @@ def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
     reply = tuple(exchange.reply for exchange in dice if exchange.reply)
     left = (combat.camels, combat.defenders) if long else (0, 0)
     _draw_side(picture, attacker, combat.bonus, attack, combat.lost, (x, y + 118, width), left[0], long)
-    picture.put(_rule(width - 48), x + 24, y + 154)
+    picture.put(rule(width - 48), x + 24, y + 154)
     _draw_side(picture, defender, combat.defence, reply, combat.hit, (x, y + 190, width), left[1], long)
     if long:
         _draw_exchanges(picture, combat, (attacker, defender), rows, frame)
@@ -49,8 +51,8 @@ def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
 def _draw_peace(picture: Picture, view: TarguiView, frame: Frame) -> None:
     """Nobody has fought yet: the camels left in the box."""
     x, y = frame.x + frame.width / 2, frame.y + frame.height / 2
-    picture.put(signs.swords(120, 0.3), x, y - 34)
-    picture.put(camels.camel(None, 64), x - 56, y + 66)
+    picture.put(_faint_swords(), x, y - 34)
+    picture.put(signs.camel(None, 64), x - 56, y + 66)
     picture.number(x + 34, y + 66, view.stock, 46)
 
 
@@ -87,7 +89,7 @@ def _draw_side(
         picture.put(signs.die(roll, 36, tribe), x + 103 + number * 40, y - 18)
     if long:
         picture.number(x + 152, y, left, 44)
-    picture.put(camels.camel(tribe, 50 if lost < 10 else 44), x + (250 if lost < 10 else 244), y)
+    picture.put(signs.camel(tribe, 50 if lost < 10 else 44), x + (250 if lost < 10 else 244), y)
     text = f"−{lost}" if lost else "0"
     size = 46 if lost < 10 else 38 if lost < 100 else 30
     ink = TERRACOTTA if lost else _NOTHING
@@ -97,7 +99,7 @@ def _draw_side(
 def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], rows: int, frame: Frame) -> None:
     """One line for each of the last exchanges: the attacker's roll and what it killed, the reply and what that did."""
     x, top, width = frame.x, frame.y + 262, frame.width
-    picture.put(_rule(width - 48), x + 24, frame.y + 230)
+    picture.put(rule(width - 48), x + 24, frame.y + 230)
     for number, exchange in enumerate(combat.exchanges[-rows:]):
         y = top + number * _LINE
         for tribe, roll, gone, left in (
@@ -111,20 +113,14 @@ def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], ro
                 picture.number(left + 50 + letters.width(text, "Bold", 36) / 2, y, text, 36, ink)
 
 
-@drawn
-def cross(size: int) -> Canvas:
+def cross(size: int) -> Sprite:
     """The attack failed; its origin is the middle."""
-    paint, half = Canvas(0, 0, margin=size), size / 2
-    for side in (-1, 1):
-        paint.line([(-half, -half * side), (half, half * side)], INK, 10)
-    for side in (-1, 1):
-        paint.line([(-half, -half * side), (half, half * side)], TERRACOTTA, 6)
-    return paint
+    return ART.sprite("cross", 2 * size, edge=500 / size)
 
 
 @drawn
-def _rule(width: int) -> Canvas:
-    """A thin line between lines; its origin is its left end."""
-    line = Canvas(width, 0, margin=3)
-    line.line([(0, 0), (width, 0)], SAND, 1.8)
-    return line
+def _faint_swords() -> Canvas:
+    """Crossed swords, at peace; their origin is the middle."""
+    paint = Canvas(0, 0, margin=64)
+    ART.draw(paint, "swords", scale=1.2, opacity=0.3)
+    return paint

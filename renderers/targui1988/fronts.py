@@ -13,6 +13,7 @@ from renderers.kit.palette import LINE, SAND
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
 from renderers.targui1988 import signs
+from renderers.targui1988.drawings import ART
 from renderers.targui1988.tribes import Frame
 
 LINE_HEIGHT = 62
@@ -58,7 +59,7 @@ def draw_fronts(picture: Picture, found: Sequence[Front], tribes: Sequence[int],
         if number:
             picture.put(rule(width - 40), x + 20, middle - pitch / 2)
         _draw_half(picture, front.own, None, x + 12, middle)
-        picture.put(signs.swords(30), x + width / 2, middle)
+        picture.put(ART.sprite("swords", 30), x + width / 2, middle)
         assert front.other.owner is not None
         _draw_half(picture, front.other, tribes[front.other.owner], x + width / 2 + 20, middle)
 

@@ -15,7 +15,7 @@ from renderers.kit.palette import INK, PAPER, SAND_LIGHT, SHADOW
 from renderers.kit.paths import ellipse, rounded
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import camels, signs
+from renderers.targui1988 import signs
 from renderers.targui1988.chart import Course, Frame, changes_of_camps, draw_chart, line_colour, scale, share_of_round
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import round_lozenge, vignette
@@ -75,7 +75,7 @@ def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.
     steps = len(found[0].values) - 2 + found[0].running
     right = min(_LAST, _LEFT + _WIDEST * steps) if steps else _LEFT + 40
     _draw_stripes(picture, view, found[0], Frame(_LEFT, right, _TOP, 0))
-    signs_ = (_lands(), signs.silver_square(72), camels.camel(None, 84))
+    signs_ = (_lands(), signs.silver_square(72), signs.camel(None, 84))
     for number, (course, sign) in enumerate(zip(found, signs_, strict=True)):
         frame = Frame(_LEFT, right, _TOP + _FIRST + number * (_CHART + _GAP), _CHART)
         picture.put(sign, 88, frame.top + frame.height / 2)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from games.targui1988.components import Land
 from games.targui1988.view import SquareView
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, OCHRE, PAPER, PLAYERS, SHADOW, colour, dark
+from renderers.kit.palette import INK, PLAYERS, SHADOW, colour, dark
 from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988 import signs
 from renderers.targui1988.drawings import ART, SIDE
-from renderers.targui1988.signs import draw_economic, draw_mark, draw_strategic, tent_style
 
 PITCH = 132
 RADIUS = 14
@@ -25,27 +25,26 @@ _ALIKE = (Land.SALINE, Land.GUELTA)
 """Lands of one drawing."""
 
 
-def draw_land(canvas: Canvas, land: Land, face: int = 0, tribe: int = 0) -> None:
-    """A land on a tile; `face` 0 to 7 (the last four mirrored), `tribe`: whose camp."""
+def draw_land(tile: Canvas, land: Land, face: int = 0, tribe: int = 0) -> None:
+    """Draws a land over a tile of `SIDE`; `face` 0 to 7 (the last four mirrored), `tribe`: whose camp."""
     if land is Land.CAMP:
-        ART.draw(canvas, "camp", style=tent_style(PLAYERS[tribe]))
-        draw_mark(canvas, tribe, 57, 63.5, 12.5, 2, PAPER)
+        ART.draw(tile, "camp", cloth=PLAYERS[tribe])
+        signs.draw_mark(tile, tribe, 57, 63.5, 12.5)
     else:
         name = land.value if land in _ALIKE else f"{land.value}-{face % _FACES + 1}"
-        ART.draw(canvas, name, mirrored=face >= _FACES)
+        ART.draw(tile, name, mirrored=face >= _FACES)
 
 
 def face_of(square: SquareView) -> int:
     """Which of its faces a land shows on a square."""
-    return (square.number * 5 + square.number // 7) % (2 * _FACES)
+    return 0 if square.land in _ONE_FACE else (square.number * 5 + square.number // 7) % (2 * _FACES)
 
 
 def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: int, y: int) -> None:
     """A square with its land, owner, band and values, its top left corner at (x, y); without seal and number.
     `tribes`: that of each seat."""
     assert square.land is not None
-    face = 0 if square.land in _ONE_FACE else face_of(square)
-    picture.put(_ground(square.land, face, _camp_of(square, tribes)), x, y)
+    picture.put(_ground(square.land, face_of(square), _camp_of(square, tribes)), x, y)
     if square.owner is not None:
         picture.put(_border(tribes[square.owner], square.camels > 0), x, y)
     elif square.land is not Land.CHOTT:
@@ -53,10 +52,11 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
     inset = 11 if square.owner is not None else 8
     if square.economic:
         changed = square.temporary and square.land is Land.MOUNTAIN
-        picture.put(_economic(square.economic, changed), x + inset, y + inset)
+        picture.put(signs.economic(square.economic, 34, temporary=changed), x + inset, y + inset)
     if square.strategic:
         changed = square.temporary and square.land is Land.ERG
-        picture.put(_strategic(square.strategic, changed), x + SIDE - inset - 50, y + inset - 2)
+        value = signs.strategic(square.strategic, 49, 42, temporary=changed)
+        picture.put(value, x + SIDE - inset - 50, y + inset - 2)
 
 
 @drawn
@@ -95,20 +95,6 @@ def _line() -> Canvas:
 
 
 @drawn
-def _economic(value: int, changed: bool) -> Canvas:
-    paint = Canvas(34, 34, margin=2)
-    draw_economic(paint, 0, 0, value, 34, fill=OCHRE if changed else PAPER)
-    return paint
-
-
-@drawn
-def _strategic(value: int, changed: bool) -> Canvas:
-    paint = Canvas(49, 42, margin=5)
-    draw_strategic(paint, 0, 0, value, 49, 42, temporary=changed)
-    return paint
-
-
-@drawn
 def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Canvas:
     """A land in small with its owner's border (both tribes); its origin is the top left corner."""
     paint = Canvas(size, size, margin=2)
@@ -127,9 +113,8 @@ def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Ca
 def thumb_of(square: SquareView, tribes: Sequence[int], size: int) -> Sprite:
     """A square in small; one that has just been won has no owner yet. `tribes`: that of each seat."""
     assert square.land is not None
-    face = 0 if square.land in _ONE_FACE else face_of(square)
     owner = None if square.owner is None else tribes[square.owner]
-    return thumb(square.land, face, _camp_of(square, tribes), owner, size)
+    return thumb(square.land, face_of(square), _camp_of(square, tribes), owner, size)
 
 
 def _camp_of(square: SquareView, tribes: Sequence[int]) -> int:

@@ -14,10 +14,11 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import CHOICE, INK, LINE, PLAYERS, SAND_DEEP, colour, mix
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
-from renderers.targui1988 import camels, signs
+from renderers.targui1988 import signs
 from renderers.targui1988.choices import Group
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.combat import cross
+from renderers.targui1988.drawings import ART
 from renderers.targui1988.fronts import foes
 from renderers.targui1988.lands import thumb_of
 from renderers.targui1988.marks import across, draw_number, sign_disc
@@ -76,7 +77,7 @@ def _draw_head(picture: Picture, view: TarguiView, square: SquareView, frame: Fr
     x, y, tribes = frame.x, frame.y + EDGE + HEAD / 2, tribes_of(view)
     picture.put(thumb_of(square, tribes, 60), x + 18, y - 30)
     picture.number(x + 112, y, square.square.value.upper(), 38, LINE)
-    picture.put(camels.camel(None if square.owner is None else tribes[square.owner], 54), x + 176, y)
+    picture.put(signs.camel(None if square.owner is None else tribes[square.owner], 54), x + 176, y)
     left(picture, x + 208, y, square.camels, 46 if square.camels < 100 else 38)
     picture.put(signs.strategic(square.strategic, 49, 42), x + frame.width - 66, y - 22)
 
@@ -131,7 +132,7 @@ class _Line:
             x = left(self.picture, x, self.y, group.at.value.upper(), 28, LINE) + 5
             if self.width > 150 and group.kind in ("from", "buy"):
                 wide, size = (30, 28) if square.camels < 100 else (22, 22)
-                self.picture.put(camels.camel(self._tribe(square), wide), x + wide / 2, self.y)
+                self.picture.put(signs.camel(self._tribe(square), wide), x + wide / 2, self.y)
                 left(self.picture, x + wide + 4, self.y, square.camels, size)
 
     def _tribe(self, square: SquareView) -> int | None:
@@ -144,15 +145,15 @@ class _Line:
         """Own camels: how many, how strong the place is, and who stands beside it."""
         picture, y = self.picture, self.y
         picture.number(x + 18, y, square.square.value.upper(), 32, LINE)
-        picture.put(camels.camel(self._tribe(square), 40), x + 66, y)
+        picture.put(signs.camel(self._tribe(square), 40), x + 66, y)
         left(picture, x + (89 if square.camels < 100 else 86), y, square.camels, 38 if square.camels < 100 else 28)
         if group.kind == "buy":
-            picture.put(signs.coin(20), x + 48, y - 17)
+            picture.put(ART.sprite("silver", 20), x + 48, y - 17)
         beside = sorted({self.tribes[one.owner] for one in foes(self.view, square, self.seat) if one.owner is not None})
         for number, tribe in enumerate(beside):
             picture.put(signs.mark(tribe, 9), x + 176 + number * 20, y)
         if beside:
-            picture.put(signs.swords(30), x + 152, y)
+            picture.put(ART.sprite("swords", 30), x + 152, y)
         self._strategic(square)
 
     def _way(self, group: Group, square: SquareView, x: float, *, headed: bool) -> None:
@@ -175,11 +176,11 @@ class _Line:
             picture.number(x + 91, y, code, 28, LINE)
             x += 112
         if square.camels and square.owner is not None:
-            picture.put(camels.camel(self._tribe(square), 36), x + 20, y)
+            picture.put(signs.camel(self._tribe(square), 36), x + 20, y)
             left(picture, x + 41, y, square.camels, 36 if square.camels < 100 else 30)
         else:
             if square.economic:
-                picture.put(signs.value_square(str(square.economic), 36, lasting=True), x + 4, y - 18)
+                picture.put(signs.economic(square.economic, 36), x + 4, y - 18)
             if square.owner is not None:
                 picture.put(signs.seal(self.tribes[square.owner], 13), x + 62, y)
         self._strategic(square)
@@ -195,8 +196,8 @@ class _Line:
         picture.number(x + 18, y, square.square.value.upper(), 32, LINE)
         picture.put(thumb_of(square, self.tribes, size), x + 48, y - size / 2)
         economic, strategic = around(self.view, square)
-        picture.put(_around(), x + 132, y)
-        picture.put(signs.value_square(str(economic), 40, lasting=True), x + 164, y - 20)
+        picture.put(ART.sprite("around", 40), x + 132, y)
+        picture.put(signs.economic(economic, 40), x + 164, y - 20)
         picture.put(signs.strategic(strategic, 49, 42), x + 213, y - 22)
 
     def _sign(self, group: Group, x: float) -> None:
@@ -204,18 +205,18 @@ class _Line:
         picture, y, combat = self.picture, self.y, self.view.combat
         small = round(min(56, self.height - 6))
         if group.act == "buy":
-            picture.put(camels.camel(None, small), x + 34, y)
-            picture.put(signs.coin(round(small * 0.7)), x + 90, y)
+            picture.put(signs.camel(None, small), x + 34, y)
+            picture.put(ART.sprite("silver", round(small * 0.7)), x + 90, y)
         elif group.kind == "act":
-            picture.put(camels.camel(None, small), x + 34, y)
+            picture.put(signs.camel(None, small), x + 34, y)
             if group.act != "attack":
                 picture.put(arrow((40, 0), 8, 22, mix(INK, SAND_DEEP, 0.2), halo=False), x + 72, y)
             if group.act != "march":
-                picture.put(signs.swords(round(small * 0.7)), x + (92 if group.act == "attack" else 138), y)
+                picture.put(ART.sprite("swords", round(small * 0.7)), x + (92 if group.act == "attack" else 138), y)
         elif combat is not None and group.act == "stop":
             picture.put(cross(18), x + 34, y)
             left(picture, x + 66, y, combat.camels, 38)
-            picture.put(signs.swords(30), x + 150, y)
+            picture.put(ART.sprite("swords", 30), x + 150, y)
             left(picture, x + 176, y, combat.defenders, 38)
         elif combat is not None:
             tribe = self.tribes[combat.attacker]
@@ -227,7 +228,7 @@ class _Line:
             else:
                 least = group.choices[0].value("least")
                 picture.put(arrow((26, 0), 8, 20, mix(INK, SAND_DEEP, 0.2), halo=False), x + 62, y)
-                picture.put(camels.camel(tribe, 46), x + 126, y)
+                picture.put(signs.camel(tribe, 46), x + 126, y)
                 if least is not None:
                     left(picture, x + 154, y, f"≥ {least}", 38)
 
@@ -236,17 +237,6 @@ def around(view: TarguiView, square: SquareView) -> tuple[int, int]:
     """The economic and strategic values of the squares beside a square, together."""
     beside = [view.squares[index] for index in NEIGHBOURS[INDEX[square.square]]]
     return sum(one.economic for one in beside), sum(one.strategic for one in beside if one.land is not Land.CHOTT)
-
-
-@drawn
-def _around() -> Canvas:
-    """The squares round a square; its origin is the middle."""
-    paint = Canvas(0, 0, margin=24)
-    for row in (-1, 0, 1):
-        for column in (-1, 0, 1):
-            fill = CHOICE if row == column == 0 else SAND_DEEP
-            paint.box(column * 13 - 5.5, row * 13 - 5.5, 11, 11, 2, fill)
-    return paint
 
 
 @drawn

@@ -11,9 +11,10 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, NIGHT, OCHRE, PAPER, PLAYERS, colour
 from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, Picture
-from renderers.kit.sprites import drawn
-from renderers.targui1988 import camels, signs
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
+from renderers.targui1988.drawings import ART
 from renderers.targui1988.drawings import SIDE as TILE
 from renderers.targui1988.lands import BAND, PITCH, RADIUS, draw_tile
 from renderers.targui1988.scene import arrow, lay_sheet
@@ -46,7 +47,7 @@ def draw_map(picture: Picture, view: TarguiView, asked: frozenset[Square] = froz
         return
     if view.phase is Phase.OCCUPYING and view.combat is not None:
         x, y = corner(view.combat.target)
-        picture.put(signs.swords(64), x + TILE / 2, y + 84)
+        picture.put(ART.sprite("swords", 64), x + TILE / 2, y + 84)
     _draw_act(picture, view)
 
 
@@ -68,10 +69,16 @@ def _draw_square(picture: Picture, square: SquareView, tribes: Sequence[int]) ->
 def _draw_band(picture: Picture, tribe: int, count: int, x: float, y: float) -> None:
     """On the band of a territory, from x on, its middle at the height y: a camel, its owner's mark, how many."""
     wide, middle, size = (36, 56, 41) if count < 100 else (26, 46, 38)
-    picture.put(camels.herd(tribe, wide), x + 4 + wide / 2, y)
+    picture.put(herd(tribe, wide), x + 4 + wide / 2, y)
     picture.put(signs.pale_mark(tribe, _MARK), x + middle, y)
     ink = INK if tribe == 0 else colour("FFFFFF")
     picture.number(x + (middle + _MARK + TILE - 3) / 2, y, count, size, ink)
+
+
+def herd(tribe: int, width: int) -> Sprite:
+    """The cream camel on the band of a territory; its origin is the middle."""
+    coat, far = colour("FFF6E2"), colour("D9C6A0")
+    return ART.sprite("camel", width, cloth=PLAYERS[tribe], coat=coat, far_legs=far, hem=INK, edge=3.2)
 
 
 def draw_mat(picture: Picture) -> None:

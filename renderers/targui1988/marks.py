@@ -17,8 +17,8 @@ from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, TERRACOTTA, Colour,
 from renderers.kit.paths import ellipse, rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
-from renderers.targui1988 import signs
 from renderers.targui1988.choices import Group, grouped, picked
+from renderers.targui1988.drawings import ART
 from renderers.targui1988.drawings import SIDE as TILE
 from renderers.targui1988.map import corner
 from renderers.targui1988.scene import arrow
@@ -166,7 +166,7 @@ def draw_mark(picture: Picture, mark: Mark) -> None:
     if not mark.sign:
         return
     if mark.size < _BESIDE:
-        picture.put(signs.coin(22), mark.x + mark.size * 0.45, mark.y - mark.size * 0.45)
+        picture.put(ART.sprite("silver", 22), mark.x + mark.size * 0.45, mark.y - mark.size * 0.45)
     else:
         aside = across(mark.group, mark.size) / 2 + 19
         picture.put(sign_disc(mark.sign, 42), mark.x + aside, mark.y + 1)
@@ -186,9 +186,9 @@ def sign_disc(sign: Sign, size: int) -> Canvas:
     paint.disc(0, 0, size / 2 - 1.4, TERRACOTTA if sign == "swords" else OCHRE)
     paint.disc(0, 0, size / 2 - 5, PAPER)
     if sign == "swords":
-        signs.draw_swords(paint, 0, 0, size * 0.66)
+        ART.draw(paint, "swords", scale=size * 0.66 / 100)
     else:
-        signs.draw_coin(paint, 0, 0.5, size * 0.66)
+        ART.draw(paint, "silver", 0, 0.5, size * 0.66 / 64)
     return paint
 
 

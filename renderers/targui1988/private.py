@@ -17,17 +17,18 @@ from games.targui1988.view import Ending, Phase, TarguiView
 from locales import Words
 from renderers.kit import scene
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, PALM, PAPER, SAND, TERRACOTTA, mix
+from renderers.kit.canvas import Canvas, paler
+from renderers.kit.palette import INK, LINE, PALM, PAPER, PLAYERS, SAND, TERRACOTTA, mix
 from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.signs import tick
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import amounts, camels, listing, signs
+from renderers.targui1988 import amounts, listing, signs
 from renderers.targui1988.board import CARD, STRIP, destiny_places, draw_destinies, table_top
 from renderers.targui1988.choices import concerned, grouped
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.combat import draw_combat
+from renderers.targui1988.drawings import ART
 from renderers.targui1988.fronts import EDGE, LINE_HEIGHT, draw_fronts, fronts
 from renderers.targui1988.map import BOTTOM, TOP, draw_map
 from renderers.targui1988.marks import draw_marks
@@ -191,18 +192,16 @@ def _draw_other(picture: Picture, view: TarguiView, seat: int, x: float, y: floa
     other, tribes = view.tribes[seat], tribes_of(view)
     tribe, out = tribes[seat], other.out_round is not None
     picture.put(_faint(signs.blazon(tribe, 19)) if out else signs.blazon(tribe, 19), x + 38, y)
-    picture.put(_faint(camels.camel(tribe, 44)) if out else camels.camel(tribe, 44), x + 96, y)
+    picture.put(_faint(signs.camel(tribe, 44)) if out else signs.camel(tribe, 44), x + 96, y)
     listing.left(picture, x + 124, y, other.camels, 36 if other.camels < 100 else 34)
-    picture.put(signs.coin(32), x + 206, y)
+    picture.put(ART.sprite("silver", 32), x + 206, y)
     listing.left(picture, x + 228, y, other.silver, 36 if other.silver < 100 else 30)
     if other.camp_owner is not None:
         picture.put(signs.tent(tribe, tribes[other.camp_owner], 54), x + WIDTH - 36, y)
 
 
 def _faint(sprite: Sprite) -> Sprite:
-    image = sprite.image.copy()
-    image.putalpha(image.getchannel("A").point([round(value * 0.35) for value in range(256)]))
-    return Sprite(image, sprite.left, sprite.top)
+    return Sprite(paler(sprite.image, 0.35), sprite.left, sprite.top)
 
 
 # what the turn holds
@@ -217,7 +216,7 @@ def _draw_turn(picture: Picture, view: TarguiView, seat: int, frame: Frame) -> N
     if not own:
         if view.to_act is not None:
             picture.put(signs.blazon(tribes[view.to_act], 30), x + 90, middle)
-            picture.put(_wait(), x + 176, middle)
+            picture.put(ART.sprite("wait", 52), x + 176, middle)
         picture.put(signs.blazon(tribes[seat], 22), x + 262, middle)
         return
     busy = view.combat is not None and view.combat.ending is Ending.OPEN and view.phase is Phase.FIGHTING
@@ -239,25 +238,13 @@ def _act(kind: str, lit: bool) -> Sprite:
     def put(sprite: Sprite, x: float, y: float) -> None:
         picture.image.alpha_composite(sprite.image, (round(x) - sprite.left, round(y) - sprite.top))
 
-    put(camels.camel(None, 66), 44, 45)
+    put(signs.camel(None, 66), 44, 45)
     if kind == "move":
         put(arrow((46, 0), 8, 24, mix(INK, SAND, 0.2), halo=False), 80, 24)
-        put(signs.swords(38), 104, 62)
+        put(ART.sprite("swords", 38), 104, 62)
     else:
-        put(signs.coin(48), 106, 45)
-    image = picture.image
-    if not lit:
-        image.putalpha(image.getchannel("A").point([round(value * 0.3) for value in range(256)]))
-    return Sprite(image, 75, 45)
-
-
-@drawn
-def _wait() -> Canvas:
-    """Others before oneself; its origin is the middle."""
-    paint = Canvas(0, 0, margin=40)
-    for x in (-20, 0, 20):
-        paint.disc(x, 0, 6, mix(LINE, PAPER, 0.3))
-    return paint
+        put(ART.sprite("silver", 48), 106, 45)
+    return Sprite(paler(picture.image, 1 if lit else 0.3), 75, 45)
 
 
 @drawn
@@ -267,6 +254,6 @@ def _count(tribe: int, number: int) -> Canvas:
     paint = Canvas(0, 0, margin=wide)
     paint.fill(rounded(-wide / 2, -15, wide, 30, 10), INK)
     paint.fill(rounded(2 - wide / 2, -13, wide - 4, 26, 8), PAPER)
-    signs.draw_mark(paint, tribe, 16 - wide / 2, 0, 8, 1.4)
+    signs.draw_mark(paint, tribe, 16 - wide / 2, 0, 8, 1.4, PLAYERS[tribe])
     letters.write(paint, 12, 0, str(number), 26, INK)
     return paint

@@ -18,7 +18,7 @@ from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import camels, signs
+from renderers.targui1988 import signs
 from renderers.targui1988.chart import Frame, draw_chart
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import round_lozenge
@@ -27,6 +27,7 @@ from renderers.targui1988.history import course_of, draw_camps
 from renderers.targui1988.lands import thumb_of
 from renderers.targui1988.phrases import nobody_holds_a_camp
 from renderers.targui1988.scene import lay_sheet
+from renderers.targui1988.tribes import struck
 
 _GROUND = 296
 _TOP = 330
@@ -68,18 +69,10 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
 
 @drawn
 def _ground(title: str) -> Sprite:
-    picture = Picture(scene.evening(WIDTH, HEIGHT, (1090, 172, 82), _camp()))
+    picture = Picture(scene.evening(WIDTH, HEIGHT, (1090, 172, 82), ART.sprite("goal", 312)))
     picture.put(ornaments.title(title), MARGIN, 72)
     lay_sheet(picture, WIDTH - MARGIN - _MAP, _TOP, _MAP, _MAP, colour("F1DFBA"), colour("E7CD9C"))
     return Sprite(picture.image)
-
-
-@drawn
-def _camp() -> Canvas:
-    """Tents between palms; the origin is the top left corner of a scene of 260 x 310."""
-    camp = Canvas(260, 310, margin=26)
-    ART.draw(camp, "goal")
-    return camp
 
 
 def _draw_march(picture: Picture, outcome: Outcome, order: Sequence[int], tribes: Sequence[int]) -> None:
@@ -89,7 +82,7 @@ def _draw_march(picture: Picture, outcome: Outcome, order: Sequence[int], tribes
         won = number < winners
         width = (190 if winners == 1 else 170) if won else 140
         x = 950 - number * 196
-        picture.put(camels.camel(tribes[seat], width), x, _GROUND - width * 0.4)
+        picture.put(signs.camel(tribes[seat], width), x, _GROUND - width * 0.4)
         picture.put(signs.tribute(outcome.scores[seat].total), x - 8, _GROUND - width * 0.83 - 34)
 
 
@@ -116,7 +109,7 @@ def _draw_row(
     picture.write(x + 158, round(upper + 14), text, size, LINE if out else INK, "Bold")
     right = x + width
     if out:
-        picture.put(_struck(round(letters.width(text, "Bold", size)) + 12), x + 152, upper + 1)
+        picture.put(struck(round(letters.width(text, "Bold", size)) + 12), x + 152, upper + 1)
         picture.put(round_lozenge(str(tribe.out_round), 27, now=True), right - 48, y + height * 0.4)
     elif tribe.camp_owner is not None:
         picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 62), right - 56, y + height * 0.4)
@@ -125,21 +118,14 @@ def _draw_row(
     square = signs.tribute(total, TERRACOTTA, PAPER) if lost else signs.tribute(total)
     picture.put(square, x + 190, lower)
     for sign, value, along in (
-        (camels.camel(tribes[tribe.seat], 48), tribe.camels, 236),
-        (signs.coin(36), tribe.silver, 384),
-        (signs.squares(44), tribe.territories, 504),
-        (signs.any_tent(48), tribe.foreign_camps, 624),
+        (signs.camel(tribes[tribe.seat], 48), tribe.camels, 236),
+        (ART.sprite("silver", 36), tribe.silver, 384),
+        (ART.sprite("squares", 44), tribe.territories, 504),
+        (ART.sprite("tent", 48), tribe.foreign_camps, 624),
     ):
         picture.put(sign, x + along + 24, lower)
         text = str(value)
         picture.number(x + along + 54 + letters.width(text, "Bold", 40) / 2, lower, text, 40)
-
-
-@drawn
-def _struck(width: int) -> Canvas:
-    line = Canvas(width, 0, margin=6)
-    line.line([(0, 0), (width, 0)], TERRACOTTA, 5)
-    return line
 
 
 def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:

@@ -10,7 +10,7 @@ from games.targui1988.components import DOUBLE
 from games.targui1988.view import CardView, Phase, TarguiView
 from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, paler
 from renderers.kit.palette import (
     DUNE,
     INK,
@@ -22,15 +22,15 @@ from renderers.kit.palette import (
     TERRACOTTA,
     Colour,
     colour,
-    dark,
     mix,
 )
 from renderers.kit.paths import Point, lozenge, rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import camels, signs
+from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import vignette
+from renderers.targui1988.drawings import ART
 
 RIGHT = WIDTH - MARGIN
 _HEAD = 54
@@ -78,7 +78,13 @@ def draw_rounds(picture: Picture, view: TarguiView, title: str) -> None:
     picture.put(_track(end - start, last - first + 1, view.round - first, over), start, _HEAD + 19)
     if view.round:
         along = start + (end - start) * (view.round - first) / max(1, last - first)
-        picture.put(camels.leader(56), along, _HEAD - 9)
+        picture.put(_leader(), along, _HEAD - 9)
+
+
+def _leader() -> Sprite:
+    """The indigo camel that walks the rounds; its origin is the middle."""
+    far = colour("141C40")
+    return ART.sprite("camel", 56, cloth=TERRACOTTA, coat=NIGHT, far_legs=far, hem=_DAWN, rim=False)
 
 
 @drawn
@@ -155,9 +161,7 @@ def _emblem(tribe: int, radius: int, pale: bool) -> Sprite:
     found = signs.blazon(tribe, radius)
     if not pale:
         return found
-    grey = found.image.convert("LA").convert("RGBA")
-    grey.putalpha(found.image.getchannel("A").point([round(value * 0.35) for value in range(256)]))
-    return Sprite(grey, found.left, found.top)
+    return Sprite(paler(signs.greyer(found.image, 1), 0.35), found.left, found.top)
 
 
 def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
@@ -230,17 +234,6 @@ def lay_sheet(picture: Picture, x: int, y: int, width: int, height: int, top: Co
     sheet = Canvas(width, height)
     sheet.fill(rounded(0, 0, width, height, 22), top, to=bottom)
     picture.put(Sprite(sheet.finished()), x, y)
-
-
-@drawn
-def ribbon() -> Canvas:
-    """Whose turn it is: a swallow-tail on the left edge of a panel; its origin is its upper right corner."""
-    cloth = Canvas(0, 40, margin=34)
-    shape: list[Point] = [(-1, 0), (-27, 0), (-16, 19), (-27, 38), (-1, 38)]
-    cloth.soft(shape, SHADOW, 3, 0.35, 5)
-    cloth.fill(shape, TERRACOTTA)
-    cloth.fill([(-1, 0), (-7, 0), (-7, 38), (-1, 38)], dark(TERRACOTTA, 0.25))
-    return cloth
 
 
 def arrow_shape(start: Point, tip: Point, width: float, head: float) -> list[Point]:

@@ -9,12 +9,12 @@ from PIL import Image
 from games.targui1988.view import DestinyView, TarguiView
 from locales import Words
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, paler
 from renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
 from renderers.kit.paths import lozenge, rounded
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import camels, signs
+from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import State, round_lozenge, stacked
 from renderers.targui1988.drawings import ART
@@ -117,10 +117,10 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
         if does.touched == "strategic":
             put(signs.strategic(int(does.text), 98, 84), 26, 0)
         else:
-            put(signs.value_square(does.text, 76, lasting=True), 37, 4)
-        put(ART.sprite("hourglass", 65), 75, 124)
+            put(signs.economic(does.text, 76), 37, 4)
+        put(ART.sprite("hourglass", 58), 75, 124)
     else:
-        put(camels.camel(does.tribe, 92) if does.touched == "camel" else signs.coin(76), 75, 40)
+        put(signs.camel(does.tribe, 92) if does.touched == "camel" else ART.sprite("silver", 76), 75, 40)
         ink = PALM if does.good else TERRACOTTA
         if does.text.startswith("→"):
             put(arrow((54, 0), 15, 34, ink), 22, 126)
@@ -129,8 +129,7 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
             put(letters.digits(does.text, 64, ink), 75, 126)
     image = picture.image
     if state == "used":
-        grey = image.convert("LA").convert("RGBA")
-        image = Image.blend(image, grey, 0.8)
+        image = signs.greyer(image, 0.8)
     if state != "open":
-        image.putalpha(image.getchannel("A").point([round(value * 0.5) for value in range(256)]))
+        image = paler(image, 0.5)
     return Sprite(image, 75, 0)

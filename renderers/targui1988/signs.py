@@ -1,4 +1,4 @@
-"""The signs of Targui 1988: tribe marks and blazons, tents, values, dice, coin, swords.
+"""The signs of Targui 1988: tribe marks and blazons, tents, camels, values, dice.
 
 `draw_...` paints on a canvas; the others are finished sprites. A tribe is its number in the box: circle, diamond,
 triangle, square.
@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kit import paths
 from renderers.kit import type as letters
-from renderers.kit.art import Value
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, paler
 from renderers.kit.palette import (
     INK,
     OCHRE,
@@ -23,89 +21,52 @@ from renderers.kit.palette import (
     TERRACOTTA,
     Colour,
     colour,
-    dark,
-    light,
     mix,
 )
-from renderers.kit.paths import Points, ellipse, rounded
+from renderers.kit.paths import rounded
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988.drawings import ART
 
 WHITE = colour("FFFFFF")
+_SHAPES = ("circle", "diamond", "triangle", "square")
+"""By tribe."""
+_BOX = 2.5
+"""How wide the drawing of a mark is: so many times its radius."""
 
 # tribes
 
 
-def mark_shape(tribe: int, x: float, y: float, radius: float) -> Points:
-    """Circle, diamond, triangle or square round (x, y)."""
-    if tribe == 0:
-        return ellipse(x, y, radius * 0.93)
-    if tribe == 1:
-        return paths.lozenge(x, y, radius * 0.95, radius * 1.12)
-    if tribe == 2:
-        low = y + radius * 0.82
-        return [(x, y - radius * 1.08), (x + radius * 1.08, low), (x - radius * 1.08, low)]
-    half = radius * 0.86
-    return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+def _mark_of(tribe: int) -> str:
+    return f"mark-{_SHAPES[tribe]}"
 
 
 def draw_mark(
-    paint: Canvas, tribe: int, x: float, y: float, radius: float, edge: float = 2, fill: Colour | None = None
+    paint: Canvas, tribe: int, x: float, y: float, radius: float, edge: float = 2, fill: Colour = PAPER
 ) -> None:
-    """A tribe's mark, in its colour unless told otherwise; `edge`: width of its dark outline."""
-    shape = mark_shape(tribe, x, y, radius)
-    if edge:
-        paint.edge(shape, INK, 2 * edge)
-    paint.fill(shape, fill or PLAYERS[tribe])
+    """A tribe's mark on something of its colour, or of another `fill`; `edge`: width of its dark outline."""
+    unit = radius / 100
+    ART.draw(paint, _mark_of(tribe), x, y, unit, cloth=fill, edge=edge / unit, hollow=False, rim=False)
 
 
-@drawn
-def mark(tribe: int, radius: int, hollow: bool = False) -> Canvas:
-    """A tribe's mark; its origin is the middle. `hollow`: the tribe has lost its camp."""
-    paint = Canvas(0, 0, margin=radius + 8)
-    draw_mark(paint, tribe, 0, 0, radius, 1.8)
-    if hollow:
-        draw_mark(paint, tribe, 0, radius * 0.08 if tribe == 2 else 0, radius * 0.56, 0, PAPER)
-    return paint
+def mark(tribe: int, radius: int, hollow: bool = False) -> Sprite:
+    """A tribe's mark in its colour; its origin is the middle. `hollow`: the tribe has lost its camp."""
+    inner = PAPER if hollow else False
+    return ART.sprite(_mark_of(tribe), _BOX * radius, edge=180 / radius, hollow=inner, rim=False)
 
 
-@drawn
-def pale_mark(tribe: int, radius: int) -> Canvas:
+def pale_mark(tribe: int, radius: int) -> Sprite:
     """A tribe's mark in white with a dark rim, for the tribe's own colour; its origin is the middle."""
-    paint = Canvas(0, 0, margin=radius + 5)
-    draw_mark(paint, tribe, 0, 0, radius, 2.4, WHITE)
-    return paint
+    return ART.sprite(_mark_of(tribe), _BOX * radius, cloth=WHITE, edge=240 / radius, hollow=False, rim=False)
 
 
-@drawn
-def rimmed_mark(tribe: int, radius: int) -> Canvas:
+def rimmed_mark(tribe: int, radius: int) -> Sprite:
     """A tribe's mark in its colour, rimmed in white and dark for any ground; its origin is the middle."""
-    paint = Canvas(0, 0, margin=radius + 8)
-    shape = mark_shape(tribe, 0, 0, radius)
-    for width, rim in ((8.4, INK), (5.6, WHITE)):
-        paint.edge(shape, rim, width)
-    paint.fill(shape, PLAYERS[tribe])
-    return paint
+    return ART.sprite(_mark_of(tribe), _BOX * radius, edge=420 / radius, hollow=False)
 
 
-def draw_blazon(paint: Canvas, tribe: int, x: float, y: float, radius: float) -> None:
-    """A mark with the engraved line and lozenge of Tuareg silver."""
-    fill = PLAYERS[tribe]
-    line = colour("7A5200") if tribe == 0 else light(fill, 0.75)
-    down, large = (radius * 0.14, 0.26) if tribe == 2 else (0, 0.34)
-    paint.edge(mark_shape(tribe, x, y, radius), INK, 4.4)
-    paint.fill(mark_shape(tribe, x, y, radius), fill)
-    paint.edge(mark_shape(tribe, x, y + down * 0.6, radius * 0.7), line, max(1.2, radius * 0.07))
-    paint.fill(paths.lozenge(x, y + down, radius * large), line)
-    paint.fill(paths.lozenge(x, y + down, radius * large * 0.42), fill)
-
-
-@drawn
-def blazon(tribe: int, radius: int) -> Canvas:
-    """A tribe's blazon; its origin is the middle."""
-    paint = Canvas(0, 0, margin=radius + 8)
-    draw_blazon(paint, tribe, 0, 0, radius)
-    return paint
+def blazon(tribe: int, radius: int) -> Sprite:
+    """A mark with the engraved line and lozenge of Tuareg silver; its origin is the middle."""
+    return ART.sprite(f"blazon-{_SHAPES[tribe]}", _BOX * radius, edge=220 / radius)
 
 
 @drawn
@@ -114,25 +75,18 @@ def seal(tribe: int, radius: int) -> Canvas:
     paint = Canvas(0, 0, margin=radius + 5)
     paint.disc(0, 0, radius + 1.8, INK)
     paint.disc(0, 0, radius, PAPER)
-    draw_mark(paint, tribe, 0, radius * 0.06 if tribe == 2 else 0, radius * 0.62, 1.3)
+    draw_mark(paint, tribe, 0, radius * 0.06 if tribe == 2 else 0, radius * 0.62, 1.3, PLAYERS[tribe])
     return paint
 
 
-def tent_style(cloth: Colour, hem: Colour = PAPER) -> dict[str, Value]:
-    """The colours of a low Tuareg leather tent."""
-    shades = {
-        "high": light(cloth, 0.12),
-        "low": dark(cloth, 0.12),
-        "fold": dark(cloth, 0.28),
-        "foot": dark(cloth, 0.45),
-    }
-    return {**shades, "door": dark(cloth, 0.8), "hem": hem}
+def camel(tribe: int | None, width: int) -> Sprite:
+    """A camel with the saddle of a tribe, or of anybody; its origin is the middle."""
+    return ART.sprite("camel", width, cloth=SAND if tribe is None else PLAYERS[tribe])
 
 
-def _taken(image: Image.Image) -> Image.Image:
-    grey = Image.blend(image, image.convert("LA").convert("RGBA"), 0.55)
-    grey.putalpha(image.getchannel("A").point([round(value * 0.6) for value in range(256)]))
-    return grey
+def greyer(image: Image.Image, share: float) -> Image.Image:
+    """An image (RGBA) that has lost so much of its colour: 0 to 1."""
+    return Image.blend(image, image.convert("LA").convert("RGBA"), share)
 
 
 @drawn
@@ -140,15 +94,15 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
     """The camp of a tribe; grey, struck out and with the captor's seal when `holder` is another one. Its origin is the
     middle."""
     paint = Canvas(84, 72)
-    ART.draw(paint, "tent", 42, 36, style=tent_style(PLAYERS[tribe]))
-    draw_mark(paint, tribe, 42, 40, 8.2, 1.6, PAPER)
+    ART.draw(paint, "tent", 42, 36, cloth=PLAYERS[tribe], hem=PAPER)
+    draw_mark(paint, tribe, 42, 40, 8.2, 1.6)
     if holder != tribe:
-        paint.change(_taken)
+        paint.change(lambda image: paler(greyer(image, 0.55), 0.6))
         paint.line([(14, 14), (70, 64)], PAPER, 9.5)
         paint.line([(14, 14), (70, 64)], TERRACOTTA, 5.5)
         paint.disc(66, 18, 15.4, INK)
         paint.disc(66, 18, 13.4, PAPER)
-        draw_mark(paint, holder, 66, 18.6 if holder == 2 else 18, 9, 1.4)
+        draw_mark(paint, holder, 66, 18.6 if holder == 2 else 18, 9, 1.4, PLAYERS[holder])
     small = Canvas(0, 0, margin=width // 2 + 2)
     small.add(paint, -width / 2, -width * 72 / 84 / 2, width / 84)
     return small
@@ -157,38 +111,24 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
 # values
 
 
-def draw_economic(
-    paint: Canvas, x: float, y: float, number: object, size: float, *, fill: Colour = PAPER, ink: Colour = INK
-) -> None:
-    """A square with a black frame and a black figure, its top left corner at (x, y)."""
-    paint.box(x, y, size, size, 3.5, ink)
-    paint.box(x + 3, y + 3, size - 6, size - 6, 1.5, fill)
-    if number != "":
-        letters.write(paint, x + size / 2, y + size / 2, str(number), size * 0.84, ink)
-
-
-def draw_strategic(
-    paint: Canvas, x: float, y: float, number: object, width: float, height: float, *, temporary: bool = False
-) -> None:
-    """A black triangle with a white figure in a box at (x, y); ochre with a dark figure when it is not for long."""
-    fill, ink = (OCHRE, INK) if temporary else (INK, WHITE)
-    shape = [(x + width / 2, y), (x + width, y + height), (x, y + height)]
-    paint.edge(shape, PAPER, 5.5 if temporary else 4.5)
-    if temporary:
-        paint.edge(shape, INK, 3)
-    paint.fill(shape, fill)
-    if not temporary:
-        paint.edge(shape, fill, 1.5)
-    if number != "":
-        letters.write(paint, x + width / 2, y + height * 0.655, str(number), height * 0.7, ink)
-
-
 @drawn
-def strategic(number: int, width: int, height: int) -> Canvas:
-    """A bonus in combat; its origin is the top left corner."""
+def strategic(number: object, width: int, height: int, *, temporary: bool = False) -> Canvas:
+    """A strategic value: a black triangle with a white figure, ochre with a dark figure when it is not for long; its
+    origin is the top left corner."""
     paint = Canvas(width, height, margin=5)
-    draw_strategic(paint, 0, 0, number, width, height)
+    shape = [(width / 2, 0), (width, height), (0, height)]
+    fill, ink = (OCHRE, INK) if temporary else (INK, WHITE)
+    paint.edge(shape, PAPER, 5.5 if temporary else 4.5)
+    paint.edge(shape, INK, 3 if temporary else 1.5)
+    paint.fill(shape, fill)
+    letters.write(paint, width / 2, height * 0.655, str(number), height * 0.7, ink)
     return paint
+
+
+def _draw_square(paint: Canvas, x: float, y: float, size: float, fill: Colour) -> None:
+    """The square of economic values, black framed, its top left corner at (x, y)."""
+    paint.box(x, y, size, size, 3.5, INK)
+    paint.box(x + 3, y + 3, size - 6, size - 6, 1.5, fill)
 
 
 @drawn
@@ -201,7 +141,7 @@ def tribute(number: int, ink: Colour = INK, fill: Colour = WHITE) -> Canvas:
     return paint
 
 
-# dice, silver, swords
+# dice
 
 _PIPS = {
     1: ((0, 0),),
@@ -227,53 +167,12 @@ def die(number: int, size: int, tribe: int | None = None) -> Canvas:
     return paint
 
 
-def draw_coin(paint: Canvas, x: float, y: float, size: float) -> None:
-    """A piece of silver round (x, y)."""
-    ART.draw(paint, "silver", x, y, size / 64)
-
-
-def coin(size: int) -> Sprite:
-    """A piece of silver; its origin is the middle."""
-    return ART.sprite("silver", size)
-
-
-def draw_swords(paint: Canvas, x: float, y: float, size: float) -> None:
-    """Two crossed takouba round (x, y)."""
-    ART.draw(paint, "swords", x, y, size / 100)
-
-
 @drawn
-def swords(size: int, opacity: float = 1) -> Canvas:
-    """Crossed swords; their origin is the middle."""
-    paint = Canvas(0, 0, margin=size // 2 + 4)
-    draw_swords(paint, 0, 0, size)
-    paint.fade(opacity)
-    return paint
-
-
-def any_tent(width: int) -> Sprite:
-    """A leather tent: camps of others that are held; its origin is the middle."""
-    return ART.sprite("tent", width, **tent_style(colour("9A5638"), SAND))
-
-
-def squares(size: int) -> Sprite:
-    """Territories: two tiles over each other; its origin is the middle."""
-    return ART.sprite("squares", size)
-
-
-@drawn
-def value_triangle(text: str, width: int, height: int) -> Canvas:
-    """A strategic value for a time; its origin is the top left corner."""
-    paint = Canvas(width, height, margin=5)
-    draw_strategic(paint, 0, 0, text, width, height, temporary=True)
-    return paint
-
-
-@drawn
-def value_square(text: str, size: int, *, lasting: bool = False) -> Canvas:
-    """An economic value, ochre when it is for a time; its origin is the top left corner."""
+def economic(number: object, size: int, *, temporary: bool = False) -> Canvas:
+    """An economic value, ochre when it is not for long; its origin is the top left corner."""
     paint = Canvas(size, size, margin=3)
-    draw_economic(paint, 0, 0, text, size, fill=PAPER if lasting else OCHRE)
+    _draw_square(paint, 0, 0, size, OCHRE if temporary else PAPER)
+    letters.write(paint, size / 2, size / 2, str(number), size * 0.84, INK)
     return paint
 
 
@@ -281,6 +180,6 @@ def value_square(text: str, size: int, *, lasting: bool = False) -> Canvas:
 def silver_square(size: int) -> Canvas:
     """The sign of tribute: silver in the square of economic values; its origin is the middle."""
     paint = Canvas(0, 0, margin=size // 2 + 4)
-    draw_economic(paint, -size / 2, -size / 2, "", size)
-    draw_coin(paint, 0, 0, size * 0.7)
+    _draw_square(paint, -size / 2, -size / 2, size, PAPER)
+    ART.draw(paint, "silver", scale=size * 0.7 / 64)
     return paint

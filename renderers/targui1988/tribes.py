@@ -13,9 +13,10 @@ from renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA
 from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
-from renderers.targui1988 import camels, signs
+from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.scene import ribbon, small_back
+from renderers.targui1988.drawings import ART
+from renderers.targui1988.scene import small_back
 
 LEFT, WIDTH = 1022, 342
 LOW, HIGH = 168, 229
@@ -55,18 +56,18 @@ def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, 
         _draw_more(picture, tribe, x, y + 191)
     if tribe.out_round is not None:
         picture.put(_veil(width, height), x, y)
-        picture.put(_struck(round(letters.width(text, "Bold", size)) + 12), x + 76, y + 38)
+        picture.put(struck(round(letters.width(text, "Bold", size)) + 12), x + 76, y + 38)
     if turn:
-        picture.put(ribbon(), x, y + 28)
+        picture.put(ART.sprite("ribbon", 40), x, y + 28)
 
 
 def _draw_wealth(picture: Picture, tribe: TribeView, saddle: int, at: tuple[int, int], width: int) -> None:
     """Camels, silver, tribute; `saddle`: the tribe whose colour it is."""
     x, y = at
-    picture.put(camels.camel(saddle, 54), x + 39, y)
+    picture.put(signs.camel(saddle, 54), x + 39, y)
     _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else 36)
     rich = tribe.silver >= 100
-    picture.put(signs.coin(34 if rich else 38), x + (168 if rich else 177), y)
+    picture.put(ART.sprite("silver", 34 if rich else 38), x + (168 if rich else 177), y)
     _draw_number(picture, x + (189 if rich else 202), y, tribe.silver, 36 if rich else 46)
     lost = tribe.camp_owner is not None and tribe.camp_owner != tribe.seat
     square = signs.tribute(tribe.tribute, TERRACOTTA, PAPER) if lost else signs.tribute(tribe.tribute)
@@ -75,9 +76,9 @@ def _draw_wealth(picture: Picture, tribe: TribeView, saddle: int, at: tuple[int,
 
 def _draw_more(picture: Picture, tribe: TribeView, x: int, y: int) -> None:
     """Territories, foreign camps held, turns left in this round."""
-    picture.put(signs.squares(48), x + 39, y)
+    picture.put(ART.sprite("squares", 48), x + 39, y)
     _draw_number(picture, x + 70, y, tribe.territories, 40)
-    picture.put(signs.any_tent(54), x + 177, y - 2)
+    picture.put(ART.sprite("tent", 54), x + 177, y - 2)
     _draw_number(picture, x + 208, y, tribe.foreign_camps, 40)
     picture.put(small_back(30, 42), x + 256, y - 21)
     _draw_number(picture, x + 298, y, tribe.cards_left, 40)
@@ -96,7 +97,7 @@ def _veil(width: int, height: int) -> Canvas:
 
 
 @drawn
-def _struck(width: int) -> Canvas:
+def struck(width: int) -> Canvas:
     """A line through the name of a tribe that is out; its origin is its left end."""
     line = Canvas(width, 0, margin=6)
     line.line([(0, 0), (width, 0)], TERRACOTTA, 5)
