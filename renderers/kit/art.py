@@ -106,8 +106,7 @@ class Art:
         unknown = given.keys() - {_name(found) for found in drawing.rules}
         if unknown:
             raise KeyError(f"{name}.svg has no class {', '.join(sorted(unknown))}")
-        elements = "".join(_element(child, drawing.rules, given, thicker) for child in drawing.root)
-        return Markup(elements, functools.partial(_rim, elements))
+        return Markup("".join(_element(child, drawing.rules, given, thicker) for child in drawing.root))
 
 
 def _sorted(classes: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
@@ -137,21 +136,6 @@ def _element(
     inner = "".join(_element(child, known, given, thicker) for child in element)
     written = "".join(f' {key}="{value}"' for key, value in attributes.items())
     return f"<{tag}{written}>{inner}</{tag}>" if inner else f"<{tag}{written}/>"
-
-
-def _rim(elements: str, width: float, colour: Colour) -> Markup:
-    """What looks out behind some elements: all of them in one colour, and wider."""
-    whole = ElementTree.fromstring(f"<g>{elements}</g>")
-    for element in whole.iter():
-        for key in ("stroke", "opacity", *(["fill"] if element.get("fill") != "none" else [])):
-            element.attrib.pop(key, None)
-        if "stroke-width" in element.attrib:
-            element.set("stroke-width", f"{float(element.attrib['stroke-width']) + 2 * width:.3f}")
-    whole.set("fill", hexadecimal(colour))
-    whole.set("stroke", hexadecimal(colour))
-    whole.set("stroke-width", f"{2 * width:.3f}")
-    found = ElementTree.tostring(whole, "unicode")
-    return Markup(found, functools.partial(_rim, found))
 
 
 _PAINTED = {"-line": "stroke", "-stop": "stop-color"}

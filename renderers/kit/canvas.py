@@ -42,11 +42,9 @@ class Shape(NamedTuple):
 
 
 class Markup(NamedTuple):
-    """Elements of SVG as they are. `{0}` in them is what makes their ids differ from those of others. `rimmed` makes of
-    them what looks out behind them on all sides: so wide, in that colour."""
+    """Elements of SVG as they are. `{0}` in them is what makes their ids differ from those of others."""
 
     elements: str
-    rimmed: Callable[[float, Colour], Markup]
 
 
 class Pixels(NamedTuple):
@@ -329,10 +327,6 @@ class Canvas:
         group = Group(tuple(other.parts), scale, x, y, opacity, clip, wide if mirrored else 0)
         self.parts.append(group)
 
-    def rim(self, width: float, colour: Colour) -> None:
-        """Lays a rim of that width round everything painted so far."""
-        self.parts[:0] = _rims(self.parts, width, colour)
-
     def fade(self, opacity: float) -> None:
         """Makes everything painted so far pale."""
         self.parts = [Group(tuple(self.parts), opacity=opacity)]
@@ -340,19 +334,6 @@ class Canvas:
     def keep(self, points: Points) -> None:
         """Cuts away everything outside the shape."""
         self.parts = [Group(tuple(self.parts), clip=self.region(points))]
-
-
-def _rims(parts: Iterable[Part], width: float, colour: Colour) -> list[Part]:
-    found: list[Part] = []
-    for part in parts:
-        if isinstance(part, Shape):
-            thick = part.width + 2 * width
-            found.append(part._replace(fill=part.fill and colour, line=colour, width=thick, opacity=1, ramp=None))
-        elif isinstance(part, Markup):
-            found.append(part.rimmed(width, colour))
-        elif isinstance(part, Group):
-            found.append(part._replace(parts=tuple(_rims(part.parts, width / part.scale, colour)), opacity=1))
-    return found
 
 
 def _tapering(points: Points, begin: float, end: float) -> str:
