@@ -1,4 +1,4 @@
-"""Pictures: a View in, a picture and its texts out. `renderer(KEY)` finds `renderers/KEY.py` by name."""
+"""Pictures: a View in, a picture and its texts out. `renderer(KEY)` finds the package `renderers/KEY` by name."""
 
 from __future__ import annotations
 

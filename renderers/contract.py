@@ -1,4 +1,4 @@
-"""What a renderer offers: the module `renderers/KEY.py` has these functions.
+"""What a renderer offers: the package `renderers/KEY` has these functions.
 
 A renderer is given a View and nothing else of the game, so it can't show what its reader may not know.
 """

@@ -206,9 +206,8 @@ class Scheduler:
         """Does what a timer is for; what breaks is tried again, and holds nothing up."""
         try:
             await self._timers[timer.kind](timer)
-        except (
-            Refused
-        ) as refusal:  # the table waits too: everything was paused meanwhile, it is set aside, or is very busy
+        except Refused as refusal:
+            # The table waits too: everything was paused meanwhile, it is set aside, or is very busy.
             log.info("the timer %s of table %s waits: %s", timer.kind, timer.table_id, refusal.reason)
             self._failed_timers.failed(timer.id, now)
         except Exception:

@@ -162,8 +162,8 @@ class Privacy(Repository):
     async def _pass_on_tables(self, user: int) -> None:
         """Tables whose host goes get another person as host, if one sits there."""
         seats, tables = schema.seats, schema.tables
-        offered_games = await self._connection.execute(sa.select(tables.c.id).where(tables.c.host_id == user))
-        for row in offered_games.all():
+        hosted = await self._connection.execute(sa.select(tables.c.id).where(tables.c.host_id == user))
+        for row in hosted.all():
             left = await self._connection.execute(
                 sa.select(seats.c.user_id)
                 .where(seats.c.table_id == row.id, seats.c.user_id.is_not(None))

@@ -20,9 +20,10 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 from xml.etree import ElementTree
 
+from renderers.kit import sprites
 from renderers.kit.canvas import Canvas, Group, Markup, hexadecimal
 from renderers.kit.palette import NAMED, Colour, rules
-from renderers.kit.sprites import SPRITES, Sprite
+from renderers.kit.sprites import Sprite
 
 Value: TypeAlias = Colour | float | bool
 """What a class is given: a colour, the width of a line (units of the drawing), or False: it is left out."""
@@ -81,7 +82,7 @@ class Art:
         """A figure alone, its box `width` px wide, or as wide as it was drawn; its origin is that of the drawing."""
         wide = self.box(name)[2] if width is None else width
         key = str(self.folder), name, wide, _sorted(classes)
-        return SPRITES.find(key, lambda: self._alone(name, wide, classes))
+        return sprites.SPRITES.find(key, lambda: self._alone(name, wide, classes))
 
     def _alone(self, name: str, width: float, classes: Mapping[str, Value]) -> Sprite:
         left, top, wide, high = self.box(name)
