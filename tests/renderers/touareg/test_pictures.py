@@ -13,7 +13,7 @@ from games.touareg.components import Good, Place, Special
 from games.touareg.view import Latest, TouaregView
 from locales import words
 from renderers import renderer
-from renderers.kit import art, sprites
+from renderers.kit import sprites
 from tests.renderers.touareg import views
 from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
 
@@ -187,8 +187,7 @@ def test_the_majority_marks_follow_the_goods_that_everybody_sees() -> None:
 
 def test_a_board_and_a_private_picture_do_not_drive_out_each_others_sprites(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = sprites.Sprites(capacity=100_000_000)
-    for module in (sprites, art):
-        monkeypatch.setattr(module, "SPRITES", kept)
+    monkeypatch.setattr(sprites, "SPRITES", kept)
 
     draw(PUBLIC["five-monopoly"])
     draw(PRIVATE["monopoly"])
