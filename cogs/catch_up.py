@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.context import table_here
-from bot.dialogs.responses import respond, words_for
+from bot.dialogs.request import Request
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts.cards import wording
@@ -29,37 +28,34 @@ class Since(commands.Cog):
         group = table_commands(self.bot)
         command(group, "slash-table-since", [], self._since)
 
-    async def _since(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            await self._show(interaction, await table_here(self.bot.host, interaction))
-
-        await respond(interaction, work)
+    async def _since(self, request: Request) -> None:
+        await self._show(request, await table_here(self.bot.host, request))
 
     @action("since", in_view=True)
-    async def _pressed(self, interaction: discord.Interaction, table: int) -> None:
-        await self._show(interaction, await load(self.bot.host, table))
+    async def _pressed(self, request: Request, table: int) -> None:
+        await self._show(request, await load(self.bot.host, table))
 
-    async def _show(self, interaction: discord.Interaction, table: LoadedTable) -> None:
-        seat = seat_of(table, interaction.user.id)
+    async def _show(self, request: Request, table: LoadedTable) -> None:
+        seat = seat_of(table, request.user)
         layout = await self.bot.playing.catch_up.layout(table, seat, table.row.position)
         async with self.bot.host.store.write() as tx:
             await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
-        await self.bot.views.show(interaction, layout, table, follows=False)
+        await self.bot.views.show(request, layout, table, follows=False)
 
     @action("then", in_view=True)
     @action("then-page", in_place=True)
-    async def _then(self, interaction: discord.Interaction, page: int, table: int, act: int) -> None:
+    async def _then(self, request: Request, page: int, table: int, act: int) -> None:
         loaded = await load(self.bot.host, table)
-        seat = seat_of(loaded, interaction.user.id)
+        seat = seat_of(loaded, request.user)
         async with self.bot.host.store.read() as tx:
             own = await tx.moves.last_of(table, seat.seat, loaded.row.position)
         then = await self.bot.playing.catch_up.position(loaded, act)
         if then is None or act > own:
             raise Refused("refusal-position-gone")
-        words = words_for(interaction)
+        words = request.words
         text = wording(then, seat.seat, words).text
-        layout = text_pages(text, words, page, table, act, user=interaction.user.id, act="then-page")
-        await self.bot.views.show(interaction, layout, loaded, follows=False)
+        layout = text_pages(text, words, page, table, act, user=request.user, act="then-page")
+        await self.bot.views.show(request, layout, loaded, follows=False)
 
 
 async def setup(bot: Azalai) -> None:

@@ -12,7 +12,8 @@ from bot.app.router import action
 from bot.delivery.followers import send_first_message
 from bot.dialogs.context import table_here
 from bot.dialogs.conversations import TooManyOpenings
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts.components import button
@@ -34,21 +35,18 @@ class Following(commands.Cog):
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
         group = table_commands(self.bot)
-        command(group, "slash-table-follow", [], self._follow_here)
+        command(group, "slash-table-follow", [], self._follow_here, keep=True)
 
-    async def _follow_here(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            await self._follow(interaction, await table_here(self.bot.host, interaction))
-
-        await respond(interaction, work, keep=True)
+    async def _follow_here(self, request: Request) -> None:
+        await self._follow(request, await table_here(self.bot.host, request))
 
     @action("follow")
-    async def _pressed(self, interaction: discord.Interaction, table: int) -> None:
-        await self._follow(interaction, await load(self.bot.host, table))
+    async def _pressed(self, request: Request, table: int) -> None:
+        await self._follow(request, await load(self.bot.host, table))
 
-    async def _follow(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+    async def _follow(self, request: Request, table: LoadedTable) -> None:
         """The first message is sent at once: who takes none is told so here, and does not follow."""
-        user = interaction.user.id
+        user = request.user
         check_runs(table)
         if table.seat_of(user) is not None:
             raise Refused("refusal-follow-own")
@@ -70,15 +68,15 @@ class Following(commands.Cog):
                 await tx.followers.add(
                     table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=self.bot.host.now()
                 )
-        say = words_for(interaction).say
+        say = request.words.say
         stop = button(say("button-unfollow"), "unfollow", table.id)
-        await show(interaction, PrivateLayout(user=user, texts=(say(said),), rows=lambda: [[stop]]))
+        await show(request, PrivateLayout(user=user, texts=(say(said),), rows=lambda: [[stop]]))
 
     @action("unfollow", in_place=True)
-    async def _unfollowed(self, interaction: discord.Interaction, table: int) -> None:
+    async def _unfollowed(self, request: Request, table: int) -> None:
         async with self.bot.host.store.write() as tx:
-            await tx.followers.remove(table, interaction.user.id)
-        await show(interaction, words_layout(words_for(interaction).say("follow-ended"), user=interaction.user.id))
+            await tx.followers.remove(table, request.user)
+        await show(request, words_layout(request.words.say("follow-ended"), user=request.user))
 
 
 async def setup(bot: Azalai) -> None:

@@ -5,6 +5,7 @@ Everything is made from the game's contract; `cogs/KEY.py` says which game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal
 
@@ -17,8 +18,9 @@ from bot.clocks.pace import Late, paced, typed_pace, written
 from bot.dialogs.context import table_here
 from bot.dialogs.openings import tell_opened
 from bot.dialogs.pace_options import LateChoice, complete_pace
-from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.permissions import check_channel, check_guild_settings
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import (
     IN_SERVERS,
     Phrase,
@@ -26,6 +28,7 @@ from bot.dialogs.slash_commands import (
     command,
     complete,
     complete_close_up,
+    completed,
     move_parameters,
     option_annotation,
     typed_moves,
@@ -77,9 +80,9 @@ class GameCog(commands.Cog):
             command(self.group, f"{key}-slash-{chart}", [], partial(self._chart, chart))
         if close_ups(key) is not None:
             shown = command(self.group, "slash-card", [("card", "slash-card-card", str)], self._card)
-            shown.autocomplete("card")(self._complete_card)
+            completed(shown, "card", self._complete_card)
         if lesson_of(key) is not None:
-            command(self.group, "slash-learn", [], self._learn)
+            command(self.group, "slash-learn", [], self._learn, keep=True)
         if len(self.group.commands) < MOST_COMMANDS:
             command(self.group, "slash-board", [], self._board)  # where there is no room: /table board
 
@@ -113,68 +116,68 @@ class GameCog(commands.Cog):
             ("late", "slash-pace-late", app_commands.Transform[Late, LateChoice]),
         ]
         optional |= {"language": None, "seats": "random", "thread": False, "pace": None, "late": Late.VOTE}
-        command(self.group, "slash-new", parameters, self._new, optional).autocomplete("pace")(complete_pace)
+        completed(command(self.group, "slash-new", parameters, self._new, optional, keep=True), "pace", complete_pace)
 
-    async def _new(self, interaction: discord.Interaction, **filled: Any) -> None:
-        await respond(interaction, partial(self.open, interaction, filled), keep=True)
+    async def _new(self, request: Request, **filled: Any) -> None:
+        await self.open(request, filled)
 
-    async def open(self, interaction: discord.Interaction, filled: dict[str, Any], *, robots: int = 0) -> None:
+    async def open(self, request: Request, filled: dict[str, Any], *, robots: int = 0) -> None:
         """Opens a table here, as the options of `new` that are filled in say, with so many `robots` where the server
         has them. Refused where it can't be opened."""
         fields = [field.name for field in option_fields(self.game.Options)]
         options = self.game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
-        others = {one.id: one.display_name for one in people if one.id != interaction.user.id and not one.bot}
-        settings = await check_guild_settings(self.bot.host, interaction, thread=bool(filled.get("thread")))
+        others = {one.id: one.display_name for one in people if one.id != request.user and not one.bot}
+        settings = await check_guild_settings(self.bot.host, request, thread=bool(filled.get("thread")))
         language = {"English": "en", "Français": "fr"}.get(
-            filled.get("language") or "", settings.language or words_for(interaction).language
+            filled.get("language") or "", settings.language or request.words.language
         )
         late = filled.get("late") or Late.VOTE
         pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
-        channel = check_channel(interaction, thread=bool(filled.get("thread")))
-        thread = await self._thread(interaction, len(others)) if filled.get("thread") else None
+        channel = check_channel(request, thread=bool(filled.get("thread")))
+        thread = await self._thread(request, len(others)) if filled.get("thread") else None
         try:
             opened = await lobby.open_table(
                 self.bot.host,
                 game=self.game.key,
                 options=options,
                 language=language,
-                guild=interaction.guild_id,
+                guild=request.guild,
                 channel=channel if thread is None else thread.id,
-                person=person_of(interaction),
+                person=request.person,
                 invited=[Person(user, name) for user, name in others.items()],
                 random_seats=filled.get("seats") != "joined",
                 pace=written(pace),
             )
         except Refused as refusal:
             taken = refusal.reason == "refusal-channel-taken"
-            if not taken or not await self._may_have_thread(interaction):
+            if not taken or not await self._may_have_thread(request):
                 raise
-            await show(interaction, in_a_thread(self.game.key, words_for(interaction), user=interaction.user.id))
+            await show(request, in_a_thread(self.game.key, request.words, user=request.user))
             return
         for _ in range(robots if settings.robots else 0):
-            await lobby.add_robot(self.bot.host, opened.table, person_of(interaction))
-        await bring_in(thread or interaction.channel, interaction.user.id)
-        await tell_opened(self.bot.host, interaction, opened)
+            await lobby.add_robot(self.bot.host, opened.table, request.person)
+        await bring_in(thread or request.interaction.channel, request.user)
+        await tell_opened(self.bot.host, request, opened)
 
-    async def _may_have_thread(self, interaction: discord.Interaction) -> bool:
+    async def _may_have_thread(self, request: Request) -> bool:
         """Whether this person may open a table in a thread of the channel, and the bot may make one."""
-        if not isinstance(interaction.channel, discord.TextChannel):
+        if not isinstance(request.interaction.channel, discord.TextChannel):
             return False
         try:
-            await check_guild_settings(self.bot.host, interaction, thread=True)
-            check_channel(interaction, thread=True)
+            await check_guild_settings(self.bot.host, request, thread=True)
+            check_channel(request, thread=True)
         except Refused:
             return False
         return True
 
-    async def _thread(self, interaction: discord.Interaction, invited: int) -> discord.Thread:
-        parent = interaction.channel
+    async def _thread(self, request: Request, invited: int) -> discord.Thread:
+        parent = request.interaction.channel
         if not isinstance(parent, discord.TextChannel):
             raise Refused("refusal-no-thread-here")
-        await lobby.claim_thread(self.bot.host, person_of(interaction), interaction.guild_id, invited)
-        words = words_for(interaction)
-        host = visible(interaction.user.display_name)
+        await lobby.claim_thread(self.bot.host, request.person, request.guild, invited)
+        words = request.words
+        host = visible(request.name)
         name = words.say("lobby-thread", game=words.say(f"{self.game.key}-name"), host=host)
         return await new_thread(parent, name)
 
@@ -188,97 +191,68 @@ class GameCog(commands.Cog):
             parameters,
             partial(self._typed, kind),
             {field: None for field, _, _ in parameters},
+            keep=True,
         )
         for field, _, _ in parameters:
-            made.autocomplete(field)(self._completer(kind, field))
-
-    def _completer(self, kind: type[Move], field: str) -> Any:
-        async def completer(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-            return await self._complete(interaction, kind, field, current)
-
-        return completer
+            completed(made, field, partial(self._complete, kind, field))
 
     async def _complete(
-        self, interaction: discord.Interaction, kind: type[Move], field: str, current: str
-    ) -> list[app_commands.Choice[str]]:
+        self, kind: type[Move], field: str, request: Request, current: str
+    ) -> Sequence[tuple[str, str]]:
         """Nothing for who can't move here; never an error, since a completion can't show one."""
         try:
-            table = await table_here(self.bot.host, interaction)
-            seat = seat_of(table, interaction.user.id)
+            table = await table_here(self.bot.host, request)
+            seat = seat_of(table, request.user)
         except Refused:
             return []
-        filled = {name: str(value) for name, value in interaction.namespace if value not in (None, "")}
-        found = complete(
-            table, seat.seat, kind, _by_field(self.game, kind, filled), field, current, words_for(interaction)
-        )
-        return [app_commands.Choice(name=label, value=text) for label, text in found]
+        filled = _by_field(self.game, kind, request.filled)
+        return complete(table, seat.seat, kind, filled, field, current, request.words)
 
-    async def _typed(self, kind: type[Move], interaction: discord.Interaction, **filled: Any) -> None:
+    async def _typed(self, kind: type[Move], request: Request, **filled: Any) -> None:
         given = {field: str(value) for field, value in filled.items() if value is not None}
+        table = await self._own_table(request)
+        seat = seat_of(table, request.user)
+        moves = typed_moves(table, seat.seat, kind, given, request.words)
+        await self.bot.playing.typed(request, table, seat, moves)
 
-        async def work() -> None:
-            table = await self._own_table(interaction)
-            seat = seat_of(table, interaction.user.id)
-            moves = typed_moves(table, seat.seat, kind, given, words_for(interaction))
-            await self.bot.playing.typed(interaction, table, seat, moves)
-
-        await respond(interaction, work, keep=True)
-
-    async def _own_table(self, interaction: discord.Interaction) -> LoadedTable:
-        table = await table_here(self.bot.host, interaction)
+    async def _own_table(self, request: Request) -> LoadedTable:
+        table = await table_here(self.bot.host, request)
         if table.game.key != self.game.key:
-            raise Refused("refusal-other-game", game=words_for(interaction).say(f"{table.game.key}-name"))
+            raise Refused("refusal-other-game", game=request.words.say(f"{table.game.key}-name"))
         return table
 
     # the common ones
 
-    async def _hand(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            table = await self._own_table(interaction)
-            await self.bot.playing.open(interaction, table.id)
+    async def _hand(self, request: Request) -> None:
+        table = await self._own_table(request)
+        await self.bot.playing.open(request, table.id)
 
-        await respond(interaction, work)
+    async def _board(self, request: Request) -> None:
+        table = await self._own_table(request)
+        await self.bot.looking.board(request, table)
 
-    async def _board(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            table = await self._own_table(interaction)
-            await self.bot.looking.board(interaction, table)
+    async def _chart(self, chart: str, request: Request) -> None:
+        table = await self._own_table(request)
+        await self.bot.looking.chart(request, table, chart)
 
-        await respond(interaction, work)
+    async def _complete_card(self, request: Request, current: str) -> Sequence[tuple[str, str]]:
+        return complete_close_up(self.game.key, current, request.words)
 
-    async def _chart(self, chart: str, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            table = await self._own_table(interaction)
-            await self.bot.looking.chart(interaction, table, chart)
-
-        await respond(interaction, work)
-
-    async def _complete_card(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-        found = complete_close_up(self.game.key, current, words_for(interaction))
-        return [app_commands.Choice(name=label, value=key) for label, key in found]
-
-    async def _card(self, interaction: discord.Interaction, card: str) -> None:
+    async def _card(self, request: Request, card: str) -> None:
         """A card of the box in large, with its words; it needs no table."""
+        chosen = request.words
+        key = close_up_key(self.game.key, card, chosen)
+        reader = await request.learn()
+        closer = await self.bot.pictures.close_up(self.game.key, key, chosen.language, contrast=reader.contrast)
+        picture, text = (None, closer[1]) if reader.text_only else closer
+        layout = PrivateLayout(user=request.user, texts=(text,), picture=picture, accent=INDIGO)
+        await show(request, layout)
 
-        async def work() -> None:
-            chosen = words_for(interaction)
-            key = close_up_key(self.game.key, card, chosen)
-            reader = await self.bot.host.preferences.learn(interaction)
-            closer = await self.bot.pictures.close_up(self.game.key, key, chosen.language, contrast=reader.contrast)
-            picture, text = (None, closer[1]) if reader.text_only else closer
-            layout = PrivateLayout(user=interaction.user.id, texts=(text,), picture=picture, accent=INDIGO)
-            await show(interaction, layout)
+    async def _rules(self, request: Request) -> None:
+        await show(request, rules_layout(self.game.key, request.words, user=request.user))
 
-        await respond(interaction, work)
-
-    async def _rules(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            await show(interaction, rules_layout(self.game.key, words_for(interaction), user=interaction.user.id))
-
-        await respond(interaction, work)
-
-    async def _learn(self, interaction: discord.Interaction) -> None:
-        await respond(interaction, lambda: self.bot.learning.open(interaction, self.game.key), keep=True)
+    async def _learn(self, request: Request) -> None:
+        await self.bot.learning.open(request, self.game.key)
 
 
 class SeatOrder(app_commands.Transformer):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import Phrase, command
 from bot.layouts.beginning import help_layout
 
@@ -24,12 +24,9 @@ class Help(commands.Cog):
         """Puts `/azalai` into the tree."""
         self.bot.tree.add_command(self.group)
 
-    async def _help(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            opens = interaction.guild_id is not None
-            await show(interaction, help_layout(words_for(interaction), user=interaction.user.id, opens=opens))
-
-        await respond(interaction, work)
+    async def _help(self, request: Request) -> None:
+        opens = request.guild is not None
+        await show(request, help_layout(request.words, user=request.user, opens=opens))
 
 
 def own_commands(bot: Azalai) -> app_commands.Group:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.clocks.holidays import Away, away_of, cancel_holiday, first_and_last, set_holiday, today, zone_name
 from bot.clocks.typed import typed_day
-from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import CHOICES, Phrase, command
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
+from bot.dialogs.slash_commands import CHOICES, Phrase, command, completed
 from bot.errors import Refused
 from bot.layouts.reminders import day_text, holiday_layout
 from cogs.help import own_commands
@@ -26,8 +27,8 @@ class Holiday(commands.Cog):
         self.group = app_commands.Group(name=Phrase("slash-holiday"), description=Phrase("slash-holiday-description"))
         days = [("first", "slash-holiday-first", str), ("last", "slash-holiday-last", str)]
         made = command(self.group, "slash-holiday-set", days, self._set)
-        made.autocomplete("first")(self._complete)
-        made.autocomplete("last")(self._complete)
+        completed(made, "first", self._complete)
+        completed(made, "last", self._complete)
         command(self.group, "slash-holiday-cancel", [], self._cancel)
         command(self.group, "slash-holiday-show", [], self._show)
 
@@ -39,13 +40,13 @@ class Holiday(commands.Cog):
         async with self.bot.host.store.read(once=True) as tx:
             return zone_name(await tx.people.get(user))
 
-    async def _complete(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _complete(self, request: Request, current: str) -> Sequence[tuple[str, str]]:
         """The coming days, from the first day where that is filled in, and what was typed itself."""
-        words = words_for(interaction)
-        present = today(self.bot.host.now(), await self._zone(interaction.user.id))
+        words = request.words
+        present = today(self.bot.host.now(), await self._zone(request.user))
         start = present
-        if interaction.namespace.last is not None and interaction.namespace.first:
-            typed_first = _day(str(interaction.namespace.first), present) or present
+        if request.interaction.namespace.last is not None and request.interaction.namespace.first:
+            typed_first = _day(str(request.interaction.namespace.first), present) or present
             start = min(typed_first, date.max - timedelta(days=CHOICES))
         days = [start + timedelta(days=number) for number in range(CHOICES)]
         typed = current.strip()
@@ -53,38 +54,29 @@ class Holiday(commands.Cog):
         if typed:
             days = [day for day in days if typed.casefold() in day_text(day, words).casefold()]
         offered = list(dict.fromkeys(([own] if own is not None else []) + days))
-        return [app_commands.Choice(name=day_text(day, words), value=day.isoformat()) for day in offered[:CHOICES]]
+        return [(day_text(day, words), day.isoformat()) for day in offered[:CHOICES]]
 
-    async def _set(self, interaction: discord.Interaction, first: str, last: str) -> None:
-        async def work() -> None:
-            user = interaction.user.id
-            present = today(self.bot.host.now(), await self._zone(user))
-            begins, ends = typed_day(first, present), typed_day(last, present)
-            await set_holiday(self.bot.host, user, begins, ends)
-            words = words_for(interaction)
-            said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
-            await show(interaction, holiday_layout(await self._away(user), words, user=user, said=[said]))
+    async def _set(self, request: Request, first: str, last: str) -> None:
+        user = request.user
+        present = today(self.bot.host.now(), await self._zone(user))
+        begins, ends = typed_day(first, present), typed_day(last, present)
+        await set_holiday(self.bot.host, user, begins, ends)
+        words = request.words
+        said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
+        await show(request, holiday_layout(await self._away(user), words, user=user, said=[said]))
 
-        await respond(interaction, work)
+    async def _cancel(self, request: Request) -> None:
+        user, words = request.user, request.words
+        holiday, zone = await cancel_holiday(self.bot.host, user)
+        first, last = (day_text(day, words) for day in first_and_last(holiday, zone))
+        said = words.say("holiday-cancelled")
+        if holiday.begins > self.bot.host.now():
+            said = words.say("holiday-withdrawn", first=first, last=last)
+        await show(request, holiday_layout(await self._away(user), words, user=user, said=[said]))
 
-    async def _cancel(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            user, words = interaction.user.id, words_for(interaction)
-            holiday, zone = await cancel_holiday(self.bot.host, user)
-            first, last = (day_text(day, words) for day in first_and_last(holiday, zone))
-            said = words.say("holiday-cancelled")
-            if holiday.begins > self.bot.host.now():
-                said = words.say("holiday-withdrawn", first=first, last=last)
-            await show(interaction, holiday_layout(await self._away(user), words, user=user, said=[said]))
-
-        await respond(interaction, work)
-
-    async def _show(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            user = interaction.user.id
-            await show(interaction, holiday_layout(await self._away(user), words_for(interaction), user=user))
-
-        await respond(interaction, work)
+    async def _show(self, request: Request) -> None:
+        user = request.user
+        await show(request, holiday_layout(await self._away(user), request.words, user=user))
 
     async def _away(self, user: int) -> Away:
         async with self.bot.host.store.read() as tx:

@@ -14,7 +14,8 @@ from bot.app.custom_ids import Answers
 from bot.app.router import action, opens_modal, submitted
 from bot.catalogue import taught_games
 from bot.dialogs.context import ask_number, typed_number
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import Phrase, command
 from bot.errors import Refused
 from bot.layouts.dialog import words_layout
@@ -32,128 +33,124 @@ class Lessons(commands.Cog):
     async def cog_load(self) -> None:
         """Adds `/azalai learn`, which works in direct messages too."""
 
-        async def learn(interaction: discord.Interaction, game: str) -> None:
-            await respond(interaction, lambda: self.bot.learning.open(interaction, game), keep=True)
-
         parameters = [("game", "slash-learn-game", app_commands.Transform[str, TaughtGame])]
-        command(own_commands(self.bot), "slash-learn", parameters, learn)
+        command(own_commands(self.bot), "slash-learn", parameters, self._learn, keep=True)
+
+    async def _learn(self, request: Request, game: str) -> None:
+        await self.bot.learning.open(request, game)
 
     @action("learn", in_view=True)
-    async def _opened(self, interaction: discord.Interaction, game: str) -> None:
-        await self.bot.learning.open(interaction, game)
+    async def _opened(self, request: Request, game: str) -> None:
+        await self.bot.learning.open(request, game)
 
     @action(f"{ACTS}restart", in_place=True)
-    async def _restarted(self, interaction: discord.Interaction, game: str) -> None:
-        await self.bot.learning.restart(interaction, game)
+    async def _restarted(self, request: Request, game: str) -> None:
+        await self.bot.learning.restart(request, game)
 
     @action(f"{ACTS}again", in_place=True)
-    async def _again(self, interaction: discord.Interaction, table: int) -> None:
-        await self.bot.learning.again(interaction, table)
+    async def _again(self, request: Request, table: int) -> None:
+        await self.bot.learning.again(request, table)
 
     @action(f"{ACTS}option", in_place=True)
-    async def _chosen(self, interaction: discord.Interaction, table: int, decision: int, path: Answers) -> None:
-        await self.bot.learning.follow(interaction, table, decision, path, plays=True)
+    async def _chosen(self, request: Request, table: int, decision: int, path: Answers) -> None:
+        await self.bot.learning.follow(request, table, decision, path, plays=True)
 
     @action(f"{ACTS}entry", in_place=True)
-    async def _entered(
-        self, interaction: discord.Interaction, table: int, decision: int, _: Answers, *, chosen: Answers
-    ) -> None:
-        await self.bot.learning.follow(interaction, table, decision, chosen, plays=True)
+    async def _entered(self, request: Request, table: int, decision: int, _: Answers, *, chosen: Answers) -> None:
+        await self.bot.learning.follow(request, table, decision, chosen, plays=True)
 
     @action(f"{ACTS}items", in_place=True)
     async def _picked(
-        self, interaction: discord.Interaction, table: int, decision: int, path: Answers, *, chosen: Sequence[int]
+        self, request: Request, table: int, decision: int, path: Answers, *, chosen: Sequence[int]
     ) -> None:
-        await self.bot.learning.pick(interaction, table, decision, path, chosen)
+        await self.bot.learning.pick(request, table, decision, path, chosen)
 
     @action(f"{ACTS}turn", in_place=True)
-    async def _turned(self, interaction: discord.Interaction, table: int, decision: int, path: Answers) -> None:
-        await self.bot.learning.follow(interaction, table, decision, path)
+    async def _turned(self, request: Request, table: int, decision: int, path: Answers) -> None:
+        await self.bot.learning.follow(request, table, decision, path)
 
     @action(f"{ACTS}entries", in_place=True)
-    async def _paged(
-        self, interaction: discord.Interaction, page: int, table: int, decision: int, path: Answers
-    ) -> None:
-        await self.bot.learning.follow(interaction, table, decision, path, page=page)
+    async def _paged(self, request: Request, page: int, table: int, decision: int, path: Answers) -> None:
+        await self.bot.learning.follow(request, table, decision, path, page=page)
 
     @action(f"{ACTS}play-it", in_place=True)
-    async def _confirmed(self, interaction: discord.Interaction, table: int, decision: int, path: Answers) -> None:
-        await self.bot.learning.confirm(interaction, table, decision, path)
+    async def _confirmed(self, request: Request, table: int, decision: int, path: Answers) -> None:
+        await self.bot.learning.confirm(request, table, decision, path)
 
     @opens_modal(f"{ACTS}amount")
     async def _number_box(
-        self, interaction: discord.Interaction, table: int, decision: int, path: Answers, least: int, most: int
+        self, request: Request, table: int, decision: int, path: Answers, least: int, most: int
     ) -> None:
-        await ask_number(interaction, f"{ACTS}amount-typed", table, decision, path, least=least, most=most)
+        await ask_number(request, f"{ACTS}amount-typed", table, decision, path, least=least, most=most)
 
     @submitted(f"{ACTS}amount-typed")
     async def _number_typed(
-        self, interaction: discord.Interaction, table: int, decision: int, path: Answers, *, typed: Sequence[str]
+        self, request: Request, table: int, decision: int, path: Answers, *, typed: Sequence[str]
     ) -> None:
         answers = (*path, typed_number(typed))
-        await self.bot.learning.follow(interaction, table, decision, answers, plays=True)
+        await self.bot.learning.follow(request, table, decision, answers, plays=True)
 
     @action(f"{ACTS}undo", in_place=True)
-    async def _undone(self, interaction: discord.Interaction, table: int, decision: int) -> None:
-        await self.bot.learning.undo(interaction, table, decision)
+    async def _undone(self, request: Request, table: int, decision: int) -> None:
+        await self.bot.learning.undo(request, table, decision)
 
     @action(f"{ACTS}suggest", in_place=True)
-    async def _suggested(self, interaction: discord.Interaction, table: int, decision: int) -> None:
-        await self.bot.learning.suggest(interaction, table, decision)
+    async def _suggested(self, request: Request, table: int, decision: int) -> None:
+        await self.bot.learning.suggest(request, table, decision)
 
     @action(f"{ACTS}end", in_place=True)
-    async def _ended(self, interaction: discord.Interaction, table: int) -> None:
-        await self.bot.learning.end(interaction, table)
+    async def _ended(self, request: Request, table: int) -> None:
+        await self.bot.learning.end(request, table)
 
     @action(f"{ACTS}away", in_place=True)
-    async def _closed(self, interaction: discord.Interaction, table: int) -> None:
-        await self.bot.learning.close(interaction, table)
+    async def _closed(self, request: Request, table: int) -> None:
+        await self.bot.learning.close(request, table)
 
     @action(f"{ACTS}rules", in_place=True)
-    async def _rules(self, interaction: discord.Interaction, table: int) -> None:
-        await self.bot.learning.rules(interaction, table)
+    async def _rules(self, request: Request, table: int) -> None:
+        await self.bot.learning.rules(request, table)
 
     @action(f"{ACTS}text", in_place=True)
-    async def _text(self, interaction: discord.Interaction, table: int) -> None:
-        await self.bot.learning.text(interaction, table, 0)
+    async def _text(self, request: Request, table: int) -> None:
+        await self.bot.learning.text(request, table, 0)
 
     @action(f"{ACTS}textpage", in_place=True)
-    async def _text_paged(self, interaction: discord.Interaction, page: int, table: int) -> None:
-        await self.bot.learning.text(interaction, table, page)
+    async def _text_paged(self, request: Request, page: int, table: int) -> None:
+        await self.bot.learning.text(request, table, page)
 
     @action(f"{ACTS}cards", in_place=True)
-    async def _cards(self, interaction: discord.Interaction, table: int, page: int = 0) -> None:
-        await self.bot.learning.cards(interaction, table, page)
+    async def _cards(self, request: Request, table: int, page: int = 0) -> None:
+        await self.bot.learning.cards(request, table, page)
 
     @action(f"{ACTS}card", in_place=True)
-    async def _card(self, interaction: discord.Interaction, table: int, *, chosen: str) -> None:
-        await self.bot.learning.card(interaction, table, chosen)
+    async def _card(self, request: Request, table: int, *, chosen: str) -> None:
+        await self.bot.learning.card(request, table, chosen)
 
     @action(f"{ACTS}chart", in_place=True)
-    async def _chart(self, interaction: discord.Interaction, table: int, chart: str) -> None:
-        await self.bot.learning.chart(interaction, table, chart)
+    async def _chart(self, request: Request, table: int, chart: str) -> None:
+        await self.bot.learning.chart(request, table, chart)
 
     @action(f"{ACTS}real")
-    async def _real(self, interaction: discord.Interaction, game: str) -> None:
+    async def _real(self, request: Request, game: str) -> None:
         """*Play a real one*: a table of the game with a robot, where tables may be opened; elsewhere how to."""
-        await self._open_table(interaction, game, robots=True)
+        await self._open_table(request, game, robots=True)
 
     @action("open")
-    async def _table_opened(self, interaction: discord.Interaction, game: str) -> None:
+    async def _table_opened(self, request: Request, game: str) -> None:
         """*Open a table of ...*, where the bot says how to begin: as `new` does that is typed without options."""
-        await self._open_table(interaction, game, robots=False)
+        await self._open_table(request, game, robots=False)
 
-    async def _open_table(self, interaction: discord.Interaction, key: str, *, robots: bool) -> None:
+    async def _open_table(self, request: Request, key: str, *, robots: bool) -> None:
         """A table of a game, where tables may be opened; elsewhere how to. `robots`: as many as it needs sit there."""
         cog = self.bot.get_cog(key)
         if not isinstance(cog, GameCog):
             raise Refused("refusal-no-lesson")
-        if interaction.guild_id is not None:
-            await cog.open(interaction, {}, robots=(min(cog.game.seats) - 1) * robots)
+        if request.guild is not None:
+            await cog.open(request, {}, robots=(min(cog.game.seats) - 1) * robots)
             return
-        words = words_for(interaction)
+        words = request.words
         text = words.say("lesson-real-in-servers", command=words.say(f"{key}-slash"))
-        await show(interaction, words_layout(text, user=interaction.user.id))
+        await show(request, words_layout(text, user=request.user))
 
 
 class TaughtGame(app_commands.Transformer):

@@ -11,10 +11,9 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
-from bot.dialogs.answering import Answering
 from bot.dialogs.context import table_here
-from bot.dialogs.permissions import person_of
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
 from bot.dialogs.threads import bring_in
 from bot.errors import Refused
@@ -41,92 +40,88 @@ class Lobby(commands.Cog):
 
     async def cog_load(self) -> None:
         """Adds `/table invite`."""
-
-        async def invoked(interaction: discord.Interaction, person: discord.Member) -> None:
-            await respond(interaction, lambda: self._invite(interaction, person))
-
         parameters = [("person", "slash-table-invite-person", discord.Member)]
-        command(table_commands(self.bot), "slash-table-invite", parameters, invoked)
+        command(table_commands(self.bot), "slash-table-invite", parameters, self._invite)
 
-    async def _invite(self, interaction: discord.Interaction, person: discord.Member) -> None:
+    async def _invite(self, request: Request, person: discord.Member) -> None:
         if person.bot:
             raise Refused("refusal-no-bots")
-        table = await table_here(self.bot.host, interaction)
+        table = await table_here(self.bot.host, request)
         guest = Person(person.id, person.display_name)
-        invited = await invite_guest(self.bot.host, table.id, person_of(interaction), guest)
-        words = words_for(interaction)
+        invited = await invite_guest(self.bot.host, table.id, request.person, guest)
+        words = request.words
         text = "\n".join([words.say("invite-done"), *silent_lines(invited, words)])
-        await show(interaction, words_layout(text, user=interaction.user.id))
+        await show(request, words_layout(text, user=request.user))
 
     @action("join", in_place=True)
-    async def _join(self, interaction: discord.Interaction, table: int) -> None:
-        await self._change(interaction, table, lobby.join)
-        await bring_in(interaction.channel, interaction.user.id)
+    async def _join(self, request: Request, table: int) -> None:
+        await self._change(request, table, lobby.join)
+        await bring_in(request.interaction.channel, request.user)
 
     @action("open-thread", in_place=True)
-    async def _open_in_a_thread(self, interaction: discord.Interaction, game: str) -> None:
+    async def _open_in_a_thread(self, request: Request, game: str) -> None:
         cog = self.bot.get_cog(game)
         if not isinstance(cog, GameCog):
             raise Refused("refusal-no-table")
-        await cog.open(interaction, {"thread": True})
+        await cog.open(request, {"thread": True})
 
     @action("still-in", in_place=True)
-    async def _still_in(self, interaction: discord.Interaction, table: int, mark: int) -> None:
-        await lobby.agree(self.bot.host, table, person_of(interaction), mark)
+    async def _still_in(self, request: Request, table: int, mark: int) -> None:
+        await lobby.agree(self.bot.host, table, request.person, mark)
 
     @action("leave", in_place=True)
-    async def _leave(self, interaction: discord.Interaction, table: int) -> None:
-        await self._change(interaction, table, lobby.leave)
+    async def _leave(self, request: Request, table: int) -> None:
+        await self._change(request, table, lobby.leave)
 
     @action("robot", in_place=True)
-    async def _robot(self, interaction: discord.Interaction, table: int) -> None:
-        await self._change(interaction, table, lobby.add_robot)
+    async def _robot(self, request: Request, table: int) -> None:
+        await self._change(request, table, lobby.add_robot)
 
     @action("norobot", in_place=True)
-    async def _norobot(self, interaction: discord.Interaction, table: int) -> None:
-        await self._change(interaction, table, lobby.remove_robot)
+    async def _norobot(self, request: Request, table: int) -> None:
+        await self._change(request, table, lobby.remove_robot)
 
     @action("robot-level", in_place=True)
-    async def _robot_level(self, interaction: discord.Interaction, table: int, *, chosen: str) -> None:
+    async def _robot_level(self, request: Request, table: int, *, chosen: str) -> None:
         level, _, name = chosen.partition(" ")
         if level not in tuple(Level):
             raise Refused("refusal-stale")
         change = partial(lobby.set_level, name=name, level=Level(level))
-        await self._change(interaction, table, change)
+        await self._change(request, table, change)
 
     @action("start", in_place=True)
-    async def _start(self, interaction: discord.Interaction, table: int) -> None:
-        self.bot.views.starts(interaction, table)
-        await self._change(interaction, table, lobby.start)
+    async def _start(self, request: Request, table: int) -> None:
+        self.bot.views.starts(request, table)
+        await self._change(request, table, lobby.start)
 
     @action("cancel")
-    async def _cancel(self, interaction: discord.Interaction, table: int) -> None:
+    async def _cancel(self, request: Request, table: int) -> None:
         """Asks first where anybody else sits or is invited."""
         await retry_refused(self.bot.host, table)
-        person = person_of(interaction)
+        person = request.person
         loaded = await lobby.load_lobby(self.bot.host, table)
         lobby.check_leads(loaded, person)
         if lobby.concerns_others(loaded, person):
-            await ask_to_cancel(self.bot, interaction, loaded)
+            await ask_to_cancel(self.bot, request, loaded)
             return
         await lobby.cancel_lobby(self.bot.host, loaded.id, person)
-        await Answering.of(interaction).show_nothing()
+        await request.show_nothing()
 
     @action("side")
-    async def _side(self, interaction: discord.Interaction, table: int) -> None:
-        person = person_of(interaction)
+    async def _side(self, request: Request, table: int) -> None:
+        person = request.person
         loaded = await table_options.own_sides(self.bot.host, table, person)
-        await show(interaction, sides_layout(loaded, words_for(interaction), user=person.id))
+        await show(request, sides_layout(loaded, request.words, user=person.id))
 
     @action("side-pick", in_place=True)
-    async def _side_picked(self, interaction: discord.Interaction, table: int, side: str, *, chosen: str) -> None:
-        person = person_of(interaction)
+    async def _side_picked(self, request: Request, table: int, side: str, *, chosen: str) -> None:
+        person = request.person
         changed = await table_options.choose_side(self.bot.host, table, person, side, chosen)
-        await show(interaction, sides_layout(changed, words_for(interaction), user=person.id))
+        await show(request, sides_layout(changed, request.words, user=person.id))
 
-    async def _change(self, interaction: discord.Interaction, table: int, change: Change) -> None:
+    async def _change(self, request: Request, table: int, change: Change) -> None:
         await retry_refused(self.bot.host, table)
-        await change(self.bot.host, table, person_of(interaction))
+        await change(self.bot.host, table, request.person)
 
 
 async def setup(bot: Azalai) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.cluster.news import News
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import IN_DIRECT_MESSAGES, Phrase, command
 from bot.errors import Refused
 from bot.layouts.dialog import words_layout
@@ -33,37 +33,31 @@ class Operator(commands.Cog):
         """Puts the commands into the tree."""
         self.bot.tree.add_command(self.group)
 
-    async def _check_operator(self, interaction: discord.Interaction) -> None:
+    async def _check_operator(self, request: Request) -> None:
         """Refused for everybody but the operator of the settings and the owner of the application."""
-        if interaction.user.id != self.bot.settings.operator and not await self.bot.is_owner(interaction.user):
+        if request.user != self.bot.settings.operator and not await self.bot.is_owner(request.interaction.user):
             raise Refused("refusal-operator-only")
 
-    async def _pause(self, interaction: discord.Interaction, reason: str) -> None:
-        async def work() -> None:
-            await self._check_operator(interaction)
-            async with self.bot.host.store.write() as tx:
-                if not await tx.operations.begin_pause(Pause(since=self.bot.clock.now(), reason=reason)):
-                    raise Refused("refusal-paused-already")
-            self.bot.host.cluster.tell(News(operator=True))
-            await self.bot.scheduler.sweep()
-            await show(interaction, words_layout(words_for(interaction).say("pause-begun"), user=interaction.user.id))
+    async def _pause(self, request: Request, reason: str) -> None:
+        await self._check_operator(request)
+        async with self.bot.host.store.write() as tx:
+            if not await tx.operations.begin_pause(Pause(since=self.bot.clock.now(), reason=reason)):
+                raise Refused("refusal-paused-already")
+        self.bot.host.cluster.tell(News(operator=True))
+        await self.bot.scheduler.sweep()
+        await show(request, words_layout(request.words.say("pause-begun"), user=request.user))
 
-        await respond(interaction, work)
-
-    async def _resume(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            await self._check_operator(interaction)
-            async with self.bot.host.store.write() as tx:
-                length = await tx.operations.end_pause(self.bot.clock.now())
-            if length is None:
-                raise Refused("refusal-not-paused")
-            self.bot.host.cluster.tell(News(operator=True))
-            await self.bot.maintenance.refresh(self.bot.clock.now())
-            self.bot.host.timer_set(self.bot.clock.now())
-            done = words_for(interaction).say("pause-ended", minutes=round(length / 60))
-            await show(interaction, words_layout(done, user=interaction.user.id))
-
-        await respond(interaction, work)
+    async def _resume(self, request: Request) -> None:
+        await self._check_operator(request)
+        async with self.bot.host.store.write() as tx:
+            length = await tx.operations.end_pause(self.bot.clock.now())
+        if length is None:
+            raise Refused("refusal-not-paused")
+        self.bot.host.cluster.tell(News(operator=True))
+        await self.bot.maintenance.refresh(self.bot.clock.now())
+        self.bot.host.timer_set(self.bot.clock.now())
+        done = request.words.say("pause-ended", minutes=round(length / 60))
+        await show(request, words_layout(done, user=request.user))
 
 
 async def setup(bot: Azalai) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
 from bot.layouts.own_tables import OwnTable, in_order, own_tables_layout
 from bot.store.rows import Status
@@ -21,17 +21,14 @@ class Games(commands.Cog):
 
     async def cog_load(self) -> None:
         """Puts `/games` into the tree."""
-        command(self.bot.tree, "slash-games", [], self._games)
-
-    async def _games(self, interaction: discord.Interaction) -> None:
-        await respond(interaction, lambda: self._show(interaction, 0))
+        command(self.bot.tree, "slash-games", [], self._show)
 
     @action("games", in_place=True)
-    async def _paged(self, interaction: discord.Interaction, page: int) -> None:
-        await self._show(interaction, page)
+    async def _paged(self, request: Request, page: int) -> None:
+        await self._show(request, page)
 
-    async def _show(self, interaction: discord.Interaction, page: int) -> None:
-        user = interaction.user.id
+    async def _show(self, request: Request, page: int = 0) -> None:
+        user = request.user
         async with self.bot.host.store.read() as tx:
             numbers = await tx.tables.of(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
             rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
@@ -46,8 +43,8 @@ class Games(commands.Cog):
             )
             for row in rows
         ]
-        layout = own_tables_layout(in_order(tables, user), words_for(interaction), page, user=user)
-        await show(interaction, layout)
+        layout = own_tables_layout(in_order(tables, user), request.words, page, user=user)
+        await show(request, layout)
 
     async def _server(self, guild: int | None) -> str:
         found = await self.bot.servers.guild(guild)

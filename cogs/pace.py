@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
@@ -16,9 +15,9 @@ from bot.app.router import action, opens_modal, submitted
 from bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
 from bot.dialogs.context import table_here
 from bot.dialogs.pace_options import LateChoice, complete_pace
-from bot.dialogs.permissions import person_of
-from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import command
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
+from bot.dialogs.slash_commands import command, completed
 from bot.errors import Refused
 from bot.hosting import lobby, table_options
 from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
@@ -47,148 +46,133 @@ class PaceCog(commands.Cog, name="pace"):
         parameters = [("pace", "slash-pace-pace", str), ("late", "slash-pace-late", late_annotation())]
         optional = {"pace": None, "late": None}
         made = command(table_commands(self.bot), "slash-table-pace", parameters, self._pace_command, optional)
-        made.autocomplete("pace")(complete_pace)
+        completed(made, "pace", complete_pace)
 
     # Terms and pace
 
     @action("options")
-    async def _options(self, interaction: discord.Interaction, table: int) -> None:
+    async def _options(self, request: Request, table: int) -> None:
         loaded = await load(self.bot.host, table)
-        await self._show_terms(interaction, loaded)
+        await self._show_terms(request, loaded)
 
-    async def _show_terms(self, interaction: discord.Interaction, table: LoadedTable) -> None:
-        person = person_of(interaction)
+    async def _show_terms(self, request: Request, table: LoadedTable) -> None:
+        person = request.person
         leads = table.row.status is Status.LOBBY and lobby.leads(table, person)
-        layout = options_layout(table, words_for(interaction), user=person.id, leads=leads)
-        await self.bot.views.show(interaction, layout, table)
+        layout = options_layout(table, request.words, user=person.id, leads=leads)
+        await self.bot.views.show(request, layout, table)
 
     @action("term", in_place=True)
-    async def _term_chosen(
-        self, interaction: discord.Interaction, table: int, term: str, *, chosen: Sequence[str]
-    ) -> None:
-        changed = await table_options.change_option(self.bot.host, table, person_of(interaction), term, chosen)
-        await self._show_terms(interaction, changed)
+    async def _term_chosen(self, request: Request, table: int, term: str, *, chosen: Sequence[str]) -> None:
+        changed = await table_options.change_option(self.bot.host, table, request.person, term, chosen)
+        await self._show_terms(request, changed)
 
     @action("remove-guest", in_place=True)
-    async def _guest_removed(self, interaction: discord.Interaction, table: int, *, chosen: PersonNumber) -> None:
-        person = person_of(interaction)
-        await self._show_terms(interaction, await remove_guest(self.bot.host, table, person, chosen))
+    async def _guest_removed(self, request: Request, table: int, *, chosen: PersonNumber) -> None:
+        person = request.person
+        await self._show_terms(request, await remove_guest(self.bot.host, table, person, chosen))
 
     @action("pace", in_view=True)
-    async def _pace_pressed(self, interaction: discord.Interaction, table: int) -> None:
+    async def _pace_pressed(self, request: Request, table: int) -> None:
         loaded = await load(self.bot.host, table)
-        layout = pace_layout(loaded, words_for(interaction), user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, loaded, follows=False)
+        layout = pace_layout(loaded, request.words, user=request.user)
+        await self.bot.views.show(request, layout, loaded, follows=False)
 
     @action("pace-ask", in_place=True)
-    async def _pace_chosen(self, interaction: discord.Interaction, table: int, term: str, *, chosen: str) -> None:
+    async def _pace_chosen(self, request: Request, table: int, term: str, *, chosen: str) -> None:
         loaded = await load(self.bot.host, table)
-        await self._propose(
-            interaction, loaded, table_options.with_pace_option(read_pace(loaded.row.pace), term, chosen)
-        )
+        await self._propose(request, loaded, table_options.with_pace_option(read_pace(loaded.row.pace), term, chosen))
 
     @action("suggestions-ask", in_place=True)
-    async def _suggestions_asked(self, interaction: discord.Interaction, table: int, switch: str) -> None:
+    async def _suggestions_asked(self, request: Request, table: int, switch: str) -> None:
         loaded = await load(self.bot.host, table)
         verdict = await self.bot.proposals.propose(
-            loaded.id, person_of(interaction), table_options.SUGGESTIONS.name, body=switch
+            loaded.id, request.person, table_options.SUGGESTIONS.name, body=switch
         )
         agreed = "yes" if verdict is ProposalStatus.ACCEPTED else "no"
-        text = words_for(interaction).say("suggestions-asked", agreed=agreed)
-        layout = words_layout(text, user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, loaded, follows=False)
+        text = request.words.say("suggestions-asked", agreed=agreed)
+        layout = words_layout(text, user=request.user)
+        await self.bot.views.show(request, layout, loaded, follows=False)
 
-    async def _propose(self, interaction: discord.Interaction, table: LoadedTable, pace: Pace) -> None:
+    async def _propose(self, request: Request, table: LoadedTable, pace: Pace) -> None:
         """Asks the others for another pace; with nobody to ask it holds at once."""
         verdict = await self.bot.proposals.propose(
-            table.id, person_of(interaction), table_options.PACE.name, body=written(pace)
+            table.id, request.person, table_options.PACE.name, body=written(pace)
         )
         said = "pace-changed" if verdict is ProposalStatus.ACCEPTED else "pace-proposed"
-        chosen = words_for(interaction)
+        chosen = request.words
         text = chosen.say(said, pace=pace_text(pace, chosen))
-        layout = words_layout(text, user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, table, follows=False)
+        layout = words_layout(text, user=request.user)
+        await self.bot.views.show(request, layout, table, follows=False)
 
-    async def _pace_command(
-        self, interaction: discord.Interaction, pace: str | None = None, late: Late | None = None
-    ) -> None:
-        async def work() -> None:
-            table = await table_here(self.bot.host, interaction)
-            now = read_pace(table.row.pace)
-            if pace is None and late is None:
-                layout = pace_layout(table, words_for(interaction), user=interaction.user.id)
-                await self.bot.views.show(interaction, layout, table, follows=False)
-                return
-            wanted = now if pace is None else typed_pace(pace, now.late)
-            wanted = msgspec.structs.replace(wanted, late=late or wanted.late)
-            await self._change_pace(interaction, table, wanted)
+    async def _pace_command(self, request: Request, pace: str | None = None, late: Late | None = None) -> None:
+        table = await table_here(self.bot.host, request)
+        now = read_pace(table.row.pace)
+        if pace is None and late is None:
+            layout = pace_layout(table, request.words, user=request.user)
+            await self.bot.views.show(request, layout, table, follows=False)
+            return
+        wanted = now if pace is None else typed_pace(pace, now.late)
+        wanted = msgspec.structs.replace(wanted, late=late or wanted.late)
+        await self._change_pace(request, table, wanted)
 
-        await respond(interaction, work)
-
-    async def _change_pace(self, interaction: discord.Interaction, table: LoadedTable, pace: Pace) -> None:
+    async def _change_pace(self, request: Request, table: LoadedTable, pace: Pace) -> None:
         """Sets the pace of a lobby, or proposes it at a running table."""
         if table.row.status is Status.LOBBY:
-            changed = await table_options.set_pace(self.bot.host, table.id, person_of(interaction), pace)
-            await self._show_terms(interaction, changed)
+            changed = await table_options.set_pace(self.bot.host, table.id, request.person, pace)
+            await self._show_terms(request, changed)
         else:
-            await self._propose(interaction, table, pace)
+            await self._propose(request, table, pace)
 
     @opens_modal("pace-numbers")
-    async def _numbers_box(self, interaction: discord.Interaction, table: int) -> None:
-        say = words_for(interaction).say
+    async def _numbers_box(self, request: Request, table: int) -> None:
+        say = request.words.say
         fields = [
             Field(say("pace-field-turn"), "", "36", required=True),
             Field(say("pace-field-bank"), "", "72"),
             Field(say("pace-field-refill"), "", "9"),
         ]
         title = say("pace-numbers-title")
-        await interaction.response.send_modal(
-            Box(title=title, fields=fields, act="pace-typed", arguments=(str(table),))
-        )
+        await request.open_modal(Box(title=title, fields=fields, act="pace-typed", arguments=(str(table),)))
 
     @submitted("pace-typed")
-    async def _numbers_typed(self, interaction: discord.Interaction, table: int, *, typed: Sequence[str]) -> None:
+    async def _numbers_typed(self, request: Request, table: int, *, typed: Sequence[str]) -> None:
         loaded = await load(self.bot.host, table)
         numbers = [value.strip() for value in typed]
         if not all(numbers[: len([number for number in numbers if number])]):
             raise Refused("refusal-pace")  # a refill without a bank
         pace = typed_pace(" / ".join(number for number in numbers if number), read_pace(loaded.row.pace).late)
-        await self._change_pace(interaction, loaded, pace)
+        await self._change_pace(request, loaded, pace)
 
     # Late
 
     @action("late-turn")
-    async def _turn_pressed(self, interaction: discord.Interaction, table: int, seat: int, decision: int) -> None:
-        await self._propose_robot(interaction, table, seat, decision, ROBOT_TURN.name)
+    async def _turn_pressed(self, request: Request, table: int, seat: int, decision: int) -> None:
+        await self._propose_robot(request, table, seat, decision, ROBOT_TURN.name)
 
     @action("late-seat")
-    async def _seat_pressed(self, interaction: discord.Interaction, table: int, seat: int, decision: int) -> None:
-        await self._propose_robot(interaction, table, seat, decision, ROBOT_SEAT.name)
+    async def _seat_pressed(self, request: Request, table: int, seat: int, decision: int) -> None:
+        await self._propose_robot(request, table, seat, decision, ROBOT_SEAT.name)
 
-    async def _propose_robot(
-        self, interaction: discord.Interaction, table: int, seat: int, decision: int, kind: str
-    ) -> None:
+    async def _propose_robot(self, request: Request, table: int, seat: int, decision: int, kind: str) -> None:
         body = msgspec.json.encode(Decision(decision)).decode()
-        verdict = await self.bot.proposals.propose(table, person_of(interaction), kind, target=seat, body=body)
-        said = words_for(interaction).say(
-            "late-proposed", carried="yes" if verdict is ProposalStatus.ACCEPTED else "no"
-        )
-        await show(interaction, words_layout(said, user=interaction.user.id))
+        verdict = await self.bot.proposals.propose(table, request.person, kind, target=seat, body=body)
+        said = request.words.say("late-proposed", carried="yes" if verdict is ProposalStatus.ACCEPTED else "no")
+        await show(request, words_layout(said, user=request.user))
 
     # Reminders
 
     @action("remind", in_view=True)
-    async def _remind(self, interaction: discord.Interaction, table: int) -> None:
-        user = interaction.user
+    async def _remind(self, request: Request, table: int) -> None:
+        user = request.interaction.user
         nudged = await self.reminders.nudge(table, user.id, user.display_name)
-        chosen = words_for(interaction)
+        chosen = request.words
         text = chosen.say("remind-done", players=chosen.join(plain(name) for name in nudged.names))
-        await self.bot.playing.say(interaction, table, text)
+        await self.bot.playing.say(request, table, text)
 
     @action("mute")
-    async def _mute(self, interaction: discord.Interaction, table: int, seat: int, decision: int) -> None:
-        await self.reminders.mute(table, seat, decision, interaction.user.id)
-        await show(interaction, words_layout(words_for(interaction).say("hush-done"), user=interaction.user.id))
+    async def _mute(self, request: Request, table: int, seat: int, decision: int) -> None:
+        await self.reminders.mute(table, seat, decision, request.user)
+        await show(request, words_layout(request.words.say("hush-done"), user=request.user))
 
 
 def late_annotation() -> Any:

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
-from bot.dialogs.responses import respond, show
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts.preferences import OWN, preferences_layout
@@ -27,28 +27,20 @@ class Preferences(commands.Cog):
 
     async def cog_load(self) -> None:
         """Adds the command to `/azalai`."""
-        command(own_commands(self.bot), "slash-preferences", [], self._preferences)
-
-    async def _preferences(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            await self._show(interaction)
-
-        await respond(interaction, work, keep=True)
+        command(own_commands(self.bot), "slash-preferences", [], self._show, keep=True)
 
     @action("prefer", in_place=True)
-    async def _changed(
-        self, interaction: discord.Interaction, field: str, value: str = "", *, chosen: Sequence[str]
-    ) -> None:
+    async def _changed(self, request: Request, field: str, value: str = "", *, chosen: Sequence[str]) -> None:
         async with self.bot.host.store.write() as tx:
-            await tx.people.change(interaction.user.id, **{field: _stored(field, chosen[0] if chosen else value)})
-        await self._show(interaction)
+            await tx.people.change(request.user, **{field: _stored(field, chosen[0] if chosen else value)})
+        await self._show(request)
 
-    async def _show(self, interaction: discord.Interaction) -> None:
-        reader = await self.bot.host.preferences.learn(interaction)
+    async def _show(self, request: Request) -> None:
+        reader = await request.learn()
         async with self.bot.host.store.read(once=True) as tx:
-            person = await tx.people.get(interaction.user.id)
+            person = await tx.people.get(request.user)
         language = person.language if person is not None else None
-        await show(interaction, preferences_layout(reader, language, words(reader.language)))
+        await show(request, preferences_layout(reader, language, words(reader.language)))
 
 
 def _stored(field: str, chosen: str) -> object:

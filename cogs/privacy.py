@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
-from bot.dialogs.permissions import person_of
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
 from bot.hosting import privacy
 from bot.layouts.dialog import words_layout
@@ -27,37 +26,34 @@ class Privacy(commands.Cog):
         """Adds the command to `/azalai`."""
         command(own_commands(self.bot), "slash-privacy", [], self._privacy)
 
-    async def _privacy(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            stored = await privacy.stored_about(self.bot.host, interaction.user.id)
-            counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
-            words, retention = words_for(interaction), self.bot.host.settings.retention
-            await show(interaction, stored_layout(counts, words, retention=retention, user=interaction.user.id))
-
-        await respond(interaction, work)
+    async def _privacy(self, request: Request) -> None:
+        stored = await privacy.stored_about(self.bot.host, request.user)
+        counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
+        words, retention = request.words, self.bot.host.settings.retention
+        await show(request, stored_layout(counts, words, retention=retention, user=request.user))
 
     @action("privacy-file")
-    async def _file(self, interaction: discord.Interaction) -> None:
-        user = interaction.user.id
+    async def _file(self, request: Request) -> None:
+        user = request.user
         file = as_file(user, await privacy.stored_about(self.bot.host, user))
-        await show(interaction, file_layout(file, words_for(interaction), user=user))
+        await show(request, file_layout(file, request.words, user=user))
 
     @action("privacy-erase", in_place=True)
-    async def _first(self, interaction: discord.Interaction) -> None:
+    async def _first(self, request: Request) -> None:
         async with self.bot.host.store.read() as tx:
-            running = await tx.tables.of(interaction.user.id, [Status.RUNNING])
-        layout = erase_layout(len(running), words_for(interaction), user=interaction.user.id, again=False)
-        await show(interaction, layout)
+            running = await tx.tables.of(request.user, [Status.RUNNING])
+        layout = erase_layout(len(running), request.words, user=request.user, again=False)
+        await show(request, layout)
 
     @action("privacy-sure", in_place=True)
-    async def _last(self, interaction: discord.Interaction) -> None:
-        await show(interaction, erase_layout(0, words_for(interaction), user=interaction.user.id, again=True))
+    async def _last(self, request: Request) -> None:
+        await show(request, erase_layout(0, request.words, user=request.user, again=True))
 
     @action("privacy-yes", in_place=True)
-    async def _erased(self, interaction: discord.Interaction) -> None:
-        words = words_for(interaction)
-        await privacy.erase(self.bot.proposals, person_of(interaction))
-        await show(interaction, words_layout(words.say("privacy-done"), user=interaction.user.id))
+    async def _erased(self, request: Request) -> None:
+        words = request.words
+        await privacy.erase(self.bot.proposals, request.person)
+        await show(request, words_layout(words.say("privacy-done"), user=request.user))
 
 
 async def setup(bot: Azalai) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
-from bot.dialogs.responses import show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.layouts.dialog import words_layout
 from bot.store.rows import ProposalStatus
 
@@ -19,22 +19,22 @@ class Agreements(commands.Cog):
         self.bot = bot
 
     @action("agree")
-    async def _agreed(self, interaction: discord.Interaction, proposal: int) -> None:
-        await self._vote(interaction, proposal, True)
+    async def _agreed(self, request: Request, proposal: int) -> None:
+        await self._vote(request, proposal, True)
 
     @action("refuse")
-    async def _refused(self, interaction: discord.Interaction, proposal: int) -> None:
-        await self._vote(interaction, proposal, False)
+    async def _refused(self, request: Request, proposal: int) -> None:
+        await self._vote(request, proposal, False)
 
-    async def _vote(self, interaction: discord.Interaction, proposal: int, yes: bool) -> None:
-        verdict = await self.bot.proposals.vote(proposal, interaction.user.id, yes)
-        say = words_for(interaction).say
+    async def _vote(self, request: Request, proposal: int, yes: bool) -> None:
+        verdict = await self.bot.proposals.vote(proposal, request.user, yes)
+        say = request.words.say
         text = (
             say("vote-done", yes="yes" if yes else "no")
             if verdict is ProposalStatus.OPEN
             else say(f"proposal-is-{verdict}")
         )
-        await show(interaction, words_layout(text, user=interaction.user.id))
+        await show(request, words_layout(text, user=request.user))
 
 
 async def setup(bot: Azalai) -> None:

@@ -5,16 +5,14 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable
 
-import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.context import table_here
-from bot.dialogs.permissions import person_of
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts import records as layouts
@@ -30,8 +28,6 @@ from bot.tables.announcements import channel_address
 from bot.tables.table import LoadedTable, secrets_out
 from cogs.tables import table_commands
 
-Work = Callable[[discord.Interaction, int], Awaitable[None]]
-
 
 class Records(commands.Cog):
     """The file, the proof and the film of a table."""
@@ -42,8 +38,8 @@ class Records(commands.Cog):
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""
         group = table_commands(self.bot)
-        command(group, "slash-table-verify", [], self._here(self._verify))
-        command(group, "slash-table-replay", [], self._here(self._film))
+        command(group, "slash-table-verify", [], self._verify_here)
+        command(group, "slash-table-replay", [], self._film_here)
         command(
             group,
             "slash-table-export",
@@ -56,85 +52,79 @@ class Records(commands.Cog):
         """No film keeps the bot from stopping."""
         self.bot.films.close()
 
-    def _here(self, work: Work) -> Callable[[discord.Interaction], Awaitable[None]]:
-        async def invoked(interaction: discord.Interaction) -> None:
-            async def at_table() -> None:
-                await work(interaction, (await table_here(self.bot.host, interaction)).id)
+    async def _verify_here(self, request: Request) -> None:
+        await self._verify(request, (await table_here(self.bot.host, request)).id)
 
-            await respond(interaction, at_table)
-
-        return invoked
+    async def _film_here(self, request: Request) -> None:
+        await self._film(request, (await table_here(self.bot.host, request)).id)
 
     @action("film", in_view=True)
-    async def _film_pressed(self, interaction: discord.Interaction, table: int) -> None:
-        await self._film(interaction, table)
+    async def _film_pressed(self, request: Request, table: int) -> None:
+        await self._film(request, table)
 
     @action("verify", in_view=True)
-    async def _verify_pressed(self, interaction: discord.Interaction, table: int) -> None:
-        await self._verify(interaction, table)
+    async def _verify_pressed(self, request: Request, table: int) -> None:
+        await self._verify(request, table)
 
     @action("export", in_view=True)
-    async def _export_pressed(self, interaction: discord.Interaction, table: int) -> None:
-        await self._export(interaction, table)
+    async def _export_pressed(self, request: Request, table: int) -> None:
+        await self._export(request, table)
 
     # The file
 
-    async def _export_here(self, interaction: discord.Interaction, names: bool) -> None:
-        async def work() -> None:
-            await self._export(interaction, (await table_here(self.bot.host, interaction)).id, named=names)
-
-        await respond(interaction, work)
+    async def _export_here(self, request: Request, names: bool) -> None:
+        await self._export(request, (await table_here(self.bot.host, request)).id, named=names)
 
     @action("export-names", in_place=True)
-    async def _export_otherwise(self, interaction: discord.Interaction, table: int, named: bool) -> None:
-        await self._export(interaction, table, named=named)
+    async def _export_otherwise(self, request: Request, table: int, named: bool) -> None:
+        await self._export(request, table, named=named)
 
-    async def _export(self, interaction: discord.Interaction, table: int, named: bool = True) -> None:
+    async def _export(self, request: Request, table: int, named: bool = True) -> None:
         told = await history(self.bot.host, table)
-        words = words_for(interaction)
-        seat = told.table.seat_of(interaction.user.id)
+        words = request.words
+        seat = told.table.seat_of(request.user)
         record = recorded(told.table, told.moves, told.final, None if seat is None else seat.seat, words, named=named)
         file = Document(file_name(told.table), written(record).encode())
-        layout = layouts.export_layout(told.table, file, words, named=named, user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, told.table, follows=False)
+        layout = layouts.export_layout(told.table, file, words, named=named, user=request.user)
+        await self.bot.views.show(request, layout, told.table, follows=False)
 
     # The proof
 
-    async def _verify(self, interaction: discord.Interaction, table: int) -> None:
+    async def _verify(self, request: Request, table: int) -> None:
         told = await history(self.bot.host, table)
         proof = await asyncio.to_thread(proof_of, told)
-        layout = layouts.proof_layout(told.table, proof, words_for(interaction), user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, told.table, follows=False)
+        layout = layouts.proof_layout(told.table, proof, request.words, user=request.user)
+        await self.bot.views.show(request, layout, told.table, follows=False)
 
     # The review
 
     @action("review", in_view=True)
     @action("review-again", in_place=True)
-    async def _review(self, interaction: discord.Interaction, table: int) -> None:
-        await self.bot.reviewing.show(interaction, table)
+    async def _review(self, request: Request, table: int) -> None:
+        await self.bot.reviewing.show(request, table)
 
     # The film
 
-    async def _film(self, interaction: discord.Interaction, table: int) -> None:
+    async def _film(self, request: Request, table: int) -> None:
         told = await history(self.bot.host, table)
-        words = words_for(interaction)
+        words = request.words
         if not self.bot.films.is_ready(told, words.language):
-            await show(interaction, words_layout(words.say("film-in-work"), user=interaction.user.id))
-        film = await self.bot.films.of(told, words.language, interaction.user.id)
-        may_show = _may_show(told.table, person_of(interaction))
-        layout = layouts.film_layout(told.table, film, words, may_show=may_show, user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, told.table, follows=False)
+            await show(request, words_layout(words.say("film-in-work"), user=request.user))
+        film = await self.bot.films.of(told, words.language, request.user)
+        may_show = _may_show(told.table, request.person)
+        layout = layouts.film_layout(told.table, film, words, may_show=may_show, user=request.user)
+        await self.bot.views.show(request, layout, told.table, follows=False)
 
     @action("film-show")
-    async def _show_to_all(self, interaction: discord.Interaction, table: int) -> None:
+    async def _show_to_all(self, request: Request, table: int) -> None:
         told = await history(self.bot.host, table)
-        words = words_for(interaction)
-        if not _may_show(told.table, person_of(interaction)):
+        words = request.words
+        if not _may_show(told.table, request.person):
             raise Refused("refusal-not-seated")
         if not secrets_out(told.table.row):
             raise Refused("refusal-film-when-over")
         await self.bot.films.of(
-            told, told.table.language, interaction.user.id
+            told, told.table.language, request.user
         )  # here, so that nothing in the channel waits for it
         async with self.bot.host.store.write() as tx:
             tx.alone(f"film of {told.table.id}")
@@ -143,7 +133,7 @@ class Records(commands.Cog):
                 raise Refused("refusal-film-shown")
             await tx.outbox.add(told.table.id, channel_address(told.table), MessageKind.FILM, now=self.bot.host.now())
         self.bot.host.after_commit([told.table.id], robots=False)
-        await show(interaction, words_layout(words.say("film-shown"), user=interaction.user.id))
+        await show(request, words_layout(words.say("film-shown"), user=request.user))
 
 
 def _may_show(table: LoadedTable, person: Person) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -18,8 +17,9 @@ from bot.app.router import action, opens_modal, submitted
 from bot.clocks.holidays import MOST_REMINDERS, change_time_preferences, clock_time, zone_name
 from bot.clocks.quiet_hours import zones
 from bot.clocks.typed import typed_every, typed_quiet, typed_zone
-from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import CHOICES, command
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
+from bot.dialogs.slash_commands import CHOICES, command, completed
 from bot.errors import Refused
 from bot.layouts.modals import Box, Field
 from bot.layouts.reminders import reminders_layout
@@ -44,11 +44,11 @@ class RemindersCog(commands.Cog, name="reminders"):
         ]
         optional = {parameter: None for parameter, _, _ in parameters}
         made = command(own_commands(self.bot), "slash-reminders", parameters, self._reminders, optional)
-        made.autocomplete("zone")(self._complete_zone)
+        completed(made, "zone", self._complete_zone)
 
     async def _reminders(
         self,
-        interaction: discord.Interaction,
+        request: Request,
         every: float | None,
         most: int | None,
         begins: str | None,
@@ -56,61 +56,57 @@ class RemindersCog(commands.Cog, name="reminders"):
         zone: str | None,
     ) -> None:
         """Shows what is set, or sets what is given."""
+        columns: dict[str, Any] = {}
+        if every is not None:
+            columns["remind_every"] = typed_every(every)
+        if most is not None:
+            columns["remind_most"] = most
+        if begins is not None or until is not None:
+            columns["quiet_from"], columns["quiet_until"] = typed_quiet(begins or "", until or "")
+        if zone is not None:
+            columns["time_zone"] = typed_zone(zone)
+        await self._change(request, columns)
 
-        async def work() -> None:
-            columns: dict[str, Any] = {}
-            if every is not None:
-                columns["remind_every"] = typed_every(every)
-            if most is not None:
-                columns["remind_most"] = most
-            if begins is not None or until is not None:
-                columns["quiet_from"], columns["quiet_until"] = typed_quiet(begins or "", until or "")
-            if zone is not None:
-                columns["time_zone"] = typed_zone(zone)
-            await self._change(interaction, columns)
-
-        await respond(interaction, work)
-
-    async def _complete_zone(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _complete_zone(self, _: Request, current: str) -> Sequence[tuple[str, str]]:
         """The time zones whose names hold what was typed, those of towns that begin with it first."""
         typed = current.strip().casefold().replace(" ", "_")
         found = [name for name in zones() if typed in name.casefold()]
         found.sort(key=lambda name: not name.casefold().rpartition("/")[2].startswith(typed))
-        return [app_commands.Choice(name=name.replace("_", " "), value=name) for name in found[:CHOICES]]
+        return [(name.replace("_", " "), name) for name in found[:CHOICES]]
 
-    async def _change(self, interaction: discord.Interaction, columns: dict[str, Any]) -> None:
+    async def _change(self, request: Request, columns: dict[str, Any]) -> None:
         """Writes what is to change, and shows how it stands then."""
-        user = interaction.user.id
+        user = request.user
         person = await change_time_preferences(self.bot.host, user, **columns) if columns else await self._person(user)
-        layout = reminders_layout(person, words_for(interaction), self.bot.host.now(), user=user)
-        await show(interaction, layout)
+        layout = reminders_layout(person, request.words, self.bot.host.now(), user=user)
+        await show(request, layout)
 
     async def _person(self, user: int) -> PersonRow | None:
         async with self.bot.host.store.read(once=True) as tx:
             return await tx.people.get(user)
 
     @action("reminders")
-    async def _opened(self, interaction: discord.Interaction) -> None:
-        await self._change(interaction, {})
+    async def _opened(self, request: Request) -> None:
+        await self._change(request, {})
 
     @action("reminders-every", in_place=True)
-    async def _every_chosen(self, interaction: discord.Interaction, *, chosen: str) -> None:
+    async def _every_chosen(self, request: Request, *, chosen: str) -> None:
         try:
             every = None if chosen == "pace" else typed_every(float(number(chosen)))
         except ValueError as error:
             raise Refused("refusal-unreadable-button") from error
-        await self._change(interaction, {"remind_every": every})
+        await self._change(request, {"remind_every": every})
 
     @action("reminders-most", in_place=True)
-    async def _most_chosen(self, interaction: discord.Interaction, *, chosen: Sequence[int]) -> None:
+    async def _most_chosen(self, request: Request, *, chosen: Sequence[int]) -> None:
         if not 0 <= chosen[0] <= MOST_REMINDERS:
             raise Refused("refusal-unreadable-button")
-        await self._change(interaction, {"remind_most": chosen[0]})
+        await self._change(request, {"remind_most": chosen[0]})
 
     @opens_modal("quiet")
-    async def _quiet_box(self, interaction: discord.Interaction) -> None:
-        say = words_for(interaction).say
-        person = await self._person(interaction.user.id)
+    async def _quiet_box(self, request: Request) -> None:
+        say = request.words.say
+        person = await self._person(request.user)
         begins = None if person is None else person.quiet_from
         ends = None if person is None else person.quiet_until
         fields = [
@@ -118,15 +114,15 @@ class RemindersCog(commands.Cog, name="reminders"):
             Field(say("quiet-until"), "" if ends is None else clock_time(ends), "7:00"),
             Field(say("quiet-zone"), zone_name(person), "Europe/Paris"),
         ]
-        await interaction.response.send_modal(Box(title=say("quiet-title"), fields=fields, act="quiet-typed"))
+        await request.open_modal(Box(title=say("quiet-title"), fields=fields, act="quiet-typed"))
 
     @submitted("quiet-typed")
-    async def _quiet_typed(self, interaction: discord.Interaction, *, typed: Sequence[str]) -> None:
+    async def _quiet_typed(self, request: Request, *, typed: Sequence[str]) -> None:
         if len(typed) != 3:
             raise Refused("refusal-quiet-hour")
         begins, ends = typed_quiet(typed[0], typed[1])
         zone = typed_zone(typed[2]) if typed[2].strip() else None
-        await self._change(interaction, {"quiet_from": begins, "quiet_until": ends, "time_zone": zone})
+        await self._change(request, {"quiet_from": begins, "quiet_until": ends, "time_zone": zone})
 
 
 async def setup(bot: Azalai) -> None:

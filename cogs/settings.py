@@ -10,7 +10,8 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.hosting.lobby import announce_lobbies
@@ -36,38 +37,35 @@ class Settings(commands.Cog):
         """Adds the command to `/azalai`, where Discord can't hide it: whoever may not use it is told so."""
         command(own_commands(self.bot), "slash-settings", [], self._settings)
 
-    async def _settings(self, interaction: discord.Interaction) -> None:
-        async def work() -> None:
-            guild = check_manager(interaction)
-            async with self.bot.host.store.read() as tx:
-                settings = await guild_settings(tx, guild)
-            await self._show(interaction, settings)
-
-        await respond(interaction, work)
+    async def _settings(self, request: Request) -> None:
+        guild = check_manager(request)
+        async with self.bot.host.store.read() as tx:
+            settings = await guild_settings(tx, guild)
+        await self._show(request, settings)
 
     @action(ACT, in_place=True)
-    async def _changed(self, interaction: discord.Interaction, field: str, *__: str, chosen: Sequence[str]) -> None:
-        guild = check_manager(interaction)
+    async def _changed(self, request: Request, field: str, *__: str, chosen: Sequence[str]) -> None:
+        guild = check_manager(request)
         async with self.bot.host.store.write() as tx:
             settings = _with(await held_guild_settings(tx, guild), field, chosen)
             await set_guild_settings(tx, guild, settings)
             lobbies = await announce_lobbies(tx, guild, self.bot.host.now())
         self.bot.host.after_commit(lobbies)
-        await self._show(interaction, settings)
+        await self._show(request, settings)
 
-    async def _show(self, interaction: discord.Interaction, settings: GuildSettings) -> None:
-        there = without_gone(settings, interaction.guild)
-        await show(interaction, settings_layout(there, words_for(interaction), user=interaction.user.id))
+    async def _show(self, request: Request, settings: GuildSettings) -> None:
+        there = without_gone(settings, request.interaction.guild)
+        await show(request, settings_layout(there, request.words, user=request.user))
 
 
-def check_manager(interaction: discord.Interaction) -> int:
+def check_manager(request: Request) -> int:
     """The server of somebody who may manage it. Refused for others: everybody is offered the command, and a message
     stays after a permission was taken away."""
-    if interaction.guild_id is None:
+    if request.guild is None:
         raise Refused("refusal-server-only")
-    if not interaction.permissions.manage_guild:
+    if not request.interaction.permissions.manage_guild:
         raise Refused("refusal-manager-only")
-    return interaction.guild_id
+    return request.guild
 
 
 def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:

@@ -12,8 +12,9 @@ from bot.app.client import Azalai
 from bot.app.router import action
 from bot.catalogue import offered_games
 from bot.dialogs.openings import tell_opened
-from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.permissions import check_channel, check_guild_settings
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import Phrase, command
 from bot.dialogs.threads import bring_in
 from bot.hosting.rematch import open_rematch
@@ -31,54 +32,42 @@ class Fame(commands.Cog):
     async def cog_load(self) -> None:
         """Adds the commands to `/azalai`."""
         group = own_commands(self.bot)
-        command(group, "slash-history", [], self._history)
-
-        async def profile(interaction: discord.Interaction, person: discord.User | None = None) -> None:
-            await respond(interaction, lambda: self._profile(interaction, person))
-
-        command(group, "slash-profile", [("person", "slash-profile-person", discord.User)], profile, {"person": None})
-
-        async def leaderboard(interaction: discord.Interaction, game: str, where: str = "server") -> None:
-            await respond(interaction, lambda: self._best(interaction, game, where))
-
+        command(group, "slash-history", [], self._show_history)
+        person = [("person", "slash-profile-person", discord.User)]
+        command(group, "slash-profile", person, self._profile, {"person": None})
         parameters: list[tuple[str, str, Any]] = [
             ("game", "slash-leaderboard-game", app_commands.Transform[str, GameChoice]),
             ("where", "slash-leaderboard-where", app_commands.Transform[str, Where]),
         ]
-        command(group, "slash-leaderboard", parameters, leaderboard, {"where": "server"})
+        command(group, "slash-leaderboard", parameters, self._best, {"where": "server"})
 
-    async def _profile(self, interaction: discord.Interaction, person: discord.User | None) -> None:
-        about = person or interaction.user
-        reader = interaction.user.id
-        found = await statistics.profile(self.bot.host, about.id, about.display_name, interaction.guild_id, reader)
-        await show(interaction, profile_layout(found, words_for(interaction), user=interaction.user.id))
-
-    async def _history(self, interaction: discord.Interaction) -> None:
-        await respond(interaction, lambda: self._show_history(interaction, 0))
+    async def _profile(self, request: Request, person: discord.User | None) -> None:
+        about = person or request.interaction.user
+        reader = request.user
+        found = await statistics.profile(self.bot.host, about.id, about.display_name, request.guild, reader)
+        await show(request, profile_layout(found, request.words, user=request.user))
 
     @action("history", in_place=True)
-    async def _paged(self, interaction: discord.Interaction, page: int) -> None:
-        await self._show_history(interaction, page)
+    async def _paged(self, request: Request, page: int) -> None:
+        await self._show_history(request, page)
 
-    async def _show_history(self, interaction: discord.Interaction, page: int) -> None:
-        found = await statistics.history(self.bot.host, interaction.user.id, page)
-        await show(interaction, history_layout(found, words_for(interaction), user=interaction.user.id))
+    async def _show_history(self, request: Request, page: int = 0) -> None:
+        found = await statistics.history(self.bot.host, request.user, page)
+        await show(request, history_layout(found, request.words, user=request.user))
 
-    async def _best(self, interaction: discord.Interaction, game: str, where: str) -> None:
-        guild = interaction.guild_id if where == "server" else None
-        found = await statistics.leaderboard(self.bot.host, game, guild, interaction.user.id)
-        layout = leaderboard_layout(
-            game, found, words_for(interaction), server=guild is not None, user=interaction.user.id
-        )
-        await show(interaction, layout)
+    async def _best(self, request: Request, game: str, where: str) -> None:
+        guild = request.guild if where == "server" else None
+        found = await statistics.leaderboard(self.bot.host, game, guild, request.user)
+        layout = leaderboard_layout(game, found, request.words, server=guild is not None, user=request.user)
+        await show(request, layout)
 
     @action("rematch")
-    async def _rematch(self, interaction: discord.Interaction, table: int) -> None:
-        await check_guild_settings(self.bot.host, interaction, thread=False)
-        check_channel(interaction, thread=False)
-        opened = await open_rematch(self.bot.host, table, person_of(interaction))
-        await bring_in(interaction.channel, interaction.user.id)
-        await tell_opened(self.bot.host, interaction, opened)
+    async def _rematch(self, request: Request, table: int) -> None:
+        await check_guild_settings(self.bot.host, request, thread=False)
+        check_channel(request, thread=False)
+        opened = await open_rematch(self.bot.host, table, request.person)
+        await bring_in(request.interaction.channel, request.user)
+        await tell_opened(self.bot.host, request, opened)
 
 
 class GameChoice(app_commands.Transformer):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
+from bot.dialogs.request import Request
 from bot.dialogs.suggestions import SuggestionDialog
 
 
@@ -18,12 +18,12 @@ class Suggestions(commands.Cog):
         self.suggesting = SuggestionDialog(bot.host, bot.playing)
 
     @action("suggest", in_place=True)
-    async def _suggested(self, interaction: discord.Interaction, table: int, decision: int) -> None:
-        await self.suggesting.suggest(interaction, table, decision)
+    async def _suggested(self, request: Request, table: int, decision: int) -> None:
+        await self.suggesting.suggest(request, table, decision)
 
     @action("finish", in_place=True)
-    async def _finished(self, interaction: discord.Interaction, table: int, decision: int) -> None:
-        await self.suggesting.finish(interaction, table, decision)
+    async def _finished(self, request: Request, table: int, decision: int) -> None:
+        await self.suggesting.finish(request, table, decision)
 
 
 async def setup(bot: Azalai) -> None:

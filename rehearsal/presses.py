@@ -31,8 +31,7 @@ async def direct_answer(stage: Stage) -> str:
         came = _arrived(stage, arrival)
         mark = len(stage.exchanges.all)
         stage.belongings.answering(arrival.interaction)
-        Answering(arrival.interaction, in_place=False)
-        await private.answer(arrival.interaction, layout, in_words=False)
+        await private.answer(Answering(arrival.interaction), layout, in_words=False)
     return f"{came}, answered in {_took(stage, mark):.0f} ms"
 
 
@@ -43,12 +42,13 @@ async def deferred_answer(stage: Stage) -> str:
         came = _arrived(stage, arrival)
         mark = len(stage.exchanges.all)
         stage.belongings.answering(interaction)
-        if not await Answering(interaction, in_place=False).announce():
+        answering = Answering(interaction)
+        if not await answering.announce():
             raise Differs(f"{came}; Discord did not take the acknowledgement", "nobody gets an answer to a press")
         row = scenery.pressed(stage.words.say("rehearsal-type"), stage.custom_id("type"))
         text = stage.words.say("rehearsal-deferred")
         layout = await stage.scenery.hand(interaction.user.id, text, [row])
-        await private.answer(interaction, layout, in_words=False)
+        await private.answer(answering, layout, in_words=False)
         stage.deferred = interaction
     return f"{came}, acknowledged in {_took(stage, mark):.0f} ms, answered after that"
 
@@ -62,9 +62,8 @@ async def box(stage: Stage) -> str:
     typing.custom_id = stage.custom_id("typed")
     await arrival.interaction.response.send_modal(typing)
     typed = await _next(stage, "typed")
-    Answering(typed.interaction, in_place=True)
     layout = await stage.scenery.hand(typed.interaction.user.id, say("rehearsal-typed"), later=True)
-    await private.answer(typed.interaction, layout, in_words=False)
+    await private.answer(Answering(typed.interaction, in_place=True), layout, in_words=False)
     return "opened; what was typed came, and the answer was changed in place with a new picture"
 
 

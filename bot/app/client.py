@@ -26,14 +26,14 @@ from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
-from bot.dialogs.answering import Answers
 from bot.dialogs.conversations import Conversations
 from bot.dialogs.lessons import LessonDialog
 from bot.dialogs.living import LivingViews
 from bot.dialogs.looking import Looking
 from bot.dialogs.permissions import is_elsewhere
 from bot.dialogs.play import PlayDialog
-from bot.dialogs.responses import respond
+from bot.dialogs.request import Request
+from bot.dialogs.responses import Answers
 from bot.dialogs.reviews import ReviewDialog
 from bot.dialogs.servers import Servers
 from bot.dialogs.slash_commands import EVERYWHERE, Translator
@@ -84,25 +84,24 @@ class Commands(app_commands.CommandTree["Azalai"]):
         if not interaction.client.router.first_time(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
-            await interaction.client.host.preferences.learn(interaction)
             return interaction.client.host.limits.allows(interaction.user.id)
         if is_elsewhere(interaction):
-            await respond(interaction, _refuse_elsewhere)
+            await interaction.client.answers.respond(interaction, _refuse_elsewhere)
             return False
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
         """A command that Discord still shows and that has changed since, or a fault of ours."""
 
-        async def refuse() -> None:
+        async def refuse(_: Request) -> None:
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
                 raise Refused("refusal-command-changed")
             raise error
 
-        await respond(interaction, refuse)
+        await interaction.client.answers.respond(interaction, refuse)
 
 
-async def _refuse_elsewhere() -> None:
+async def _refuse_elsewhere(_: Request) -> None:
     raise Refused("refusal-not-a-member")
 
 
@@ -193,9 +192,9 @@ class Azalai(commands.AutoShardedBot):
         self.thinkers = Thinkers(self.settings.thinkers_at_most())
         self.host.thinkers = self.thinkers
         self.pictures = Pictures(self.host.board_first)
-        self.answers = Answers(self.clock)
         self.servers = Servers(self, self.clock)
         self.views = LivingViews(self.host)
+        self.answers = Answers(self.host, self.views)
         self.playing = PlayDialog(self.host, self.pictures, self.views, self.servers)
         self.looking = Looking(self.host, self.pictures, self.views)
         self.learning = LessonDialog(self.host, self.pictures)

@@ -1,6 +1,6 @@
 """What a handler reads of a custom id, and of what was chosen or typed: its annotations say it.
 
-`async def _chosen(self, interaction: discord.Interaction, table: int, decision: int, path: Answers)` answers
+`async def _chosen(self, request: Request, table: int, decision: int, path: Answers)` answers
 `az:option:TABLE:DECISION:PATH`. Arguments come in their order; one with a default may be missing. Whole numbers must be
 ones that a column of the store can hold, and those in `LONG_NUMBERS` may be as long as Discord's own. What was chosen
 in a menu, or typed into a modal, is the argument after `*`.

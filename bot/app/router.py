@@ -12,7 +12,6 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from functools import partial
 from typing import Any, TypeVar, cast
 
 import discord
@@ -20,9 +19,9 @@ import msgspec
 from discord.ext import commands
 
 from bot.app.custom_ids import Form, form_of
-from bot.dialogs.answering import Answering
-from bot.dialogs.private import is_ephemeral
-from bot.dialogs.responses import open_modal, respond
+from bot.dialogs.answering import Answering, is_ephemeral
+from bot.dialogs.request import Request
+from bot.dialogs.responses import Work, answers_of
 from bot.errors import Refused
 from bot.layouts.components import read_custom_id
 
@@ -51,7 +50,7 @@ FORMER_NAMES: Mapping[str, str] = {
 """Names in messages that earlier versions have posted: their buttons still work."""
 
 Answer = Callable[..., Awaitable[None]]
-"""Answers an action: the interaction, and what its annotations read of the custom id and of what was chosen or typed. A
+"""Answers an action: the request, and what its annotations read of the custom id and of what was chosen or typed. A
 modal must be the first answer."""
 M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
@@ -142,14 +141,14 @@ class Router:
             log.info("nothing answers the component %r", name)
             await Answering(interaction, in_place=True).announce()
             return
-        mark, answer = handler.mark, _answer(handler, interaction, arguments, values)
+        mark, answer = handler.mark, _answer(handler, arguments, values)
         if answer is None:
             await _refuse(interaction, mark)
         elif mark.kind == "modal":
-            await open_modal(interaction, answer)
+            await answers_of(interaction).open_modal(interaction, answer)
         else:
             in_view = mark.in_view and interaction.guild_id is not None and is_ephemeral(interaction)
-            await respond(interaction, answer, in_place=mark.in_place or in_view, keep=True)
+            await answers_of(interaction).respond(interaction, answer, in_place=mark.in_place or in_view, keep=True)
 
     async def submit(self, interaction: discord.Interaction) -> None:
         """Something was typed into a modal: answered from the raw interaction, so that it works after a restart."""
@@ -163,11 +162,11 @@ class Router:
             log.info("nothing answers the modal %r", name)
             await Answering(interaction, in_place=True).announce()
             return
-        answer = _answer(handler, interaction, arguments, list(_typed_fields(data)))
+        answer = _answer(handler, arguments, list(_typed_fields(data)))
         if answer is None:
             await _refuse(interaction, handler.mark)
         else:
-            await respond(interaction, answer, in_place=True, keep=True)
+            await answers_of(interaction).respond(interaction, answer, in_place=True, keep=True)
 
     def first_time(self, interaction: discord.Interaction) -> bool:
         """Whether this interaction is new. Discord may deliver one twice; the first delivery answers it."""
@@ -180,25 +179,23 @@ class Router:
         return True
 
 
-def _answer(
-    handler: Handler, interaction: discord.Interaction, arguments: Sequence[str], values: Sequence[str]
-) -> Callable[[], Awaitable[None]] | None:
+def _answer(handler: Handler, arguments: Sequence[str], values: Sequence[str]) -> Work | None:
     """The work of a handler, given what it reads; None where that can't be read."""
     try:
         found, chosen = handler.form.read(arguments, values)
     except ValueError:
         return None
-    return partial(handler.work, interaction, *found, **chosen)
+    return lambda request: handler.work(request, *found, **chosen)
 
 
 async def _refuse(interaction: discord.Interaction, mark: Mark) -> None:
     """What the custom id says can't be read: no version of ours has written it."""
 
-    async def refuse() -> None:
+    async def refuse(_: Request) -> None:
         raise Refused("refusal-unreadable-button")
 
     log.info("the custom id of a %r is malformed", mark.name)
-    await respond(interaction, refuse, in_place=mark.in_place)
+    await answers_of(interaction).respond(interaction, refuse, in_place=mark.in_place)
 
 
 def _typed_fields(data: dict[str, Any]) -> Iterable[str]:

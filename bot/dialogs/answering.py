@@ -12,7 +12,7 @@ import logging
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TypeVar, cast
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -32,28 +32,35 @@ LATE = 1.5
 read so: then nothing is done unless Discord still takes an announcement."""
 FORGETTING = 0.02
 """Seconds by which the quickest way here counts as longer with each interaction, since clocks are set."""
-_KEPT = "answering"
 
 T = TypeVar("T")
 
 
-class Answering:
-    """The first answer to one interaction. `in_place`: the message that was pressed is edited; else a new ephemeral
-    one is the answer."""
+def is_ephemeral(interaction: discord.Interaction) -> bool:
+    """Whether what was pressed stands in a message that nobody else sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
-    def __init__(self, interaction: discord.Interaction, *, in_place: bool) -> None:
+
+class Answering:
+    """The answer to one interaction: of whom it is, where it was made, and its first answer. `in_place`: the message
+    that was pressed is edited; else a new ephemeral one is the answer."""
+
+    def __init__(self, interaction: discord.Interaction, *, in_place: bool = False) -> None:
+        self.interaction = interaction
         self.in_place = in_place
         self.shown = False
-        self._interaction = interaction
+        self.id = interaction.id
+        self.user = interaction.user.id
+        self.guild = interaction.guild_id
+        self.message = interaction.message
         self._acknowledged = False
         self._lock = asyncio.Lock()
         self._arrived = time.perf_counter()
-        interaction.extras[_KEPT] = self
 
-    @staticmethod
-    def of(interaction: discord.Interaction) -> Answering:
-        """How this interaction is answered. KeyError where nobody has begun to."""
-        return cast(Answering, interaction.extras[_KEPT])
+    @property
+    def in_ephemeral(self) -> bool:
+        """Whether what was pressed stands in a message that nobody else sees."""
+        return is_ephemeral(self.interaction)
 
     async def announce(self) -> bool:
         """Tells Discord that an answer is coming, unless one has been given. False when it is too late or Discord did
@@ -63,16 +70,16 @@ class Answering:
                 return True
             try:
                 if self.in_place:
-                    await self._interaction.response.defer()
+                    await self.interaction.response.defer()
                 else:
-                    await self._interaction.response.defer(ephemeral=True, thinking=True)
+                    await self.interaction.response.defer(ephemeral=True, thinking=True)
             except discord.HTTPException as error:
                 if fate(error) is not Fate.DONE:
                     level = logging.INFO if fate(error) is Fate.USELESS else logging.WARNING
-                    log.log(level, "interaction %s could not be acknowledged: %s", self._id, error.code or error.status)
+                    log.log(level, "interaction %s could not be acknowledged: %s", self.id, error.code or error.status)
                     return False
             except (aiohttp.ClientError, OSError) as error:
-                log.warning("interaction %s could not be acknowledged: %s", self._id, type(error).__name__)
+                log.warning("interaction %s could not be acknowledged: %s", self.id, type(error).__name__)
                 return False
             self._note()
             return True
@@ -103,31 +110,27 @@ class Answering:
 
     async def _end(self, *, expected: bool) -> None:
         if not self._is_done():
-            self.in_place = self.in_place or self._interaction.message is not None
+            self.in_place = self.in_place or self.message is not None
             await self.announce()
         if self.in_place or self.shown:
             return
         if not expected:
-            log.error("interaction %s was given no answer", self._id)
+            log.error("interaction %s was given no answer", self.id)
         try:
-            await self._interaction.delete_original_response()
+            await self.interaction.delete_original_response()
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("the announcement to interaction %s stays: %s", self._id, type(error).__name__)
-
-    @property
-    def _id(self) -> int:
-        return self._interaction.id
+            log.info("the announcement to interaction %s stays: %s", self.id, type(error).__name__)
 
     def _is_done(self) -> bool:
-        return self._acknowledged or self._interaction.response.is_done()
+        return self._acknowledged or self.interaction.response.is_done()
 
     def _note(self) -> None:
         self._acknowledged = True
         metrics.ACKNOWLEDGED.observe(time.perf_counter() - self._arrived)
 
 
-class Answers:
-    """All interactions that are being answered."""
+class Crowd:
+    """All interactions that are being answered: which of them take long, and which came too late."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -136,11 +139,10 @@ class Answers:
         self._announcing: set[asyncio.Task[bool]] = set()
 
     @asynccontextmanager
-    async def under_way(self, interaction: discord.Interaction, *, in_place: bool) -> AsyncGenerator[bool]:
+    async def under_way(self, answering: Answering) -> AsyncGenerator[bool]:
         """Around the work for an interaction, which is announced when it takes long. False: it is too late, and
         nothing must be done."""
-        answering = Answering(interaction, in_place=in_place)
-        late = self._is_late(interaction)
+        late = self._is_late(answering.id)
         self._under_way += 1
         timer = None
         try:
@@ -162,10 +164,10 @@ class Answers:
         self._announcing.add(task)
         task.add_done_callback(self._announcing.discard)
 
-    def _is_late(self, interaction: discord.Interaction) -> bool:
+    def _is_late(self, interaction: int) -> bool:
         """Whether an interaction took much longer to us than others did. Compared with those, since the clocks of this
         machine and of Discord differ."""
-        took = self._clock.now() - discord.utils.snowflake_time(interaction.id).timestamp()
+        took = self._clock.now() - discord.utils.snowflake_time(interaction).timestamp()
         quickest = took if self._quickest is None else min(took, self._quickest + FORGETTING)
         self._quickest = quickest
         return took - quickest > LATE

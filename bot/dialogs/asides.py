@@ -8,14 +8,13 @@ refusal stands beside what was pressed, and goes with whatever is shown next. Th
 
 from __future__ import annotations
 
-import enum
 import logging
 
 import aiohttp
 import discord
 import msgspec
 
-from bot.dialogs.private import is_ephemeral
+from bot.dialogs.request import Kind, Request
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -26,20 +25,12 @@ MANY = 1000
 """With more than so many remembered, those that can't be deleted any more are forgotten."""
 
 
-class Kind(enum.Enum):
-    """What an answer is: of each a person has one in a channel."""
-
-    ANSWER = "answer"
-    LESSON = "lesson"
-    REFUSAL = "refusal"
-
-
 Key = tuple[int, int, Kind]
 """A person, a channel, and what stands there."""
 
 
 class _Standing(msgspec.Struct, frozen=True):
-    interaction: discord.Interaction
+    request: Request
     message: int
     pressed_at: float
 
@@ -51,20 +42,20 @@ class Asides:
         self._host = host
         self._standing: dict[Key, _Standing] = {}
 
-    async def stands(self, interaction: discord.Interaction, message: int, kind: Kind) -> None:
+    async def stands(self, request: Request, message: int, kind: Kind) -> None:
         """An answer stands: those whose place it takes are deleted."""
-        if _in_a_message_of_ours(interaction, message):
+        if _in_a_message_of_ours(request, message):
             return
-        where = (interaction.user.id, interaction.channel_id or 0)
+        where = (request.user, request.channel or 0)
         self._let_go(where, message)
         gone = self._taken(where, kind)
-        self._standing[*where, kind] = _Standing(interaction, message, self._host.now())
+        self._standing[*where, kind] = _Standing(request, message, self._host.now())
         await self._delete(gone)
 
-    async def shown(self, interaction: discord.Interaction, message: int) -> None:
+    async def shown(self, request: Request, message: int) -> None:
         """The view of a table stands in that message, which is none of these any more; what was refused before is out
         of date."""
-        where = (interaction.user.id, interaction.channel_id or 0)
+        where = (request.user, request.channel or 0)
         self._let_go(where, message)
         await self._delete(self._taken(where, Kind.REFUSAL))
 
@@ -86,7 +77,7 @@ class Asides:
             if not self._is_honoured(one):
                 continue
             try:
-                await one.interaction.followup.delete_message(one.message)
+                await one.request.interaction.followup.delete_message(one.message)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.info("an earlier answer could not be deleted: %s", type(error).__name__)
 
@@ -98,7 +89,7 @@ class Asides:
             self._standing = {key: one for key, one in self._standing.items() if self._is_honoured(one)}
 
 
-def _in_a_message_of_ours(interaction: discord.Interaction, message: int) -> bool:
+def _in_a_message_of_ours(request: Request, message: int) -> bool:
     """Whether the answer changed a message that is no private answer, such as the direct message of a turn."""
-    pressed = interaction.message
-    return pressed is not None and pressed.id == message and not is_ephemeral(interaction)
+    pressed = request.message
+    return pressed is not None and pressed.id == message and not request.in_ephemeral

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
-from bot.dialogs.responses import words_for
+from bot.dialogs.request import Request
 from bot.errors import Refused
 from bot.layouts.modals import Typed
 from bot.layouts.prompts import path_of
@@ -18,24 +16,22 @@ MOST_DIGITS = 9
 """Of a number that somebody types: no column of the store takes more of any length."""
 
 
-async def table_here(host: Host, interaction: discord.Interaction) -> LoadedTable:
+async def table_here(host: Host, request: Request) -> LoadedTable:
     """The newest table of the channel. Refused where there is none."""
     async with host.store.read() as tx:
-        row = await tx.tables.live_in(interaction.channel_id or 0) or await tx.tables.latest_in(
-            interaction.channel_id or 0
-        )
+        row = await tx.tables.live_in(request.channel or 0) or await tx.tables.latest_in(request.channel or 0)
     if row is None:
         raise Refused("refusal-no-table-here")
     return await load(host, row.id)
 
 
 async def ask_number(
-    interaction: discord.Interaction, act: str, table: int, question: int, path: Sequence[int], *, least: int, most: int
+    request: Request, act: str, table: int, question: int, path: Sequence[int], *, least: int, most: int
 ) -> None:
     """Opens a box for a number, which answers to `act`. A box must be the first answer, so it is opened from what the
     button itself says: a place in a dialog, the least and the most."""
-    say = words_for(interaction).say
-    await interaction.response.send_modal(
+    say = request.words.say
+    await request.open_modal(
         Typed(
             title=say("dialog-number-title"),
             label=say("dialog-number-label", least=least, most=most),

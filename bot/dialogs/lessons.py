@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
 import msgspec
 
 from bot.dialogs.asides import Kind
-from bot.dialogs.responses import refusal_text, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import refusal_text, show
 from bot.errors import Refused
 from bot.layouts.close_ups import card_layout, cards_layout
 from bot.layouts.dialog import board_layout, words_layout
@@ -58,25 +58,25 @@ class LessonDialog:
         self._pictures = pictures
         self._adviser = suggesting.Adviser(host)
 
-    async def open(self, interaction: discord.Interaction, key: str) -> None:
+    async def open(self, request: Request, key: str) -> None:
         """*Learn this game*: the lesson from its beginning, or where this person left it. Refused for a game that has
         none."""
-        lecture, known = await lessons.open_lesson(self._host, interaction.user.id, key)
-        words = words_for(interaction)
+        lecture, known = await lessons.open_lesson(self._host, request.user, key)
+        words = request.words
         before = [words.say("lesson-where-you-left")] if known and lecture.course.decisions else []
-        await self._show(interaction, lecture, before)
+        await self._show(request, lecture, before)
 
-    async def again(self, interaction: discord.Interaction, number: int) -> None:
+    async def again(self, request: Request, number: int) -> None:
         """The lesson where it stands."""
-        await self._show(interaction, await self._load(interaction, number))
+        await self._show(request, await self._load(request, number))
 
-    async def restart(self, interaction: discord.Interaction, key: str) -> None:
+    async def restart(self, request: Request, key: str) -> None:
         """*Begin again*."""
-        await self._show(interaction, await lessons.begin_again(self._host, interaction.user.id, key))
+        await self._show(request, await lessons.begin_again(self._host, request.user, key))
 
     async def follow(
         self,
-        interaction: discord.Interaction,
+        request: Request,
         number: int,
         decision: int,
         answers: Sequence[int],
@@ -86,38 +86,34 @@ class LessonDialog:
     ) -> None:
         """An answer was given: the next question, or the complete move, which is played where the answer named it
         (`plays`). An earlier question starts again at the present one."""
-        if plays and answers and await self._play_if_complete(interaction, number, decision, answers):
+        if plays and answers and await self._play_if_complete(request, number, decision, answers):
             return
-        lecture = await self._present(interaction, number, decision)
+        lecture = await self._present(request, number, decision)
         if lecture is not None:
-            await self._show(interaction, lecture, answers=answers, page=page)
+            await self._show(request, lecture, answers=answers, page=page)
 
     async def pick(
         self,
-        interaction: discord.Interaction,
+        request: Request,
         number: int,
         decision: int,
         answers: Sequence[int],
         indexes: Sequence[int],
     ) -> None:
         """Several items were picked from a menu."""
-        lecture = await self._load(interaction, number)
+        lecture = await self._load(request, number)
         question = ask(_moves(lecture), answers).question if lecture.asks(decision) else None
         if question is None:
-            await self._start_again(interaction, lecture)
+            await self._start_again(request, lecture)
         else:
-            await self.follow(interaction, number, decision, (*answers, picked(question, indexes)))
+            await self.follow(request, number, decision, (*answers, picked(question, indexes)))
 
-    async def confirm(
-        self, interaction: discord.Interaction, number: int, decision: int, answers: Sequence[int]
-    ) -> None:
+    async def confirm(self, request: Request, number: int, decision: int, answers: Sequence[int]) -> None:
         """Plays the move that the answers make, and the robots after it."""
-        if not await self._play_if_complete(interaction, number, decision, answers):
+        if not await self._play_if_complete(request, number, decision, answers):
             raise IllegalMove("refusal-stale")
 
-    async def _play_if_complete(
-        self, interaction: discord.Interaction, number: int, decision: int, answers: Sequence[int]
-    ) -> bool:
+    async def _play_if_complete(self, request: Request, number: int, decision: int, answers: Sequence[int]) -> bool:
         """Plays the move that the answers make; False where they make none yet."""
 
         def chosen(course: Course) -> Move:
@@ -127,42 +123,42 @@ class LessonDialog:
             return found.move
 
         try:
-            lecture = await lessons.play(self._host, interaction.user.id, number, decision, chosen)
+            lecture = await lessons.play(self._host, request.user, number, decision, chosen)
         except _Incomplete:
             return False
         except Refused as refusal:
-            await self._stale(interaction, number, refusal)
+            await self._stale(request, number, refusal)
         else:
-            await self._show(interaction, lecture)
+            await self._show(request, lecture)
         return True
 
-    async def undo(self, interaction: discord.Interaction, number: int, decision: int) -> None:
+    async def undo(self, request: Request, number: int, decision: int) -> None:
         """*Take back*."""
         try:
-            lecture = await lessons.take_back(self._host, interaction.user.id, number, decision)
+            lecture = await lessons.take_back(self._host, request.user, number, decision)
         except Refused as refusal:
-            await self._stale(interaction, number, refusal)
+            await self._stale(request, number, refusal)
         else:
-            said = [] if lecture.renewed else [words_for(interaction).say("lesson-undone")]
-            await self._show(interaction, lecture, said)
+            said = [] if lecture.renewed else [request.words.say("lesson-undone")]
+            await self._show(request, lecture, said)
 
-    async def suggest(self, interaction: discord.Interaction, number: int, decision: int) -> None:
+    async def suggest(self, request: Request, number: int, decision: int) -> None:
         """*Suggest*: what a robot would do, as at a table (`bot.dialogs.suggestions`)."""
-        lecture = await self._present(interaction, number, decision)
+        lecture = await self._present(request, number, decision)
         if lecture is None:
             return
-        words, moves, user = words_for(interaction), _moves(lecture), interaction.user.id
-        table = lesson_table(lecture, interaction.user.display_name, words)
+        words, moves, user = request.words, _moves(lecture), request.user
+        table = lesson_table(lecture, request.name, words)
         worded = Wordings(table, lecture.seat, words, starred=True)
         place = Place(table, lecture.seat, decision, acts=ACTS)
         asked = suggesting.question(self._host, table, lecture.seat)
         thought = None if asked is None else await self._adviser.thought(asked)
-        if asked is not None and await self._present(interaction, number, decision) is None:
+        if asked is not None and await self._present(request, number, decision) is None:
             return
         candidates = suggesting.weighed(table, lecture.seat, thought)
         if candidates:
             picture = await self._shown(table, lecture.seat, user)
-            await show(interaction, weighed_layout(place, moves, candidates, worded, picture, user=user), Kind.LESSON)
+            await show(request, weighed_layout(place, moves, candidates, worded, picture, user=user), Kind.LESSON)
             return
         move = await lessons.suggested(lecture)
         place = msgspec.structs.replace(place, answers=answers_of(moves, move))
@@ -176,109 +172,109 @@ class LessonDialog:
             before=[words.say("suggest-says")],
             facts=brings(moves, move, worded),
         )
-        await show(interaction, layout, Kind.LESSON)
+        await show(request, layout, Kind.LESSON)
 
-    async def end(self, interaction: discord.Interaction, number: int) -> None:
+    async def end(self, request: Request, number: int) -> None:
         """*End the lesson*, before the game is over."""
-        lecture, words, user = await self._load(interaction, number), words_for(interaction), interaction.user.id
+        lecture, words, user = await self._load(request, number), request.words, request.user
         if lecture.course.over:
-            await self._show(interaction, lecture)
+            await self._show(request, lecture)
             return
-        table = lesson_table(lecture, interaction.user.display_name, words)
+        table = lesson_table(lecture, request.name, words)
         picture = await self._shown(table, lecture.seat, user)
-        await show(interaction, end_layout(table, words, picture, user=user), Kind.LESSON)
+        await show(request, end_layout(table, words, picture, user=user), Kind.LESSON)
 
-    async def close(self, interaction: discord.Interaction, number: int) -> None:
+    async def close(self, request: Request, number: int) -> None:
         """*Close*: the lesson waits."""
-        lecture = await self._load(interaction, number)
-        layout = closed_layout(lecture.number, words_for(interaction), user=interaction.user.id)
-        await show(interaction, layout, Kind.LESSON)
+        lecture = await self._load(request, number)
+        layout = closed_layout(lecture.number, request.words, user=request.user)
+        await show(request, layout, Kind.LESSON)
 
     # Looking
 
-    async def rules(self, interaction: discord.Interaction, number: int) -> None:
+    async def rules(self, request: Request, number: int) -> None:
         """The summary of the rules, with the way back."""
-        lecture, words = await self._load(interaction, number), words_for(interaction)
+        lecture, words = await self._load(request, number), request.words
         text = words.say(f"{lecture.row.game}-rules")
-        await self._beside(interaction, lecture, words_layout(text, user=interaction.user.id))
+        await self._beside(request, lecture, words_layout(text, user=request.user))
 
-    async def text(self, interaction: discord.Interaction, number: int, page: int) -> None:
+    async def text(self, request: Request, number: int, page: int) -> None:
         """The whole position in words."""
-        lecture, words = await self._load(interaction, number), words_for(interaction)
-        table = lesson_table(lecture, interaction.user.display_name, words)
-        await self._beside(interaction, lecture, text_view(table, words, page, user=interaction.user.id, acts=ACTS))
+        lecture, words = await self._load(request, number), request.words
+        table = lesson_table(lecture, request.name, words)
+        await self._beside(request, lecture, text_view(table, words, page, user=request.user, acts=ACTS))
 
-    async def cards(self, interaction: discord.Interaction, number: int, page: int) -> None:
+    async def cards(self, request: Request, number: int, page: int) -> None:
         """*Cards*: which can be looked at closely."""
-        lecture, words = await self._load(interaction, number), words_for(interaction)
+        lecture, words = await self._load(request, number), request.words
         if close_ups(lecture.row.game) is None:
             raise Refused("refusal-no-such-card")
-        table = lesson_table(lecture, interaction.user.display_name, words)
-        await self._beside(interaction, lecture, cards_layout(table, words, page, user=interaction.user.id, acts=ACTS))
+        table = lesson_table(lecture, request.name, words)
+        await self._beside(request, lecture, cards_layout(table, words, page, user=request.user, acts=ACTS))
 
-    async def card(self, interaction: discord.Interaction, number: int, key: str) -> None:
+    async def card(self, request: Request, number: int, key: str) -> None:
         """A card in large, with its words."""
-        lecture, words, user = await self._load(interaction, number), words_for(interaction), interaction.user.id
+        lecture, words, user = await self._load(request, number), request.words, request.user
         closer = close_ups(lecture.row.game)
         if closer is None or key not in closer.close_ups(words):
             raise Refused("refusal-no-such-card")
         reader = await self._host.preferences.of(user)
         found, text = await self._pictures.close_up(lecture.row.game, key, words.language, contrast=reader.contrast)
-        table = lesson_table(lecture, interaction.user.display_name, words)
+        table = lesson_table(lecture, request.name, words)
         layout = card_layout(table, words, None if reader.text_only else found, text, user=user, acts=ACTS)
-        await self._beside(interaction, lecture, layout)
+        await self._beside(request, lecture, layout)
 
-    async def chart(self, interaction: discord.Interaction, number: int, chart: str) -> None:
+    async def chart(self, request: Request, number: int, chart: str) -> None:
         """A chart of the table."""
-        lecture, words, user = await self._load(interaction, number), words_for(interaction), interaction.user.id
-        table = lesson_table(lecture, interaction.user.display_name, words)
+        lecture, words, user = await self._load(request, number), request.words, request.user
+        table = lesson_table(lecture, request.name, words)
         reader = await self._host.preferences.of(user)
         picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
         if reader.text_only:
             layout = words_layout(picture.alt, user=user)
         else:
             layout = board_layout(table, words, picture, user=user)
-        await self._beside(interaction, lecture, layout)
+        await self._beside(request, lecture, layout)
 
-    async def _beside(self, interaction: discord.Interaction, lecture: Lecture, layout: PrivateLayout) -> None:
-        await show(interaction, with_way_back(layout, lecture.number, words_for(interaction)), Kind.LESSON)
+    async def _beside(self, request: Request, lecture: Lecture, layout: PrivateLayout) -> None:
+        await show(request, with_way_back(layout, lecture.number, request.words), Kind.LESSON)
 
     # Showing
 
-    async def _load(self, interaction: discord.Interaction, number: int) -> Lecture:
-        return await lessons.load_lesson(self._host, interaction.user.id, number)
+    async def _load(self, request: Request, number: int) -> Lecture:
+        return await lessons.load_lesson(self._host, request.user, number)
 
-    async def _present(self, interaction: discord.Interaction, number: int, decision: int) -> Lecture | None:
+    async def _present(self, request: Request, number: int, decision: int) -> Lecture | None:
         """The lesson at that decision; None where it is at another, which the learner is shown."""
-        lecture = await self._load(interaction, number)
+        lecture = await self._load(request, number)
         if lecture.asks(decision):
             return lecture
-        await self._start_again(interaction, lecture)
+        await self._start_again(request, lecture)
         return None
 
-    async def _stale(self, interaction: discord.Interaction, number: int, refusal: Refused) -> None:
+    async def _stale(self, request: Request, number: int, refusal: Refused) -> None:
         """What was pressed is of an earlier question; any other refusal is told."""
         if refusal.reason != "refusal-stale":
             raise refusal
-        await self._start_again(interaction, await self._load(interaction, number))
+        await self._start_again(request, await self._load(request, number))
 
-    async def _start_again(self, interaction: discord.Interaction, lecture: Lecture) -> None:
-        said = [] if lecture.renewed else [refusal_text(words_for(interaction), Refused("dialog-changed"))]
-        await self._show(interaction, lecture, said)
+    async def _start_again(self, request: Request, lecture: Lecture) -> None:
+        said = [] if lecture.renewed else [refusal_text(request.words, Refused("dialog-changed"))]
+        await self._show(request, lecture, said)
 
     async def _show(
         self,
-        interaction: discord.Interaction,
+        request: Request,
         lecture: Lecture,
         before: Sequence[str] = (),
         *,
         answers: Sequence[int] = (),
         page: int = 0,
     ) -> None:
-        words = words_for(interaction)
+        words = request.words
         said = [*before, *([words.say("lesson-renewed")] if lecture.renewed else [])]
-        table = lesson_table(lecture, interaction.user.display_name, words)
-        await show(interaction, await self._layout(lecture, table, words, said, answers, page), Kind.LESSON)
+        table = lesson_table(lecture, request.name, words)
+        await show(request, await self._layout(lecture, table, words, said, answers, page), Kind.LESSON)
 
     async def _layout(
         self,

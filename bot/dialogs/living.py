@@ -17,9 +17,9 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.dialogs.answering import Answering
 from bot.dialogs.asides import HONOURED, Asides
-from bot.dialogs.private import answer, edit_answer, is_ephemeral
+from bot.dialogs.private import answer, edit_answer
+from bot.dialogs.request import Kind, Request
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.table_menu import ways_out
 from bot.store.rows import Status
@@ -44,7 +44,7 @@ class LivingView(msgspec.Struct):
     log. `midway`: a question after the first, which stays as long as the decision does. `since`: the position after
     which everything is told, so that what the person did last stands over what followed."""
 
-    interaction: discord.Interaction
+    request: Request
     message: int
     pressed_at: float
     language: Language
@@ -87,7 +87,7 @@ class LivingViews:
 
     async def show(
         self,
-        interaction: discord.Interaction,
+        request: Request,
         layout: PrivateLayout,
         table: LoadedTable,
         *,
@@ -100,67 +100,68 @@ class LivingViews:
         it asks whether something is meant, and has a way out of its own. `own_acts`: so many of the newest acts of the
         table are this person's, just played. What can't be shown any more is logged, and False: the work itself is
         done."""
-        key = (interaction.user.id, table.id)
+        key = (request.user, table.id)
         self._saw(key)
-        self.saw(interaction, table.id)
+        self.saw(request, table.id)
         if not follows and not asks:
-            layout = beside(layout, table, words(self._host.preferences.language(interaction)))
+            layout = beside(layout, table, words(request.language))
         async with self._lock(key):
             try:
-                message = await answer(interaction, layout)
+                message = await answer(request, layout)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.warning("the answer to interaction %s was lost: %s", interaction.id, type(error).__name__)
+                log.warning("the answer to interaction %s was lost: %s", request.id, type(error).__name__)
                 return False
-            if interaction.guild_id is None:
+            if request.guild is None:
                 return True  # a direct message is looked after by what is sent when the turn changes
             if own_acts and self._held[key] == 1:
                 del self._held[key]  # it is they that were stored, and nothing since
             earlier = self._views.get(key)
             self._views[key] = LivingView(
-                interaction=interaction,
+                request=request,
                 message=message,
                 pressed_at=self._host.passed(),
-                language=self._host.preferences.language(interaction),
-                mark=mark_of(table, interaction.user.id),
+                language=request.language,
+                mark=mark_of(table, request.user),
                 since=table.row.position - own_acts,
                 follows=follows,
                 midway=midway,
             )
             if earlier is not None and earlier.message != message:
                 await self._delete(earlier)
-        await self.asides.shown(interaction, message)
+        await self.asides.shown(request, message)
         return True
 
-    def holds(self, interaction: discord.Interaction, message: int) -> bool:
-        """Whether the view of a table stands in that message."""
-        views = (view for (user, _), view in self._views.items() if user == interaction.user.id)
-        return any(view.message == message for view in views)
+    async def stands_beside(self, request: Request, message: int, kind: Kind) -> None:
+        """An answer stands in that message, which may be the view of a table."""
+        views = (view for (user, _), view in self._views.items() if user == request.user)
+        if not any(view.message == message for view in views):
+            await self.asides.stands(request, message, kind)
 
-    async def remove(self, interaction: discord.Interaction, table: int) -> bool:
+    async def remove(self, request: Request, table: int) -> bool:
         """*Close*: deletes the ephemeral message that was pressed. False where it is none."""
-        if not is_ephemeral(interaction):
+        if not request.in_ephemeral:
             return False
-        key = (interaction.user.id, table)
-        await Answering.of(interaction).announce()
+        key = (request.user, table)
+        await request.announce()
         async with self._lock(key):
             view = self._views.get(key)
-            if view is not None and interaction.message is not None and view.message == interaction.message.id:
+            if view is not None and request.message is not None and view.message == request.message.id:
                 del self._views[key]
             try:
-                await interaction.delete_original_response()
+                await request.interaction.delete_original_response()
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.warning("the view of interaction %s stays: %s", interaction.id, type(error).__name__)
+                log.warning("the view of interaction %s stays: %s", request.id, type(error).__name__)
         return True
 
-    def saw(self, interaction: discord.Interaction, table: int) -> None:
+    def saw(self, request: Request, table: int) -> None:
         """Somebody pressed something at a table. A direct message is no place there: it does not follow the table."""
-        if interaction.guild_id is not None:
-            self._host.presence.saw(interaction.user.id, table)
+        if request.guild is not None:
+            self._host.presence.saw(request.user, table)
 
-    def starts(self, interaction: discord.Interaction, table: int) -> None:
+    def starts(self, request: Request, table: int) -> None:
         """Somebody starts the game: they see its board appear, and are called to a first turn only if they do not take
         it."""
-        self.saw(interaction, table)
+        self.saw(request, table)
 
     def stands(self, user: int, table: int) -> bool:
         """Whether a view of the table that follows it stands before this person."""
@@ -240,7 +241,7 @@ class LivingViews:
             if self._views.get(key) is not view:
                 return True  # a press has brought something newer
             try:
-                await edit_answer(view.interaction, layout)
+                await edit_answer(view.request, layout)
             except discord.HTTPException as error:
                 log.info("a view of table %s can't be edited: %s", number, error.code or error.status)
                 if fate(error) is Fate.AGAIN:
@@ -261,7 +262,7 @@ class LivingViews:
         if not self._is_honoured(view):
             return
         try:
-            await view.interaction.delete_original_response()
+            await view.request.interaction.delete_original_response()
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("an earlier view could not be deleted: %s", type(error).__name__)
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.dialogs.living import LivingViews
-from bot.dialogs.responses import words_for
+from bot.dialogs.request import Request
 from bot.errors import Refused
 from bot.layouts.close_ups import card_layout, cards_layout
 from bot.layouts.dialog import board_layout, words_layout
@@ -25,53 +23,53 @@ class Looking:
         self._pictures = pictures
         self._views = views
 
-    async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+    async def board(self, request: Request, table: LoadedTable) -> None:
         """The board as everybody sees it, to the person who asked."""
         if table.state is None:
             raise Refused("refusal-not-started")
-        words = words_for(interaction)
-        picture = await self._pictures.shown(table, None, await self._host.preferences.of(interaction.user.id))
-        layout = board_layout(table, words, picture, user=interaction.user.id)
-        await self._views.show(interaction, layout, table, follows=False)
+        words = request.words
+        picture = await self._pictures.shown(table, None, await self._host.preferences.of(request.user))
+        layout = board_layout(table, words, picture, user=request.user)
+        await self._views.show(request, layout, table, follows=False)
 
-    async def last_board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+    async def last_board(self, request: Request, table: LoadedTable) -> None:
         """The board as it stood at the end, to the person who asked, whoever they are."""
         if table.state is None:
             raise Refused("refusal-not-started")
-        words = words_for(interaction)
-        user = interaction.user.id
+        words = request.words
+        user = request.user
         picture = await self._pictures.last_board(table, await self._host.preferences.of(user))
         layout = PrivateLayout(user=user, texts=(words.say("last-board"),), picture=picture, accent=INDIGO)
-        await self._views.show(interaction, layout, table, follows=False)
+        await self._views.show(request, layout, table, follows=False)
 
-    async def cards(self, interaction: discord.Interaction, table: LoadedTable, page: int) -> None:
+    async def cards(self, request: Request, table: LoadedTable, page: int) -> None:
         """*Cards*: which can be looked at closely."""
         if close_ups(table.game.key) is None:
             raise Refused("refusal-no-such-card")
-        layout = cards_layout(table, words_for(interaction), page, user=interaction.user.id)
-        await self._views.show(interaction, layout, table, follows=False)
+        layout = cards_layout(table, request.words, page, user=request.user)
+        await self._views.show(request, layout, table, follows=False)
 
-    async def card(self, interaction: discord.Interaction, table: LoadedTable, key: str) -> None:
+    async def card(self, request: Request, table: LoadedTable, key: str) -> None:
         """A card in large, with its words."""
-        words, user = words_for(interaction), interaction.user.id
+        words, user = request.words, request.user
         closer = close_ups(table.game.key)
         if closer is None or key not in closer.close_ups(words):
             raise Refused("refusal-no-such-card")
         reader = await self._host.preferences.of(user)
         found, text = await self._pictures.close_up(table.game.key, key, words.language, contrast=reader.contrast)
         layout = card_layout(table, words, None if reader.text_only else found, text, user=user)
-        await self._views.show(interaction, layout, table, follows=False)
+        await self._views.show(request, layout, table, follows=False)
 
-    async def chart(self, interaction: discord.Interaction, table: LoadedTable, chart: str) -> None:
+    async def chart(self, request: Request, table: LoadedTable, chart: str) -> None:
         """A chart of the table, to the person who asked: whoever they are, for it shows what everybody may know."""
         if table.state is None:
             raise Refused("refusal-not-started")
-        words = words_for(interaction)
-        user = interaction.user.id
+        words = request.words
+        user = request.user
         reader = await self._host.preferences.of(user)
         picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
         if reader.text_only:
             layout = words_layout(picture.alt, user=user)
         else:
             layout = board_layout(table, words, picture, user=user)
-        await self._views.show(interaction, layout, table, follows=False)
+        await self._views.show(request, layout, table, follows=False)

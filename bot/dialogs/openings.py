@@ -7,8 +7,8 @@ from contextlib import suppress
 
 import discord
 
-from bot.dialogs.answering import Answering
-from bot.dialogs.responses import show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import show
 from bot.hosting.lobby import Opened
 from bot.layouts.dialog import words_layout
 from bot.layouts.invitations import silent_lines
@@ -23,31 +23,28 @@ PATIENCE = 2.0
 """Seconds in which a card is usually posted."""
 
 
-async def tell_opened(host: Host, interaction: discord.Interaction, opened: Opened) -> None:
+async def tell_opened(host: Host, request: Request, opened: Opened) -> None:
     """Waits for the first try of the card and tells its result; who sees the card at once is told nothing beside."""
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             await opened.first_try.wait()
     async with host.store.read() as tx:
         card, trouble = await first_card(tx, opened.table)
-    words = words_for(interaction)
-    lines = [*_told(interaction, opened, card, trouble, words), *silent_lines(opened.invited, words)]
+    words = request.words
+    lines = [*_told(request, opened, card, trouble, words), *silent_lines(opened.invited, words)]
     if lines:
-        await show(interaction, words_layout("\n".join(lines), user=interaction.user.id))
+        await show(request, words_layout("\n".join(lines), user=request.user))
     else:
-        await Answering.of(interaction).show_nothing()
+        await request.show_nothing()
 
 
-def _told(
-    interaction: discord.Interaction, opened: Opened, card: Shown, trouble: str | None, words: Words
-) -> list[str]:
+def _told(request: Request, opened: Opened, card: Shown, trouble: str | None, words: Words) -> list[str]:
     there = f"<#{opened.channel}>"
     if card is Shown.POSTED:
-        return [] if opened.channel == interaction.channel_id else [words.say("lobby-open-done", channel=there)]
+        return [] if opened.channel == request.channel else [words.say("lobby-open-done", channel=there)]
     if card is Shown.REFUSED and trouble is not None:
-        here = interaction.channel
+        here = request.interaction.channel
         if trouble == SEND and isinstance(here, discord.Thread) and here.is_private():
-            bot = interaction.application_id if interaction.client.user is None else interaction.client.user.id
-            return [words.say("lobby-open-mention-me", bot=shown(bot))]
+            return [words.say("lobby-open-mention-me", bot=shown(request.bot))]
         return [words.say("lobby-open-refused", why=words.say(missing_permission_here(trouble)))]
     return [words.say("lobby-open-gone" if card is Shown.GONE else "lobby-open-pending", channel=there)]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.clocks.pace import Late
-from bot.dialogs.responses import words_for
+from bot.dialogs.request import Request
 from bot.dialogs.slash_commands import Phrase
 from bot.layouts.table_options import pace_choices
 
@@ -26,13 +27,13 @@ class LateChoice(app_commands.Transformer):
         return Late(value)
 
 
-async def complete_pace(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def complete_pace(request: Request, current: str) -> Sequence[tuple[str, str]]:
     """The usual paces, and what was typed itself: any number of hours will do."""
     typed = current.strip()
-    usual = [app_commands.Choice(name=label, value=hours) for label, hours in pace_choices(words_for(interaction))]
+    usual = pace_choices(request.words)
     if not typed:
         return usual
-    fitting = [choice for choice in usual if typed.casefold() in choice.name.casefold() or choice.value == typed]
-    if any(choice.value == typed for choice in fitting):
+    fitting = [(label, hours) for label, hours in usual if typed.casefold() in label.casefold() or hours == typed]
+    if any(hours == typed for _, hours in fitting):
         return fitting
-    return [app_commands.Choice(name=typed[:100], value=typed[:100]), *fitting]
+    return [(typed[:100], typed[:100]), *fitting]

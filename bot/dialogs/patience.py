@@ -5,8 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 
-import discord
-
 from bot.dialogs.answering import Answering
 from bot.store.faults import ServerAway, connection_lost
 from bot.store.store import noting_what_is_stored
@@ -16,7 +14,7 @@ log = logging.getLogger(__name__)
 TRIES = 3
 
 
-async def patiently(interaction: discord.Interaction, work: Callable[[], Awaitable[object]]) -> None:
+async def patiently(answering: Answering, work: Callable[[], Awaitable[object]]) -> None:
     """Does the work for an interaction, from its beginning once more where the connection to the database breaks over
     it: as long as nothing of it was stored, done on Discord or shown, that is the same as if it had begun later. A
     transaction of which nobody can tell whether it is stored is no such error.
@@ -30,6 +28,6 @@ async def patiently(interaction: discord.Interaction, work: Callable[[], Awaitab
                 return
             except Exception as error:
                 again = connection_lost(error) and not isinstance(error, ServerAway)
-                if not left or not again or done.anything or Answering.of(interaction).shown:
+                if not left or not again or done.anything or answering.shown:
                     raise
-        log.info("interaction %s waits for the database", interaction.id)
+        log.info("interaction %s waits for the database", answering.id)

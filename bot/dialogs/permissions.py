@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
+from bot.dialogs.request import Request
 from bot.errors import Refused
 from bot.people.guild_settings import GuildSettings, check_opener, check_place, guild_settings
-from bot.people.person import Person
 from bot.tables.host import Host
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
@@ -20,12 +20,6 @@ ASKED_FOR = discord.Permissions(**dict.fromkeys((*NEEDED, IN_THREADS, TO_OPEN_TH
 """All that the bot ever needs, and what its invitation asks for (`docs/operate.md`)."""
 
 
-def person_of(interaction: discord.Interaction) -> Person:
-    """The person behind an interaction, with the rights that they have where it comes from."""
-    manages = interaction.guild_id if interaction.permissions.manage_guild else None
-    return Person(interaction.user.id, interaction.user.display_name, manages)
-
-
 def is_elsewhere(interaction: discord.Interaction) -> bool:
     """Whether somebody who has installed the application for themselves uses it in a server where the bot is not."""
     return (
@@ -35,38 +29,36 @@ def is_elsewhere(interaction: discord.Interaction) -> bool:
     )
 
 
-def check_channel(interaction: discord.Interaction, *, thread: bool) -> int:
-    """The channel of an interaction. Refused where no table can stand, or where a permission of the bot is
+def check_channel(request: Request, *, thread: bool) -> int:
+    """The channel of a request. Refused where no table can stand, or where a permission of the bot is
     missing there: better now than in the middle of a game."""
-    if interaction.guild_id is None or interaction.channel_id is None:
+    if request.guild is None or request.channel is None:
         raise Refused("refusal-server-only")
-    may = interaction.app_permissions
-    in_thread = thread or isinstance(interaction.channel, discord.Thread)
+    may = request.interaction.app_permissions
+    in_thread = thread or isinstance(request.interaction.channel, discord.Thread)
     needed = [name for name in NEEDED if not (name == "send_messages" and in_thread)]
     if in_thread:
         needed.append(IN_THREADS)
     if thread:
         needed.append(TO_OPEN_THREADS)
-    if isinstance(interaction.channel, discord.VoiceChannel | discord.StageChannel):
+    if isinstance(request.interaction.channel, discord.VoiceChannel | discord.StageChannel):
         needed.append(TO_HEAR)
     missing = [name for name in needed if not getattr(may, name)]
     if missing:
         raise Refused(f"refusal-permission-{missing[0].replace('_', '-')}")
-    return interaction.channel_id
+    return request.channel
 
 
-async def check_guild_settings(
-    host: Host, interaction: discord.Interaction, *, thread: bool, opening: bool = True
-) -> GuildSettings:
+async def check_guild_settings(host: Host, request: Request, *, thread: bool, opening: bool = True) -> GuildSettings:
     """What the server has set. Refused where it wants no table, or (`opening`) none by this person. `thread`: the table
     gets a thread of its own."""
     async with host.store.read() as tx:
-        settings = await guild_settings(tx, interaction.guild_id)
-    here = interaction.channel
+        settings = await guild_settings(tx, request.guild)
+    here = request.interaction.channel
     parent = here.parent_id if isinstance(here, discord.Thread) else None
-    check_place(settings, interaction.channel_id or 0, parent, thread=thread)
+    check_place(settings, request.channel or 0, parent, thread=thread)
     if opening:
-        member = interaction.user if isinstance(interaction.user, discord.Member) else None
+        member = request.interaction.user if isinstance(request.interaction.user, discord.Member) else None
         roles = {role.id for role in member.roles} if member is not None else set[int]()
-        check_opener(settings, roles, may_manage=interaction.permissions.manage_guild)
+        check_opener(settings, roles, may_manage=request.interaction.permissions.manage_guild)
     return settings

@@ -6,13 +6,13 @@ import json
 from collections.abc import Sequence
 from functools import partial
 
-import discord
 import msgspec
 
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.living import LivingViews
 from bot.dialogs.patience import patiently
-from bot.dialogs.responses import refusal_text, show, words_for
+from bot.dialogs.request import Request
+from bot.dialogs.responses import refusal_text, show
 from bot.dialogs.servers import Servers
 from bot.dialogs.turn_messages import close_redrawn, ends_message, over, turn_line
 from bot.errors import NotShown, Refused
@@ -81,16 +81,16 @@ class PlayDialog:
         views.redraw = self._redraw
         self.catch_up = CatchUp(host, pictures)
 
-    async def open(self, interaction: discord.Interaction, table: int, said: Sequence[str] = ()) -> None:
+    async def open(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
         """*Play*: the first question, or whom the table waits for; under what was just done (`said`). Refused for who
         does not sit here."""
         loaded = await load(self._host, table)
-        seat = seat_of(loaded, interaction.user.id)
-        await self._show(interaction, loaded, seat, words_for(interaction), said)
+        seat = seat_of(loaded, request.user)
+        await self._show(request, loaded, seat, request.words, said)
 
     async def follow(
         self,
-        interaction: discord.Interaction,
+        request: Request,
         table: int,
         decision: int,
         answers: Sequence[int],
@@ -100,35 +100,35 @@ class PlayDialog:
     ) -> None:
         """An answer was given: the next question, or the complete move, which is played where the answer named it
         (`plays`). A dialog of an earlier position starts again at the present one."""
-        if plays and answers and await self._commit_if_complete(interaction, table, decision, answers):
+        if plays and answers and await self._commit_if_complete(request, table, decision, answers):
             return
         loaded = await load(self._host, table)
-        seat = seat_of(loaded, interaction.user.id)
-        words = words_for(interaction)
+        seat = seat_of(loaded, request.user)
+        words = request.words
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
-            await self._start_again(interaction, loaded, seat, words)
+            await self._start_again(request, loaded, seat, words)
             return
         if not answers:
-            await self._show(interaction, loaded, seat, words, [], page=page)
+            await self._show(request, loaded, seat, words, [], page=page)
             return
-        await self.ask(interaction, Place(loaded, seat.seat, decision, tuple(answers), page))
+        await self.ask(request, Place(loaded, seat.seat, decision, tuple(answers), page))
 
-    async def ask(self, interaction: discord.Interaction, place: Place, suggested: Suggested | None = None) -> None:
+    async def ask(self, request: Request, place: Place, suggested: Suggested | None = None) -> None:
         """The question at a place of the dialog, or the complete move that was picked or suggested there."""
-        words, user = words_for(interaction), interaction.user.id
+        words, user = request.words, request.user
         moves = turns.legal_moves(place.table, place.seat)
         layout = await self._asked(place, moves, words, user, suggested)
-        await self.views.show(interaction, layout, place.table, midway=True)
-        await close_redrawn(self._host, interaction, place.table, place.table.seats[place.seat])
+        await self.views.show(request, layout, place.table, midway=True)
+        await close_redrawn(self._host, request, place.table, place.table.seats[place.seat])
 
-    async def choose_from(self, interaction: discord.Interaction, place: Place, weighed: Sequence[Weighed]) -> None:
+    async def choose_from(self, request: Request, place: Place, weighed: Sequence[Weighed]) -> None:
         """The moves that a strong robot has weighed for the person, the best first; each leads to its confirmation."""
-        words, user, table = words_for(interaction), interaction.user.id, place.table
+        words, user, table = request.words, request.user, place.table
         picture = await self._shown(table, place.seat, user)
         moves = turns.legal_moves(table, place.seat)
         layout = weighed_layout(place, moves, weighed, Wordings(table, place.seat, words), picture, user=user)
-        await self.views.show(interaction, layout, table, midway=True)
-        await close_redrawn(self._host, interaction, table, table.seats[place.seat])
+        await self.views.show(request, layout, table, midway=True)
+        await close_redrawn(self._host, request, table, table.seats[place.seat])
 
     async def _asked(
         self, place: Place, moves: Sequence[Move], words: Words, user: int, suggested: Suggested | None
@@ -146,16 +146,12 @@ class PlayDialog:
             return confirm_layout(place, found.move, worded, picture, user=user, back=back)
         return prompt_layout(place, found, worded, picture, user=user, back=back)
 
-    async def confirm(
-        self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
-    ) -> None:
+    async def confirm(self, request: Request, table: int, decision: int, answers: Sequence[int]) -> None:
         """Plays the move that the answers make."""
-        if not await self._commit_if_complete(interaction, table, decision, answers):
+        if not await self._commit_if_complete(request, table, decision, answers):
             raise IllegalMove("refusal-stale")
 
-    async def _commit_if_complete(
-        self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
-    ) -> bool:
+    async def _commit_if_complete(self, request: Request, table: int, decision: int, answers: Sequence[int]) -> bool:
         """Plays the move that the answers make; False where they make none yet."""
 
         def chosen(loaded: LoadedTable, seat: SeatRow) -> Move:
@@ -165,14 +161,14 @@ class PlayDialog:
             return found.move
 
         try:
-            await self.commit(interaction, table, decision, chosen)
+            await self.commit(request, table, decision, chosen)
         except _Incomplete:
             return False
         return True
 
     async def pick(
         self,
-        interaction: discord.Interaction,
+        request: Request,
         table: int,
         decision: int,
         answers: Sequence[int],
@@ -180,70 +176,66 @@ class PlayDialog:
     ) -> None:
         """Several items were picked from a menu."""
         loaded = await load(self._host, table)
-        seat = seat_of(loaded, interaction.user.id)
+        seat = seat_of(loaded, request.user)
         question = None
         if seat.decision == decision:
             question = ask(turns.legal_moves(loaded, seat.seat), answers).question
         if question is None:
-            await self._start_again(interaction, loaded, seat, words_for(interaction))
+            await self._start_again(request, loaded, seat, request.words)
             return
-        await self.follow(interaction, table, decision, (*answers, picked(question, indexes)))
+        await self.follow(request, table, decision, (*answers, picked(question, indexes)))
 
-    async def typed(
-        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, moves: Sequence[Move]
-    ) -> None:
+    async def typed(self, request: Request, table: LoadedTable, seat: SeatRow, moves: Sequence[Move]) -> None:
         """A slash command left these moves: the only one is played, among several the dialog asks on."""
         if len(moves) == 1:
-            await self.commit(interaction, table.id, None, moves[0])
+            await self.commit(request, table.id, None, moves[0])
             return
         legal = turns.legal_moves(table, seat.seat)
-        await self.ask(interaction, Place(table, seat.seat, seat.decision, common_answers(legal, moves)))
+        await self.ask(request, Place(table, seat.seat, seat.decision, common_answers(legal, moves)))
 
-    async def say(self, interaction: discord.Interaction, table: int, text: str) -> None:
+    async def say(self, request: Request, table: int, text: str) -> None:
         """Says what was done at a table: over the view of it for who sits there, else alone."""
         loaded = await load(self._host, table)
-        if loaded.state is not None and loaded.seat_of(interaction.user.id) is not None:
-            await self.open(interaction, table, [text])
+        if loaded.state is not None and loaded.seat_of(request.user) is not None:
+            await self.open(request, table, [text])
         else:
-            await show(interaction, words_layout(text, user=interaction.user.id))
+            await show(request, words_layout(text, user=request.user))
 
-    async def commit(
-        self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose
-    ) -> None:
+    async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.Choose) -> None:
         """Plays a complete move and shows what it brought, and what can be done next. What was chosen at an earlier
         position is not played: the dialog starts again."""
-        words = words_for(interaction)
-        user = interaction.user.id
-        self.views.saw(interaction, table)
+        words = request.words
+        user = request.user
+        self.views.saw(request, table)
         try:
             played = await turns.play(
-                self._host, table, None, move, user=user, decision=decision, interaction=interaction.id
+                self._host, table, None, move, user=user, decision=decision, interaction=request.id
             )
         except Refused as refusal:
             if refusal.reason not in TOO_LATE:
                 raise
             loaded = await load(self._host, table)
-            await self._start_again(interaction, loaded, seat_of(loaded, user), words)
+            await self._start_again(request, loaded, seat_of(loaded, user), words)
             return
         self._pictures.ahead.expect(table, ())
         await self._host.board_first.wait(table)
         try:
-            await patiently(interaction, lambda: self.show_played(interaction, played, seat_of(played.table, user)))
+            await patiently(request, lambda: self.show_played(request, played, seat_of(played.table, user)))
         except Exception as error:
             raise NotShown from error
 
-    async def undo(self, interaction: discord.Interaction, table: int, decision: int, times: int = 1) -> None:
+    async def undo(self, request: Request, table: int, decision: int, times: int = 1) -> None:
         """*Take back*: the person's last act, with what robots did since; so many acts one after the other, as far as
         they can be taken back."""
-        words, user = words_for(interaction), interaction.user.id
-        self.views.saw(interaction, table)
+        words, user = request.words, request.user
+        self.views.saw(request, table)
         try:
-            after, back = await turns.take_back(self._host, table, user, decision, interaction.id)
+            after, back = await turns.take_back(self._host, table, user, decision, request.id)
         except Refused as refusal:
             if refusal.reason not in TOO_LATE:
                 raise
             loaded = await load(self._host, table)
-            await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words)
+            await self._start_again(request, loaded, seat_of(loaded, request.user), words)
             return
         gone = [back]
         while len(gone) < times:
@@ -257,14 +249,14 @@ class PlayDialog:
         seen = "yes" if any(one.came_out for one in gone) else "no"
         said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
         try:
-            await patiently(interaction, lambda: self._show(interaction, after, seat_of(after, user), words, [said]))
+            await patiently(request, lambda: self._show(request, after, seat_of(after, user), words, [said]))
         except Exception as error:
             raise NotShown from error
 
-    async def start_again(self, interaction: discord.Interaction, table: int, why: str = "dialog-changed") -> None:
+    async def start_again(self, request: Request, table: int, why: str = "dialog-changed") -> None:
         """What was pressed belongs to an earlier question: the present one. `why`: what is said of it."""
         loaded = await load(self._host, table)
-        await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words_for(interaction), why)
+        await self._start_again(request, loaded, seat_of(loaded, request.user), request.words, why)
 
     async def _redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
         """What somebody sees when the table has moved on under their eyes: what others did, and what they can do."""
@@ -283,29 +275,27 @@ class PlayDialog:
         return await self.layout(table, seat, chosen, said)
 
     async def show_played(
-        self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, before: Sequence[str] = ()
+        self, request: Request, played: turns.Played, seat: SeatRow, before: Sequence[str] = ()
     ) -> None:
         """What a person's own acts brought, under `before`, and what can be done next; where that is nothing in a
         direct message, the line that stays of the turn."""
-        after, words = played.table, words_for(interaction)
-        if ends_message(interaction, after, seat):
-            await self._show_line(interaction, after, after.seats[seat.seat], words)
+        after, words = played.table, request.words
+        if ends_message(request, after, seat):
+            await self._show_line(request, after, after.seats[seat.seat], words)
             return
         brought = sentences(after, played.events, words)
         said = [*before, brought] if brought else before
-        await self._show(interaction, after, after.seats[seat.seat], words, said, own_acts=played.acts)
+        await self._show(request, after, after.seats[seat.seat], words, said, own_acts=played.acts)
 
-    async def _show_line(
-        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words
-    ) -> None:
+    async def _show_line(self, request: Request, table: LoadedTable, seat: SeatRow, words: Words) -> None:
         """What stays in the direct message of a turn that is over."""
         line = await turn_line(self._host, self._servers, table, seat, words)
-        await self.views.show(interaction, words_layout(line, user=interaction.user.id), table)
-        await close_redrawn(self._host, interaction, table, seat)
+        await self.views.show(request, words_layout(line, user=request.user), table)
+        await close_redrawn(self._host, request, table, seat)
 
     async def _show(
         self,
-        interaction: discord.Interaction,
+        request: Request,
         table: LoadedTable,
         seat: SeatRow,
         words: Words,
@@ -320,24 +310,24 @@ class PlayDialog:
         if table.row.missing_permission is not None:
             first.append(words.say(missing_permission_here(table.row.missing_permission)))
         async with self._host.store.read(once=True) as tx:
-            person = await tx.people.get(interaction.user.id)
+            person = await tx.people.get(request.user)
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
         taught = set(json.loads(person.taught)) if person is not None else set[str]()
         if table.game.key not in taught and table.row.status is Status.RUNNING:
             first.append(words.say(f"{table.game.key}-first-time"))
-        by_message = interaction.guild_id is None
+        by_message = request.guild is None
         missed = await self.catch_up.missed(table, seat, words, own_acts=own_acts)
         before = [*first, *([] if missed is None else [missed]), *said]
         layout = await self.layout(table, seat, words, before, by_message=by_message, page=page)
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
         if table.game.key not in taught and table.row.status is Status.RUNNING:
             learned["taught"] = json.dumps(sorted({*taught, table.game.key}))
-        if await self.views.show(interaction, layout, table, own_acts=own_acts) and learned:
+        if await self.views.show(request, layout, table, own_acts=own_acts) and learned:
             async with self._host.store.note() as tx:
-                await tx.people.change(interaction.user.id, **learned)
-        await close_redrawn(self._host, interaction, table, seat)
+                await tx.people.change(request.user, **learned)
+        await close_redrawn(self._host, request, table, seat)
 
     async def layout(
         self,
@@ -414,7 +404,7 @@ class PlayDialog:
 
     async def _start_again(
         self,
-        interaction: discord.Interaction,
+        request: Request,
         table: LoadedTable,
         seat: SeatRow,
         words: Words,
@@ -422,15 +412,15 @@ class PlayDialog:
     ) -> None:
         """The dialog is of an earlier position. Discord may also have delivered one press twice: then what it
         brought is shown again."""
-        earlier = await turns.delivered_before(self._host, table.id, interaction.id)
+        earlier = await turns.delivered_before(self._host, table.id, request.id)
         if earlier is not None:
-            await self.show_played(interaction, earlier, seat)
+            await self.show_played(request, earlier, seat)
             return
-        if ends_message(interaction, table, seat):
-            await self._show_line(interaction, table, table.seats[seat.seat], words)
+        if ends_message(request, table, seat):
+            await self._show_line(request, table, table.seats[seat.seat], words)
             return
         text = refusal_text(words, Refused(why))
-        await self._show(interaction, table, table.seats[seat.seat], words, [text])
+        await self._show(request, table, table.seats[seat.seat], words, [text])
 
 
 def _rows(*buttons: Press) -> list[Row]:

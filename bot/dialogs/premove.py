@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
 import msgspec
 
 from bot.dialogs.play import PlayDialog
-from bot.dialogs.responses import words_for
+from bot.dialogs.request import Request
 from bot.errors import Refused
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.pictures import Pictures
@@ -47,76 +46,72 @@ class PremoveDialog:
         self._playing = playing
         self._foresight = PremoveCandidates()
 
-    async def open(self, interaction: discord.Interaction, table: int) -> None:
+    async def open(self, request: Request, table: int) -> None:
         """What is prepared already, or else the first question. Refused as `premoves.check_may_premove` says."""
-        scene = await self._scene(interaction, table)
+        scene = await self._scene(request, table)
         if scene.plan and not scene.seat.deciding:
-            await self.list(interaction, table)
+            await self.list(request, table)
         else:
-            await self.begin(interaction, table)
+            await self.begin(request, table)
 
-    async def begin(self, interaction: discord.Interaction, table: int) -> None:
+    async def begin(self, request: Request, table: int) -> None:
         """The first question about one more move. Refused as `premoves.check_may_premove` says."""
-        scene = await self._scene(interaction, table)
+        scene = await self._scene(request, table)
         premoves.check_may_premove(scene.table, scene.seat, scene.plan)
-        await self._ask(interaction, scene, ())
+        await self._ask(request, scene, ())
 
-    async def list(self, interaction: discord.Interaction, table: int, said: Sequence[str] = ()) -> None:
+    async def list(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
         """Where the table stands, with what is prepared; at the person's own turn, the first question of playing."""
-        scene = await self._scene(interaction, table)
-        words, by_message = words_for(interaction), interaction.guild_id is None
+        scene = await self._scene(request, table)
+        words, by_message = request.words, request.guild is None
         layout = await self._playing.layout(scene.table, scene.seat, words, said, by_message=by_message)
-        await self._playing.views.show(interaction, layout, scene.table)
+        await self._playing.views.show(request, layout, scene.table)
 
-    async def follow(
-        self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], page: int = 0
-    ) -> None:
+    async def follow(self, request: Request, table: int, mark: int, answers: Sequence[int], page: int = 0) -> None:
         """An answer was given: the next question, or the complete move."""
-        scene = await self._scene(interaction, table)
+        scene = await self._scene(request, table)
         if scene.mark == mark:
-            await self._ask(interaction, scene, answers, page)
+            await self._ask(request, scene, answers, page)
         else:
-            await self.start_again(interaction, table)
+            await self.start_again(request, table)
 
     async def pick(
-        self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], indexes: Sequence[int]
+        self, request: Request, table: int, mark: int, answers: Sequence[int], indexes: Sequence[int]
     ) -> None:
         """Several items were picked from a menu."""
-        scene = await self._scene(interaction, table)
+        scene = await self._scene(request, table)
         question = ask(await self._moves(scene), answers).question if scene.mark == mark else None
         if question is None:
-            await self.start_again(interaction, table)
+            await self.start_again(request, table)
         else:
-            await self.follow(interaction, table, mark, (*answers, picked(question, indexes)))
+            await self.follow(request, table, mark, (*answers, picked(question, indexes)))
 
-    async def confirm(
-        self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], times: int
-    ) -> None:
+    async def confirm(self, request: Request, table: int, mark: int, answers: Sequence[int], times: int) -> None:
         """*Prepare it*, once or several times."""
-        scene = await self._scene(interaction, table)
+        scene = await self._scene(request, table)
         if scene.mark != mark:
-            await self.start_again(interaction, table)
+            await self.start_again(request, table)
             return
         move = ask(await self._moves(scene), answers).move
         if move is None:
             raise IllegalMove("refusal-stale")
         try:
-            await premoves.prepare(self._host, table, interaction.user.id, mark, move, times)
+            await premoves.prepare(self._host, table, request.user, mark, move, times)
         except Refused as refusal:
             if refusal.reason != "refusal-stale":
                 raise
-            await self.start_again(interaction, table)
+            await self.start_again(request, table)
             return
-        await self.list(interaction, table, [words_for(interaction).say("prepare-done")])
+        await self.list(request, table, [request.words.say("prepare-done")])
 
-    async def clear(self, interaction: discord.Interaction, table: int) -> None:
+    async def clear(self, request: Request, table: int) -> None:
         """*Clear all*."""
-        await premoves.clear(self._host, table, interaction.user.id)
-        await self.list(interaction, table, [words_for(interaction).say("prepare-cleared")])
+        await premoves.clear(self._host, table, request.user)
+        await self.list(request, table, [request.words.say("prepare-cleared")])
 
-    async def _scene(self, interaction: discord.Interaction, table: int) -> _Scene:
+    async def _scene(self, request: Request, table: int) -> _Scene:
         loaded = await load(self._host, table)
-        seat = seat_of(loaded, interaction.user.id)
+        seat = seat_of(loaded, request.user)
         async with self._host.store.read(once=True) as tx:
             plan = premoves.own_plan(await tx.premoves.of(table, seat.seat))
         return _Scene(loaded, seat, plan, premoves.mark_of(loaded, plan))
@@ -126,16 +121,14 @@ class PremoveDialog:
         plan = [*premoves.premoves_of(scene.table, scene.plan), *more]
         return await self._foresight.of(scene.table, scene.seat.seat, plan)
 
-    async def _ask(
-        self, interaction: discord.Interaction, scene: _Scene, answers: Sequence[int], page: int = 0
-    ) -> None:
-        words = words_for(interaction)
+    async def _ask(self, request: Request, scene: _Scene, answers: Sequence[int], page: int = 0) -> None:
+        words = request.words
         moves = await self._moves(scene)
         if not moves:
             raise Refused("refusal-prepare-unforeseen")
         place = Place(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS, later=True)
-        layout = await self._form(scene, place, moves, words, interaction.user.id)
-        await self._playing.views.show(interaction, layout, scene.table, midway=True)
+        layout = await self._form(scene, place, moves, words, request.user)
+        await self._playing.views.show(request, layout, scene.table, midway=True)
 
     async def _form(self, scene: _Scene, place: Place, moves: Sequence[Move], words: Words, user: int) -> PrivateLayout:
         worded = Wordings(scene.table, place.seat, words)
@@ -156,6 +149,6 @@ class PremoveDialog:
             times += 1
         return times
 
-    async def start_again(self, interaction: discord.Interaction, table: int) -> None:
+    async def start_again(self, request: Request, table: int) -> None:
         """The dialog is of an earlier position, or of an earlier plan."""
-        await self.list(interaction, table, [words_for(interaction).say("prepare-changed")])
+        await self.list(request, table, [request.words.say("prepare-changed")])

@@ -29,27 +29,21 @@ class NotTheirs(Exception):
     """A private layout was about to reach somebody it is not for. A fault of ours; nothing was sent."""
 
 
-def is_ephemeral(interaction: discord.Interaction) -> bool:
-    """Whether what was pressed stands in a message that nobody else sees."""
-    return interaction.message is not None and interaction.message.flags.ephemeral
-
-
-async def answer(interaction: discord.Interaction, layout: PrivateLayout, *, in_words: bool = True) -> int:
+async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool = True) -> int:
     """Gives the layout as the answer to its reader's own interaction, and in words alone where Discord refuses its
     pictures (`in_words`); the number of its message.
 
     The answer is ephemeral, or in the message that was pressed: an ephemeral one or one in the reader's own direct
     messages (`bot.dialogs.answering`).
     """
-    answering = Answering.of(interaction)
-    if interaction.user.id != layout.user:
+    if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
-    if answering.in_place and interaction.guild_id is not None and not is_ephemeral(interaction):
+    if answering.in_place and answering.guild is not None and not answering.in_ephemeral:
         raise NotTheirs("an answer in a message that everybody sees")
 
     async def give(form: PrivateLayout) -> int:
-        given = await answering.first(lambda: _directly(interaction, form, in_place=answering.in_place))
-        return await _edited(interaction, form) if given is None else given
+        given = await answering.first(lambda: _directly(answering.interaction, form, in_place=answering.in_place))
+        return await _edited(answering, form) if given is None else given
 
     number = await (or_in_words(layout, give) if in_words else give(layout))
     answering.shown = True
@@ -74,29 +68,29 @@ def _unkept(options: dict[str, Any]) -> dict[str, Any]:
     return options
 
 
-async def edit_answer(interaction: discord.Interaction, layout: PrivateLayout) -> int:
+async def edit_answer(answering: Answering, layout: PrivateLayout) -> int:
     """Changes an answer that stands already, as long as Discord honours its token; the number of its message."""
-    if interaction.user.id != layout.user:
+    if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
-    return await or_in_words(layout, lambda form: _edited(interaction, form))
+    return await or_in_words(layout, lambda form: _edited(answering, form))
 
 
-async def _edited(interaction: discord.Interaction, layout: PrivateLayout) -> int:
-    pressed = interaction.message if Answering.of(interaction).in_place else None
+async def _edited(answering: Answering, layout: PrivateLayout) -> int:
+    pressed = answering.message if answering.in_place else None
     mark = None if pressed is None else mark_on(pressed)
-    message = await interaction.edit_original_response(**_unkept(layout.edited(mark=mark)))
+    message = await answering.interaction.edit_original_response(**_unkept(layout.edited(mark=mark)))
     return message.id
 
 
-async def beside(interaction: discord.Interaction, layout: PrivateLayout) -> int:
+async def beside(answering: Answering, layout: PrivateLayout) -> int:
     """An ephemeral answer of its own beside the message that was pressed; the number of its message."""
-    if interaction.user.id != layout.user:
+    if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
-    given = await Answering.of(interaction).first(lambda: _directly(interaction, layout, in_place=False))
+    given = await answering.first(lambda: _directly(answering.interaction, layout, in_place=False))
     if given is not None:
         return given
     options = _unkept({"view": layout.view(), "files": layout.files()})
-    return (await interaction.followup.send(**options, ephemeral=True, wait=True)).id
+    return (await answering.interaction.followup.send(**options, ephemeral=True, wait=True)).id
 
 
 async def direct_message(

@@ -6,11 +6,10 @@ import asyncio
 import json
 import logging
 
-import discord
 import msgspec
 
 from bot.dialogs.living import LivingViews
-from bot.dialogs.responses import words_for
+from bot.dialogs.request import Request
 from bot.errors import Refused
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Picture, PrivateLayout, Wording
@@ -45,7 +44,7 @@ class ReviewDialog:
         self._pictures = pictures
         self._views = views
 
-    async def show(self, interaction: discord.Interaction, table: int) -> None:
+    async def show(self, request: Request, table: int) -> None:
         """The review: the curve to everybody, the decisions to who made them; where it is not ready, how far it is.
         Refused where there is none."""
         told = await history(self._host, table)
@@ -54,8 +53,8 @@ class ReviewDialog:
         async with self._host.store.read() as tx:
             review, weighed = await tx.reviews.get(table), await tx.reviews.weighed(table)
             sat = await tx.seat_history.of(table)
-        layout = await self._layout(interaction.user.id, told, review, weighed, sat, words_for(interaction))
-        await self._views.show(interaction, layout, told.table, follows=False)
+        layout = await self._layout(request.user, told, review, weighed, sat, request.words)
+        await self._views.show(request, layout, told.table, follows=False)
 
     async def _layout(
         self,

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import enum
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, cast
 
 import discord
 import msgspec
 from discord import app_commands
 
+from bot.dialogs.request import Request
+from bot.dialogs.responses import answers_of
 from bot.errors import Refused
 from bot.layouts.wordings import Wordings
 from bot.play.knowledge import tried
@@ -35,7 +38,9 @@ EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 IN_DIRECT_MESSAGES = app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False)
 """Where a command is offered: in servers, in the conversation with the bot, or in both; never between people."""
-Invoked = Callable[..., Any]
+Invoked = Callable[..., Awaitable[None]]
+Offers = Callable[[Request, str], Awaitable[Sequence[tuple[str, str]]]]
+"""What completes a parameter, of which so much is typed."""
 
 
 class Phrase(app_commands.locale_str):
@@ -76,15 +81,18 @@ def command(
     parameters: Sequence[tuple[str, str, Any]],
     invoked: Invoked,
     default: dict[str, Any] | None = None,
+    *,
+    keep: bool = False,
 ) -> app_commands.Command[Any, ..., Any]:
     """Adds a command whose name and description are the messages `name` and `name-description`.
 
-    `parameters` are (parameter, message of its name, annotation); those in `default` are optional.
+    `parameters` are (parameter, message of its name, annotation); those in `default` are optional. `invoked` is given
+    the request and what is filled in. `keep`: the language of the person's Discord is kept for their direct messages.
     """
     english = words("en")
 
     async def callback(interaction: discord.Interaction, **filled: Any) -> None:
-        await invoked(interaction, **filled)
+        await answers_of(interaction).respond(interaction, partial(invoked, **filled), keep=keep)
 
     signature = [
         inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
@@ -107,6 +115,18 @@ def command(
         raise LookupError(name)
     group.add_command(made)
     return made
+
+
+def completed(command: app_commands.Command[Any, ..., Any], parameter: str, offers: Offers) -> None:
+    """Completes a parameter while somebody types: `offers` are (label, value) pairs, 25 at most."""
+
+    async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        request = answers_of(interaction).request(interaction)
+        await request.learn()
+        found = await offers(request, current)
+        return [app_commands.Choice(name=label, value=value) for label, value in found]
+
+    command.autocomplete(parameter)(complete)
 
 
 def option_annotation(field: OptionField, game: AnyGame) -> Any:

@@ -6,11 +6,9 @@ meanwhile, and where the person's decision is another by then, they are asked an
 
 from __future__ import annotations
 
-import discord
-
 from bot.dialogs.patience import patiently
 from bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
-from bot.dialogs.responses import words_for
+from bot.dialogs.request import Request
 from bot.errors import NotShown, Refused
 from bot.layouts.prompts import Place, brings
 from bot.layouts.wordings import Wordings
@@ -30,55 +28,53 @@ class SuggestionDialog:
         self._playing = playing
         self._adviser = suggesting.Adviser(host)
 
-    async def suggest(self, interaction: discord.Interaction, table: int, decision: int) -> None:
+    async def suggest(self, request: Request, table: int, decision: int) -> None:
         """Complete moves on buttons, with what one should know of them: two or three where a strong robot weighs them,
         else the one that a solid robot would play. Refused where the table plays without."""
-        found = await self._present(interaction, table, decision)
+        found = await self._present(request, table, decision)
         if found is None:
             return
         loaded, seat = found
         asked, thought = suggesting.question(self._host, loaded, seat.seat), None
         if asked is not None:
             thought = await self._adviser.thought(asked)
-            found = await self._present(interaction, table, decision)
+            found = await self._present(request, table, decision)
             if found is None:
                 return
             loaded, seat = found
             candidates = suggesting.weighed(loaded, seat.seat, thought)
             if candidates:
-                await self._playing.choose_from(interaction, Place(loaded, seat.seat, decision), candidates)
+                await self._playing.choose_from(request, Place(loaded, seat.seat, decision), candidates)
                 return
-        words = words_for(interaction)
+        words = request.words
         moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat, thought)
         place = Place(loaded, seat.seat, decision, answers_of(moves, move))
         facts = brings(moves, move, Wordings(loaded, seat.seat, words))
-        await self._playing.ask(interaction, place, Suggested((words.say("suggest-says"),), tuple(facts)))
+        await self._playing.ask(request, place, Suggested((words.say("suggest-says"),), tuple(facts)))
 
-    async def _present(
-        self, interaction: discord.Interaction, table: int, decision: int
-    ) -> tuple[LoadedTable, SeatRow] | None:
+    async def _present(self, request: Request, table: int, decision: int) -> tuple[LoadedTable, SeatRow] | None:
         """The table and the person's seat at it; None where they have something else to decide, and are shown it."""
         loaded = await load(self._host, table)
-        seat = seat_of(loaded, interaction.user.id)
+        seat = seat_of(loaded, request.user)
         if seat.decision != decision or not seat.deciding or loaded.row.status is not Status.RUNNING:
-            await self._playing.start_again(interaction, table)
+            await self._playing.start_again(request, table)
             return None
         suggesting.check_may_suggest(loaded)
         return loaded, seat
 
-    async def finish(self, interaction: discord.Interaction, table: int, decision: int) -> None:
+    async def finish(self, request: Request, table: int, decision: int) -> None:
         """The rest of the person's turn is played, and what was done is shown. Refused as `suggesting.finish` says."""
-        words, user = words_for(interaction), interaction.user.id
+        words, user = request.words, request.user
         try:
-            done = await suggesting.finish(self._host, table, user, decision, interaction.id)
+            done = await suggesting.finish(self._host, table, user, decision, request.id)
         except Refused as refusal:
             if refusal.reason not in TOO_LATE:
                 raise
-            await self._playing.start_again(interaction, table)
+            await self._playing.start_again(request, table)
             return
         try:
             told = words.say("finish-done", count=done.acts)
             seat = seat_of(done.table, user)
-            await patiently(interaction, lambda: self._playing.show_played(interaction, done, seat, [told]))
+            await patiently(request, lambda: self._playing.show_played(request, done, seat, [told]))
         except Exception as error:
             raise NotShown from error

@@ -3,9 +3,7 @@ last, the answer to the press that ended the turn or the edit that closes the me
 
 from __future__ import annotations
 
-import discord
-
-from bot.dialogs.answering import Answering
+from bot.dialogs.request import Request
 from bot.dialogs.servers import Servers
 from bot.layouts.results import winners
 from bot.records.narration import lines
@@ -61,18 +59,18 @@ async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -
     return [line.text for line in lines(table, moves[first:], seat.seat, said, former=former)]
 
 
-def ends_message(interaction: discord.Interaction, table: LoadedTable, seat: SeatRow) -> bool:
+def ends_message(request: Request, table: LoadedTable, seat: SeatRow) -> bool:
     """Whether an interaction is answered in a direct message in which nothing more can be played."""
-    if not _in_message(interaction):
+    if not _in_message(request):
         return False
     return table.row.status is not Status.RUNNING or not table.game.moves(table.state, seat.seat)
 
 
-async def close_redrawn(host: Host, interaction: discord.Interaction, shown: LoadedTable, seat: SeatRow) -> None:
+async def close_redrawn(host: Host, request: Request, shown: LoadedTable, seat: SeatRow) -> None:
     """An answer that was drawn before the turn ended and arrives after it gives a direct message buttons that were
     taken off it already: it is closed once more, after whatever is on its way to it."""
-    message, user = interaction.message, interaction.user.id
-    if not _in_message(interaction) or message is None:
+    message, user = request.message, request.user
+    if not _in_message(request) or message is None:
         return
     async with host.store.read() as tx:
         row = await tx.tables.get(shown.id)
@@ -86,6 +84,6 @@ async def close_redrawn(host: Host, interaction: discord.Interaction, shown: Loa
     host.after_commit([shown.id], robots=False)
 
 
-def _in_message(interaction: discord.Interaction) -> bool:
+def _in_message(request: Request) -> bool:
     """Whether the answer takes the place of the direct message that was pressed."""
-    return interaction.guild_id is None and Answering.of(interaction).in_place
+    return request.guild is None and request.in_place

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 import msgspec
 
 from bot.clocks.pace import read_pace
 from bot.hosting.lobby import ALL_ROBOTS, can_reopen
-from bot.layouts.components import PER_ROW, Choose, Press, button, link, menu
+from bot.layouts.components import PER_ROW, ButtonStyle, Choose, Press, button, link, menu
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
 from bot.people.mentions import Mentions, shown
@@ -203,15 +202,15 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, first
     ]
     lead = [
         button(say("button-options"), "options", table.id),
-        button(say("button-start"), "start", table.id, style=discord.ButtonStyle.success, disabled=not ready),
-        button(say("button-cancel"), "cancel", table.id, style=discord.ButtonStyle.danger),
+        button(say("button-start"), "start", table.id, style=ButtonStyle.success, disabled=not ready),
+        button(say("button-cancel"), "cancel", table.id, style=ButtonStyle.danger),
     ]
     if first and lesson_of(table.game.key) is not None:
         lead.append(button(say("button-learn"), "learn", table.game.key))
     if waiting:
         lead.insert(
             1,
-            button(say("button-still-in"), "still-in", table.id, terms_mark(table), style=discord.ButtonStyle.primary),
+            button(say("button-still-in"), "still-in", table.id, terms_mark(table), style=ButtonStyle.primary),
         )
     rows: list[Row] = [people]
     if seated:
@@ -304,7 +303,7 @@ def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | N
 def _card_row(table: LoadedTable) -> list[Press]:
     say = table.words.say
     return [
-        button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary),
+        button(say("button-play"), "play", table.id, style=ButtonStyle.primary),
         button(say("button-hand"), "hand", table.id),
         button(say("button-log"), "log", table.id),
         button(say("button-rules"), "rules", table.id),
@@ -325,7 +324,7 @@ def ping(
     people = called(table, seats, mentions)
 
     def rows() -> Sequence[Row]:
-        items: list[Any] = [button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary)]
+        items: list[Any] = [button(say("button-play"), "play", table.id, style=ButtonStyle.primary)]
         if url is not None:
             items.append(link(say("button-to-table"), url))
         return [items]

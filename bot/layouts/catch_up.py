@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
 from bot.layouts.cards import clip_story, wording
-from bot.layouts.components import Press, button
+from bot.layouts.components import ButtonStyle, Press, button
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO
 from bot.people.preferences import Preferences
@@ -47,7 +45,7 @@ def catch_up_layout(
     def rows() -> Sequence[Row]:
         made: list[Press] = []
         if table.row.status is Status.RUNNING:
-            made.append(button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary))
+            made.append(button(say("button-play"), "play", table.id, style=ButtonStyle.primary))
         made.append(button(say("button-log"), "log", table.id))
         if reader.text_only and told:
             made.append(button(say("button-then"), "then", 0, table.id, last))

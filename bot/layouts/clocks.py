@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import discord
-
 from bot.clocks.pace import Late, read_pace
 from bot.clocks.seat_clock import is_late, time_preferences_of
-from bot.layouts.components import button, link
+from bot.layouts.components import ButtonStyle, button, link
 from bot.layouts.layout import PublicLayout, Row
 from bot.layouts.pace import pace_text, rough_span
 from bot.records.narration import names
@@ -94,7 +92,7 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
         return [
             [
                 button(say("button-robot-turn"), "late-turn", *place),
-                button(say("button-robot-seat"), "late-seat", *place, style=discord.ButtonStyle.danger),
+                button(say("button-robot-seat"), "late-seat", *place, style=ButtonStyle.danger),
             ]
         ]
 
@@ -104,7 +102,7 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
 def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | None) -> list[Row]:
     """What can be done under a reminder."""
     row: list[Any] = [
-        button(words.say("button-play"), "play", table.id, style=discord.ButtonStyle.primary),
+        button(words.say("button-play"), "play", table.id, style=ButtonStyle.primary),
         button(words.say("button-hush"), "mute", table.id, seat.seat, seat.decision),
     ]
     if url is not None:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import discord
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.text import LABEL_LIMIT, OPTION_LIMIT, clip
 
@@ -91,7 +91,7 @@ def button(
     label: str,
     act: str,
     *arguments: object,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    style: ButtonStyle = ButtonStyle.secondary,
     disabled: bool = False,
 ) -> Press:
     """A button that does `act`."""
@@ -127,4 +127,4 @@ def menu(
 
 def link(label: str, url: str) -> ui.Button[Any]:
     """A button that leads to a message."""
-    return ui.Button(label=clip(label, LABEL_LIMIT), url=url, style=discord.ButtonStyle.link)
+    return ui.Button(label=clip(label, LABEL_LIMIT), url=url, style=ButtonStyle.link)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import discord
-
-from bot.layouts.components import Press, button
+from bot.layouts.components import ButtonStyle, Press, button
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO
 from bot.records.narration import names
@@ -50,7 +48,7 @@ def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Press]:
 
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A dialog that was closed without a move; it can be opened again where it stood."""
-    play = button(words.say("button-play"), "again", table, style=discord.ButtonStyle.primary)
+    play = button(words.say("button-play"), "again", table, style=ButtonStyle.primary)
     return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
 
 
@@ -64,7 +62,7 @@ def in_a_thread(game: str, words: Words, *, user: int) -> PrivateLayout:
     """A table stands in the channel already: what can be done, with a button that opens one of the game in a thread."""
 
     def rows() -> list[Row]:
-        return [[button(words.say("button-open-thread"), "open-thread", game, style=discord.ButtonStyle.primary)]]
+        return [[button(words.say("button-open-thread"), "open-thread", game, style=ButtonStyle.primary)]]
 
     return PrivateLayout(user=user, texts=(words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 

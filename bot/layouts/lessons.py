@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
 import msgspec
 
 from bot.layouts.cards import PALM, clip_story
 from bot.layouts.close_ups import looking_row
-from bot.layouts.components import Press, button
+from bot.layouts.components import ButtonStyle, Press, button
 from bot.layouts.labels import numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, Place
@@ -158,14 +157,14 @@ def end_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -
 def _afterwards(table: LoadedTable, words: Words) -> list[Press]:
     key = table.game.key
     return [
-        button(words.say("button-lesson-real"), f"{ACTS}real", key, style=discord.ButtonStyle.primary),
+        button(words.say("button-lesson-real"), f"{ACTS}real", key, style=ButtonStyle.primary),
         button(words.say("button-lesson-restart"), f"{ACTS}restart", key),
     ]
 
 
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A lesson that was put away: it waits."""
-    go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=discord.ButtonStyle.primary)
+    go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.primary)
     return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
 
 

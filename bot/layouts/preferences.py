@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
-from bot.layouts.components import Press, button, menu
+from bot.layouts.components import ButtonStyle, Press, button, menu
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.prompts import INDIGO
 from bot.people.preferences import Notify, Preferences
@@ -60,5 +58,5 @@ def _yes(on: bool) -> str:
 
 
 def _switch(label: str, field: str, on: bool) -> Press:
-    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
+    style = ButtonStyle.success if on else ButtonStyle.secondary
     return button(label, "prefer", field, int(not on), style=style)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
-from bot.layouts.components import Press, button
+from bot.layouts.components import ButtonStyle, Press, button
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, Place
 from bot.play.premoves import MOST
@@ -71,7 +69,7 @@ def premove_layout(
     sentence = words.move(place.table.game.key, move, names(place.table))
 
     def rows() -> Sequence[Row]:
-        style = discord.ButtonStyle.success
+        style = ButtonStyle.success
         once = button(words.say("button-prepare-it"), place.act("keep"), 1, *place.ids(), style=style)
         often = [
             button(words.say("button-prepare-times", times=number), place.act("keep"), number, *place.ids())

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import discord
 import msgspec
 
 from bot.hosting.privacy import Stored
-from bot.layouts.components import button
+from bot.layouts.components import ButtonStyle, button
 from bot.layouts.layout import Document, PrivateLayout, Row
 from bot.layouts.prompts import INDIGO
 from locales import Words
@@ -26,8 +25,8 @@ def stored_layout(counts: Mapping[str, int], words: Words, *, retention: float |
     def rows() -> Sequence[Row]:
         return [
             [
-                button(say("button-download"), "privacy-file", style=discord.ButtonStyle.primary),
-                button(say("button-erase"), "privacy-erase", style=discord.ButtonStyle.danger),
+                button(say("button-download"), "privacy-file", style=ButtonStyle.primary),
+                button(say("button-erase"), "privacy-erase", style=ButtonStyle.danger),
             ]
         ]
 
@@ -54,7 +53,7 @@ def erase_layout(running: int, words: Words, *, user: int, again: bool) -> Priva
         label = say("button-erase-yes" if again else "button-erase-on")
         return [
             [
-                button(label, act, style=discord.ButtonStyle.danger),
+                button(label, act, style=ButtonStyle.danger),
                 button(say("button-close"), "close", 0),
             ]
         ]

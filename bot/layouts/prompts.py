@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import discord
 import msgspec
 
-from bot.layouts.components import PER_MENU, PER_ROW, Press, button, menu
+from bot.layouts.components import PER_MENU, PER_ROW, ButtonStyle, Press, button, menu
 from bot.layouts.labels import STAR, numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.layouts.wordings import Wordings
@@ -166,10 +165,10 @@ def _answers(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     return _buttons(place, asked, said) if asked.form is Form.BUTTONS else _menu(place, asked, said)
 
 
-def coloured(*, advised: bool) -> discord.ButtonStyle:
+def coloured(*, advised: bool) -> ButtonStyle:
     """The colour of one of several answers to a question: green is what is advised, with a star, and nothing else has a
     colour. Blue leads on where there is one way, as *Play* does; a move is never blue among others."""
-    return discord.ButtonStyle.success if advised else discord.ButtonStyle.secondary
+    return ButtonStyle.success if advised else ButtonStyle.secondary
 
 
 def _buttons(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
@@ -318,7 +317,7 @@ def confirm_layout(
 
     def rows() -> Sequence[Row]:
         label = said.on_button(move, words.say("dialog-play-it"))
-        do_it = button(label, place.act("play-it"), *place.ids(), style=discord.ButtonStyle.primary)
+        do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.primary)
         line = [button(words.say("button-back"), place.act("turn"), *place.ids(back or ()))] if place.answers else []
         line.append(button(words.say("button-close"), place.act("away"), place.table.id))
         return [[do_it], line, *more()]

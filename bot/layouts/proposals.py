@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-import discord
-
 from bot.clocks.pace import read_pace
 from bot.hosting.agreements import Back
 from bot.hosting.proposals import Ballot, Kind, read_body
 from bot.hosting.seats import SEAT_OFFER, offered_to
 from bot.hosting.table_options import ON, PACE, SUGGESTIONS
 from bot.layouts.cards import called
-from bot.layouts.components import button
+from bot.layouts.components import ButtonStyle, button
 from bot.layouts.layout import PublicLayout, Row
 from bot.layouts.pace import pace_text
 from bot.people.mentions import Mentions
@@ -64,7 +62,7 @@ def proposal_layout(
             return []
         return [
             [
-                button(say("button-agree"), "agree", proposal.id, style=discord.ButtonStyle.success),
+                button(say("button-agree"), "agree", proposal.id, style=ButtonStyle.success),
                 button(say("button-refuse"), "refuse", proposal.id),
             ]
         ]

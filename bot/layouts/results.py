@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import discord
-
 from bot.layouts.cards import PALM, SAND, wording
-from bot.layouts.components import button
+from bot.layouts.components import ButtonStyle, button
 from bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
 from bot.layouts.records import record_row
 from bot.records.narration import ended_early, names
@@ -80,7 +78,7 @@ def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, 
     if table.row.status is Status.ABANDONED:
         first.insert(0, button(say("button-reopen"), "reopen", table.id))
     if table.row.status in (Status.FINISHED, Status.RESIGNED, Status.AGREED):
-        first.insert(0, button(say("button-rematch"), "rematch", table.id, style=discord.ButtonStyle.primary))
+        first.insert(0, button(say("button-rematch"), "rematch", table.id, style=ButtonStyle.primary))
     records = record_row(table, words)
     if review:
         records.insert(0, button(say("button-review"), "review", table.id))

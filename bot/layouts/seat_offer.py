@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
-from bot.layouts.components import button
+from bot.layouts.components import ButtonStyle, button
 from bot.layouts.layout import PublicLayout, Row
 from bot.people.mentions import Mentions, shown
 from bot.records.narration import names
@@ -33,7 +31,7 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentio
     def rows() -> Sequence[Row]:
         return [
             [
-                button(say("button-sit"), "sit", table.id, seat.seat, sits, style=discord.ButtonStyle.primary),
+                button(say("button-sit"), "sit", table.id, seat.seat, sits, style=ButtonStyle.primary),
                 button(say("button-keep-seat"), "keep", table.id, seat.seat),
             ]
         ]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import discord
 import msgspec
 
 from bot.errors import Refused
 from bot.layouts.cards import option_lines, places, wording
-from bot.layouts.components import PER_ROW, Press, button
+from bot.layouts.components import PER_ROW, ButtonStyle, Press, button
 from bot.layouts.layout import PrivateLayout, Row
 from bot.records.narration import Line
 from bot.store.rows import SeatRow, Status
@@ -175,7 +174,7 @@ def confirm(
             f"{what}-yes",
             table.id,
             *arguments,
-            style=discord.ButtonStyle.danger,
+            style=ButtonStyle.danger,
         )
         return [[yes, *ways_out(table, words, user)[:1]]]
 

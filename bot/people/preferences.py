@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import enum
 from collections import OrderedDict
-from typing import Protocol, cast
 
-import discord
 import msgspec
 
 from bot.store import Store
@@ -17,7 +15,6 @@ from bot.store.rows import PersonRow
 from locales import Language, language_of
 
 REMEMBERED = 10_000
-_LEARNED = "language"
 
 
 class Notify(enum.StrEnum):
@@ -96,22 +93,18 @@ class PreferencesCache:
         """The reader of that number."""
         return _reader(await self._row(user))
 
-    async def learn(self, interaction: discord.Interaction, *, keep: bool = False) -> Preferences:
-        """The reader who makes an interaction; `keep`: their Discord's language is kept for their direct messages."""
-        row = await self._row(interaction.user.id)
-        interaction.extras[_LEARNED] = row.language
-        locale = str(interaction.locale)
+    async def learn(self, user: int, locale: str, *, keep: bool = False) -> Preferences:
+        """The reader whose Discord speaks that language; `keep`: it is kept for their direct messages."""
+        row = await self._row(user)
         if keep and row.locale != locale:
             async with self._store.note() as tx:
-                await tx.people.change(row.user_id, locale=locale)
+                await tx.people.change(user, locale=locale)
         return _reader(msgspec.structs.replace(row, locale=locale))
 
-    def language(self, interaction: discord.Interaction) -> Language:
-        """In which language this person reads, as far as it is known at the moment: as it was learned of them for this
-        interaction, where it was forgotten since."""
-        known = self._store.known_person(interaction.user.id)
-        chosen = known[0].language if known else interaction.extras.get(_LEARNED)
-        return language_of(chosen or str(interaction.locale))
+    def language(self, user: int, locale: str) -> Language | None:
+        """In which language this person reads, who is known at the moment; None of anybody else."""
+        known = self._store.known_person(user)
+        return language_of(known[0].language or locale) if known else None
 
     def note_card(self, channel: int, language: Language) -> None:
         """The table of a channel speaks that language."""
@@ -120,10 +113,10 @@ class PreferencesCache:
         if len(self._cards) > REMEMBERED:
             self._cards.popitem(last=False)
 
-    def card_language(self, interaction: discord.Interaction) -> Language | None:
-        """The language of the table in the channel of an interaction, where it is known: what stands on its card bears
-        the names of that language."""
-        return None if interaction.channel_id is None else self._cards.get(interaction.channel_id)
+    def card_language(self, channel: int | None) -> Language | None:
+        """The language of the table in a channel, where it is known: what stands on its card bears the names of that
+        language."""
+        return None if channel is None else self._cards.get(channel)
 
     async def dm_channel(self, user: int) -> int | None:
         """The number of the channel of a person's direct messages, where it was opened before."""
@@ -142,19 +135,6 @@ class PreferencesCache:
             known = () if row is None else (row,)
         nobody = PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
         return known[0] if known else nobody
-
-
-class _HasReaders(Protocol):
-    preferences: PreferencesCache
-
-
-class _HasHost(Protocol):
-    host: _HasReaders
-
-
-def preferences_of(interaction: discord.Interaction) -> PreferencesCache:
-    """The readers of the bot that was asked."""
-    return cast(_HasHost, interaction.client).host.preferences
 
 
 def _reader(row: PersonRow) -> Preferences:

@@ -66,7 +66,14 @@ async def test_a_modal_reaches_only_what_is_typed():
     router = Router()
     router.add(Buttons())
     response = types.SimpleNamespace(is_done=lambda: False, defer=AsyncMock())
-    forged = types.SimpleNamespace(id=7, extras={}, data={"custom_id": "azt:cancel-yes:1"}, response=response)
+    forged = types.SimpleNamespace(
+        id=7,
+        user=types.SimpleNamespace(id=1),
+        guild_id=None,
+        message=None,
+        data={"custom_id": "azt:cancel-yes:1"},
+        response=response,
+    )
     await router.submit(cast(Any, forged))
     assert done == []
     response.defer.assert_awaited_once()
@@ -86,9 +93,7 @@ async def test_a_modal_reaches_only_what_is_typed():
         (["1", "2", "0"], []),
     ],
 )
-async def test_a_malformed_custom_id_is_refused(
-    monkeypatch: pytest.MonkeyPatch, arguments: list[str], values: list[str]
-):
+async def test_a_malformed_custom_id_is_refused(arguments: list[str], values: list[str]):
     """It raised inside the cog, and a number too large for PostgreSQL inside the store."""
     read: list[tuple[object, ...]] = []
     refused: list[str] = []
@@ -98,18 +103,18 @@ async def test_a_malformed_custom_id_is_refused(
         async def choose(self, _: object, table: int, decision: int, path: Answers, *, chosen: Sequence[int]) -> None:
             read.append((table, decision, path, *chosen))
 
-    async def respond(_: object, work: Callable[[], Awaitable[None]], **__: object) -> None:
+    async def respond(_: object, work: Callable[[object], Awaitable[None]], **__: object) -> None:
         try:
-            await work()
+            await work(None)
         except Refused as refusal:
             refused.append(refusal.reason)
 
-    monkeypatch.setattr("bot.app.router.respond", respond)
+    client = types.SimpleNamespace(answers=types.SimpleNamespace(respond=respond))
     router = Router()
     router.add(Menus())
-    await router.press(cast(Any, types.SimpleNamespace(id=7)), "choose", arguments, values)
+    await router.press(cast(Any, types.SimpleNamespace(id=7, client=client)), "choose", arguments, values)
     assert (read, refused) == ([], ["refusal-unreadable-button"])
-    await router.press(cast(Any, types.SimpleNamespace(id=8)), "c", ["1", "2", ""], ["0"])
+    await router.press(cast(Any, types.SimpleNamespace(id=8, client=client)), "c", ["1", "2", ""], ["0"])
     assert read == [(1, 2, (), 0)]
 
 

@@ -6,7 +6,6 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
-import discord
 import pytest
 from sqlalchemy.exc import OperationalError
 
@@ -14,6 +13,7 @@ from bot.app.client import Azalai
 from bot.delivery import direct_messages
 from bot.delivery.senders import at_table
 from bot.delivery.sending import Sending
+from bot.dialogs.request import Request
 from bot.play.turns import play
 from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind
@@ -87,15 +87,15 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
         person = simulator.person(seat.name)
         late: list[int] = []
 
-        async def shown_late(interaction: discord.Interaction, *shown: Any, **how: Any) -> bool:
+        async def shown_late(request: Request, *shown: Any, **how: Any) -> bool:
             if not late:
-                late.append(interaction.id)
+                late.append(request.id)
                 while (now := await load(host, 1)).seats[seat.seat].deciding:
                     move = now.game.robot(now.view(seat.seat), now.game.moves(now.state, seat.seat), b"late")
                     await play(host, 1, seat.seat, move, user=person.id)
                 for _ in range(100):
                     await asyncio.sleep(0.01 if await closes(simulator) else 0)
-            return await show(interaction, *shown, **how)
+            return await show(request, *shown, **how)
 
         views = simulator.bot.views
         show = views.show

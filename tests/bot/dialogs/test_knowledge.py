@@ -17,11 +17,11 @@ import msgspec
 import pytest
 from games.souk.parts import Offer
 
-from bot.dialogs.answering import Answering
 from bot.dialogs.living import LivingViews
 from bot.dialogs.looking import Looking
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.premove import PremoveDialog
+from bot.dialogs.request import Request
 from bot.dialogs.responses import refusal_text
 from bot.dialogs.servers import Servers
 from bot.dialogs.slash_commands import complete, typed_moves, value_text
@@ -71,23 +71,20 @@ class Talk:
 
     _numbers = itertools.count(1)
 
-    def interaction(self) -> Any:
+    def request(self) -> Request:
         """A press, already acknowledged."""
         pressed: Any = SimpleNamespace(
-            extras={},
             id=next(self._numbers),
             channel_id=None,
             user=SimpleNamespace(id=self.person.id, display_name=self.person.name),
             guild_id=GUILD,
             locale=READS,
             message=SimpleNamespace(id=1, components=[], flags=SimpleNamespace(ephemeral=True)),
-            client=SimpleNamespace(host=self.host),
             response=SimpleNamespace(is_done=lambda: True),
             edit_original_response=self._shown,
             followup=SimpleNamespace(send=self._shown),
         )
-        Answering(pressed, in_place=True)
-        return pressed
+        return Request(pressed, self.host.preferences, LivingViews(self.host), in_place=True)
 
     async def _shown(self, *, view: Any, **_: object) -> Any:
         self.told.append(view.to_components())
@@ -107,14 +104,12 @@ class Talk:
 class Watched(PlayDialog):
     """The dialog, in which moves that would be played at once are noted and not played."""
 
-    async def commit(
-        self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose
-    ) -> None:
+    async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.Choose) -> None:
         """Notes the move."""
         if not isinstance(move, Move):
             loaded = await load(self._host, table)
-            move = move(loaded, loaded.seats[seat_of(loaded, interaction.user.id).seat])
-        await interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {move}"))
+            move = move(loaded, loaded.seats[seat_of(loaded, request.user).seat])
+        await request.interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {move}"))
 
 
 class World:
@@ -154,18 +149,18 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
     talk = Talk(world.host, PEOPLE[seat])
     chosen = words(READS)
     playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
-    await talk.hear(lambda: playing.open(talk.interaction(), table.id))
-    await talk.hear(lambda: world.looking.board(talk.interaction(), table))
+    await talk.hear(lambda: playing.open(talk.request(), table.id))
+    await talk.hear(lambda: world.looking.board(talk.request(), table))
     talk.told += [table_menu.more(table, chosen, user=user).view().to_components(), wording(table, seat, chosen).text]
     legal = turns.legal_moves(table, seat)
     talk.told.append([str(move) for move in legal])
     if legal:
-        await talk.hear(lambda: world.suggesting.suggest(talk.interaction(), table.id, row.decision))
+        await talk.hear(lambda: world.suggesting.suggest(talk.request(), table.id, row.decision))
         await follow_all(world, talk, table, row, legal, chance)
     await type_all(world, talk, table, row, legal, others, chance)
     if not row.deciding:
-        await talk.hear(lambda: world.preparing.begin(talk.interaction(), table.id))
-        await talk.hear(lambda: world.preparing.follow(talk.interaction(), table.id, 0, (0,)))
+        await talk.hear(lambda: world.preparing.begin(talk.request(), table.id))
+        await talk.hear(lambda: world.preparing.follow(talk.request(), table.id, 0, (0,)))
     return talk.told
 
 
@@ -176,19 +171,17 @@ async def follow_all(
     paths: list[tuple[int, ...]] = [()]
     for path in paths:
         await talk.hear(
-            lambda p=path: world.watched.follow(talk.interaction(), table.id, row.decision, p, plays=len(p) % 2 == 1)
+            lambda p=path: world.watched.follow(talk.request(), table.id, row.decision, p, plays=len(p) % 2 == 1)
         )
         question = ask(legal, path).question
         if question is None or len(paths) > DEEPEST:
             continue
-        await talk.hear(lambda p=path: world.watched.follow(talk.interaction(), table.id, row.decision, p, page=1))
+        await talk.hear(lambda p=path: world.watched.follow(talk.request(), table.id, row.decision, p, page=1))
         if question.ask is Ask.PICK:
             picked = chance.sample(range(len(question.items)), chance.randint(0, len(question.items)))
-            await talk.hear(
-                lambda p=path, i=picked: world.watched.pick(talk.interaction(), table.id, row.decision, p, i)
-            )
+            await talk.hear(lambda p=path, i=picked: world.watched.pick(talk.request(), table.id, row.decision, p, i))
         paths += [(*path, answer) for answer in some(answers_to(question), chance)]
-    await talk.hear(lambda: world.watched.follow(talk.interaction(), table.id, row.decision, (10_000,)))
+    await talk.hear(lambda: world.watched.follow(talk.request(), table.id, row.decision, (10_000,)))
 
 
 def answers_to(question: Question) -> list[int]:
@@ -236,7 +229,7 @@ async def after_move(world: World, state: Any, seat: int, move: Move) -> tuple[L
     """The move is played for good: the table after it, whether it could be taken back, and what the person is shown."""
     before = await world.stand(state)
     talk = Talk(world.host, PEOPLE[seat])
-    await talk.hear(lambda: world.playing.commit(talk.interaction(), before.id, before.seats[seat].decision, move))
+    await talk.hear(lambda: world.playing.commit(talk.request(), before.id, before.seats[seat].decision, move))
     after = await load(world.host, world.table)
     async with world.host.store.read() as tx:
         found = await undoable(tx, after, seat)

@@ -9,7 +9,9 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.dialogs.permissions import check_guild_settings, person_of
+from bot.dialogs.living import LivingViews
+from bot.dialogs.permissions import check_guild_settings
+from bot.dialogs.request import Request
 from bot.errors import Refused
 from bot.people.guild_settings import GuildSettings, Places, set_guild_settings
 from bot.tables.host import Host
@@ -18,21 +20,27 @@ from tests.bot.without_discord import GUILD
 OASIS, MARKET, THREAD = 7, 8, 9
 
 
-def given_in_thread(parent: int) -> Any:
+def request(host: Host, **place: Any) -> Request:
+    """A command of Lalla's."""
+    user = SimpleNamespace(id=1, display_name="Lalla")
+    given: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **{"channel_id": None, **place})
+    return Request(given, host.preferences, LivingViews(host))
+
+
+def given_in_thread(host: Host, parent: int) -> Request:
     """A command given in a thread of that channel."""
-    return SimpleNamespace(
-        guild_id=GUILD, channel_id=THREAD, channel=Mock(spec=discord.Thread, parent_id=parent), user=SimpleNamespace()
-    )
+    thread = Mock(spec=discord.Thread, parent_id=parent)
+    return request(host, guild_id=GUILD, channel_id=THREAD, channel=thread)
 
 
 async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_other(host: Host):
     settings = GuildSettings(places=Places.CHOSEN, channels=(OASIS,))
     async with host.store.write() as tx:
         await set_guild_settings(tx, GUILD, settings)
-    found = await check_guild_settings(host, given_in_thread(OASIS), thread=False, opening=False)
+    found = await check_guild_settings(host, given_in_thread(host, OASIS), thread=False, opening=False)
     assert found == settings
     with pytest.raises(Refused, match="refusal-other-channel"):
-        await check_guild_settings(host, given_in_thread(MARKET), thread=False, opening=False)
+        await check_guild_settings(host, given_in_thread(host, MARKET), thread=False, opening=False)
 
 
 @pytest.mark.parametrize(
@@ -40,13 +48,10 @@ async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_oth
     [(GUILD, True, True), (GUILD, False, False), (GUILD + 1, True, False), (None, True, False)],
     ids=["its server", "its server, without the right", "another server", "direct messages"],
 )
-def test_the_right_to_manage_a_server_holds_for_its_tables_alone(place: int | None, may_manage: bool, expected: bool):
+async def test_the_right_to_manage_a_server_holds_for_its_tables_alone(
+    host: Host, place: int | None, may_manage: bool, expected: bool
+):
     """Who managed the server where a button was pressed moderated tables of all servers."""
-    interaction: Any = SimpleNamespace(
-        guild_id=place,
-        user=SimpleNamespace(id=1, display_name="Lalla"),
-        permissions=discord.Permissions(manage_guild=may_manage),
-    )
-    person = person_of(interaction)
+    person = request(host, guild_id=place, permissions=discord.Permissions(manage_guild=may_manage)).person
     assert person.may_moderate(GUILD) is expected
     assert not person.may_moderate(None)

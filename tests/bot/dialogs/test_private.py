@@ -39,7 +39,7 @@ class Discord:
 
     def interaction(
         self, user: int, *, in_place: bool = False, ephemeral: bool = True, announced: bool = False, refuses: int = 0
-    ) -> Any:
+    ) -> Answering:
         """An interaction of that person that is being answered: a press in a message that is edited (`in_place`), or a
         command. `announced`: the answer edits what was announced. `refuses`: pictures, with that status."""
         done = announced
@@ -61,7 +61,6 @@ class Discord:
         message = SimpleNamespace(id=9, components=[], flags=SimpleNamespace(ephemeral=ephemeral))
         made: Any = SimpleNamespace(
             id=1,
-            extras={},
             user=SimpleNamespace(id=user),
             guild_id=1,
             message=message if in_place else None,
@@ -73,8 +72,7 @@ class Discord:
             edit_original_response=giving(f"answered {user}"),
             followup=SimpleNamespace(send=giving(f"followed up for {user}")),
         )
-        Answering(made, in_place=in_place)
-        return made
+        return Answering(made, in_place=in_place)
 
 
 def seat(user: int | None) -> SeatRow:
