@@ -22,6 +22,7 @@ class Since(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
@@ -29,33 +30,33 @@ class Since(commands.Cog):
         command(group, "slash-table-since", [], self._since)
 
     async def _since(self, request: Request) -> None:
-        await self._show(request, await table_here(self.bot.host, request))
+        await self._show(request, await table_here(self.rooms.host, request))
 
     @action("since", in_view=True)
     async def _pressed(self, request: Request, table: int) -> None:
-        await self._show(request, await load(self.bot.host, table))
+        await self._show(request, await load(self.rooms.host, table))
 
     async def _show(self, request: Request, table: LoadedTable) -> None:
         seat = seat_of(table, request.user)
-        layout = await self.bot.playing.catch_up.layout(table, seat, table.row.position)
-        async with self.bot.host.store.write() as tx:
+        layout = await self.rooms.catch_up.layout(table, seat, table.row.position)
+        async with self.rooms.host.store.write() as tx:
             await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
-        await self.bot.views.show(request, layout, table, follows=False)
+        await self.rooms.views.show(request, layout, table, follows=False)
 
     @action("then", in_view=True)
     @action("then-page", in_place=True)
     async def _then(self, request: Request, page: int, table: int, act: int) -> None:
-        loaded = await load(self.bot.host, table)
+        loaded = await load(self.rooms.host, table)
         seat = seat_of(loaded, request.user)
-        async with self.bot.host.store.read() as tx:
+        async with self.rooms.host.store.read() as tx:
             own = await tx.moves.last_of(table, seat.seat, loaded.row.position)
-        then = await self.bot.playing.catch_up.position(loaded, act)
+        then = await self.rooms.catch_up.position(loaded, act)
         if then is None or act > own:
             raise Refused("refusal-position-gone")
         words = request.words
         text = wording(then, seat.seat, words).text
         layout = text_pages(text, words, page, table, act, user=request.user, act="then-page")
-        await self.bot.views.show(request, layout, loaded, follows=False)
+        await self.rooms.views.show(request, layout, loaded, follows=False)
 
 
 async def setup(bot: Azalai) -> None:

@@ -31,6 +31,7 @@ class Following(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
@@ -38,11 +39,11 @@ class Following(commands.Cog):
         command(group, "slash-table-follow", [], self._follow_here, keep=True)
 
     async def _follow_here(self, request: Request) -> None:
-        await self._follow(request, await table_here(self.bot.host, request))
+        await self._follow(request, await table_here(self.rooms.host, request))
 
     @action("follow")
     async def _pressed(self, request: Request, table: int) -> None:
-        await self._follow(request, await load(self.bot.host, table))
+        await self._follow(request, await load(self.rooms.host, table))
 
     async def _follow(self, request: Request, table: LoadedTable) -> None:
         """The first message is sent at once: who takes none is told so here, and does not follow."""
@@ -50,23 +51,23 @@ class Following(commands.Cog):
         check_runs(table)
         if table.seat_of(user) is not None:
             raise Refused("refusal-follow-own")
-        async with self.bot.host.store.read() as tx:
+        async with self.rooms.host.store.read() as tx:
             earlier = await tx.followers.get(table.id, user)
             if earlier is None:
-                await self.bot.host.limits.check_followers(tx, table.id)
+                await self.rooms.host.limits.check_followers(tx, table.id)
         said = "follow-already"
         if earlier is None:
             said = "follow-done"
             try:
-                sent = await send_first_message(self.bot.sending, table, user, secrets.token_hex(12))
+                sent = await send_first_message(self.rooms.sending, table, user, secrets.token_hex(12))
             except TooManyOpenings as error:
                 raise Refused("refusal-follow-later") from error
             except discord.HTTPException as error:
                 closed = verdict(error).person is not None
                 raise Refused("refusal-follow-closed-dms" if closed else "refusal-follow-later") from error
-            async with self.bot.host.store.write() as tx:
+            async with self.rooms.host.store.write() as tx:
                 await tx.followers.add(
-                    table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=self.bot.host.now()
+                    table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=self.rooms.host.now()
                 )
         say = request.words.say
         stop = button(say("button-unfollow"), "unfollow", table.id)
@@ -74,7 +75,7 @@ class Following(commands.Cog):
 
     @action("unfollow", in_place=True)
     async def _unfollowed(self, request: Request, table: int) -> None:
-        async with self.bot.host.store.write() as tx:
+        async with self.rooms.host.store.write() as tx:
             await tx.followers.remove(table, request.user)
         await show(request, words_layout(request.words.say("follow-ended"), user=request.user))
 

@@ -63,6 +63,7 @@ class GameCog(commands.Cog):
     def __init__(self, bot: Azalai, key: str) -> None:
         self.__cog_name__ = key  # discord.py takes one cog of a name, and there is one of these for each game
         self.bot = bot
+        self.rooms = bot.rooms
         self.game: AnyGame = GAMES[key]
         self.group = app_commands.Group(
             name=Phrase(f"{key}-slash"),
@@ -128,7 +129,7 @@ class GameCog(commands.Cog):
         options = self.game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
         others = {one.id: one.display_name for one in people if one.id != request.user and not one.bot}
-        settings = await check_guild_settings(self.bot.host, request, thread=bool(filled.get("thread")))
+        settings = await check_guild_settings(self.rooms.host, request, thread=bool(filled.get("thread")))
         language = {"English": "en", "Français": "fr"}.get(
             filled.get("language") or "", settings.language or request.words.language
         )
@@ -138,7 +139,7 @@ class GameCog(commands.Cog):
         thread = await self._thread(request, len(others)) if filled.get("thread") else None
         try:
             opened = await lobby.open_table(
-                self.bot.host,
+                self.rooms.host,
                 game=self.game.key,
                 options=options,
                 language=language,
@@ -156,16 +157,16 @@ class GameCog(commands.Cog):
             await show(request, in_a_thread(self.game.key, request.words, user=request.user))
             return
         for _ in range(robots if settings.robots else 0):
-            await lobby.add_robot(self.bot.host, opened.table, request.person)
+            await lobby.add_robot(self.rooms.host, opened.table, request.person)
         await bring_in(thread or request.interaction.channel, request.user)
-        await tell_opened(self.bot.host, request, opened)
+        await tell_opened(self.rooms.host, request, opened)
 
     async def _may_have_thread(self, request: Request) -> bool:
         """Whether this person may open a table in a thread of the channel, and the bot may make one."""
         if not isinstance(request.interaction.channel, discord.TextChannel):
             return False
         try:
-            await check_guild_settings(self.bot.host, request, thread=True)
+            await check_guild_settings(self.rooms.host, request, thread=True)
             check_channel(request, thread=True)
         except Refused:
             return False
@@ -175,7 +176,7 @@ class GameCog(commands.Cog):
         parent = request.interaction.channel
         if not isinstance(parent, discord.TextChannel):
             raise Refused("refusal-no-thread-here")
-        await lobby.claim_thread(self.bot.host, request.person, request.guild, invited)
+        await lobby.claim_thread(self.rooms.host, request.person, request.guild, invited)
         words = request.words
         host = visible(request.name)
         name = words.say("lobby-thread", game=words.say(f"{self.game.key}-name"), host=host)
@@ -201,7 +202,7 @@ class GameCog(commands.Cog):
     ) -> Sequence[tuple[str, str]]:
         """Nothing for who can't move here; never an error, since a completion can't show one."""
         try:
-            table = await table_here(self.bot.host, request)
+            table = await table_here(self.rooms.host, request)
             seat = seat_of(table, request.user)
         except Refused:
             return []
@@ -213,10 +214,10 @@ class GameCog(commands.Cog):
         table = await self._own_table(request)
         seat = seat_of(table, request.user)
         moves = typed_moves(table, seat.seat, kind, given, request.words)
-        await self.bot.playing.typed(request, table, seat, moves)
+        await self.rooms.playing.typed(request, table, seat, moves)
 
     async def _own_table(self, request: Request) -> LoadedTable:
-        table = await table_here(self.bot.host, request)
+        table = await table_here(self.rooms.host, request)
         if table.game.key != self.game.key:
             raise Refused("refusal-other-game", game=request.words.say(f"{table.game.key}-name"))
         return table
@@ -225,15 +226,15 @@ class GameCog(commands.Cog):
 
     async def _hand(self, request: Request) -> None:
         table = await self._own_table(request)
-        await self.bot.playing.open(request, table.id)
+        await self.rooms.playing.open(request, table.id)
 
     async def _board(self, request: Request) -> None:
         table = await self._own_table(request)
-        await self.bot.looking.board(request, table)
+        await self.rooms.looking.board(request, table)
 
     async def _chart(self, chart: str, request: Request) -> None:
         table = await self._own_table(request)
-        await self.bot.looking.chart(request, table, chart)
+        await self.rooms.looking.chart(request, table, chart)
 
     async def _complete_card(self, request: Request, current: str) -> Sequence[tuple[str, str]]:
         return complete_close_up(self.game.key, current, request.words)
@@ -243,7 +244,7 @@ class GameCog(commands.Cog):
         chosen = request.words
         key = close_up_key(self.game.key, card, chosen)
         reader = await request.learn()
-        closer = await self.bot.pictures.close_up(self.game.key, key, chosen.language, contrast=reader.contrast)
+        closer = await self.rooms.pictures.close_up(self.game.key, key, chosen.language, contrast=reader.contrast)
         picture, text = (None, closer[1]) if reader.text_only else closer
         layout = PrivateLayout(user=request.user, texts=(text,), picture=picture, accent=INDIGO)
         await show(request, layout)
@@ -252,7 +253,7 @@ class GameCog(commands.Cog):
         await show(request, rules_layout(self.game.key, request.words, user=request.user))
 
     async def _learn(self, request: Request) -> None:
-        await self.bot.learning.open(request, self.game.key)
+        await self.rooms.learning.open(request, self.game.key)
 
 
 class SeatOrder(app_commands.Transformer):

@@ -24,6 +24,7 @@ class Holiday(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
         self.group = app_commands.Group(name=Phrase("slash-holiday"), description=Phrase("slash-holiday-description"))
         days = [("first", "slash-holiday-first", str), ("last", "slash-holiday-last", str)]
         made = command(self.group, "slash-holiday-set", days, self._set)
@@ -37,13 +38,13 @@ class Holiday(commands.Cog):
         own_commands(self.bot).add_command(self.group)
 
     async def _zone(self, user: int) -> str:
-        async with self.bot.host.store.read(once=True) as tx:
+        async with self.rooms.host.store.read(once=True) as tx:
             return zone_name(await tx.people.get(user))
 
     async def _complete(self, request: Request, current: str) -> Sequence[tuple[str, str]]:
         """The coming days, from the first day where that is filled in, and what was typed itself."""
         words = request.words
-        present = today(self.bot.host.now(), await self._zone(request.user))
+        present = today(self.rooms.host.now(), await self._zone(request.user))
         start = present
         if request.interaction.namespace.last is not None and request.interaction.namespace.first:
             typed_first = _day(str(request.interaction.namespace.first), present) or present
@@ -58,19 +59,19 @@ class Holiday(commands.Cog):
 
     async def _set(self, request: Request, first: str, last: str) -> None:
         user = request.user
-        present = today(self.bot.host.now(), await self._zone(user))
+        present = today(self.rooms.host.now(), await self._zone(user))
         begins, ends = typed_day(first, present), typed_day(last, present)
-        await set_holiday(self.bot.host, user, begins, ends)
+        await set_holiday(self.rooms.host, user, begins, ends)
         words = request.words
         said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
         await show(request, holiday_layout(await self._away(user), words, user=user, said=[said]))
 
     async def _cancel(self, request: Request) -> None:
         user, words = request.user, request.words
-        holiday, zone = await cancel_holiday(self.bot.host, user)
+        holiday, zone = await cancel_holiday(self.rooms.host, user)
         first, last = (day_text(day, words) for day in first_and_last(holiday, zone))
         said = words.say("holiday-cancelled")
-        if holiday.begins > self.bot.host.now():
+        if holiday.begins > self.rooms.host.now():
             said = words.say("holiday-withdrawn", first=first, last=last)
         await show(request, holiday_layout(await self._away(user), words, user=user, said=[said]))
 
@@ -79,8 +80,8 @@ class Holiday(commands.Cog):
         await show(request, holiday_layout(await self._away(user), request.words, user=user))
 
     async def _away(self, user: int) -> Away:
-        async with self.bot.host.store.read() as tx:
-            return await away_of(tx, user, self.bot.host.now(), self.bot.settings.holiday_days)
+        async with self.rooms.host.store.read() as tx:
+            return await away_of(tx, user, self.rooms.host.now(), self.rooms.host.settings.holiday_days)
 
 
 def _day(text: str, present: date) -> date | None:

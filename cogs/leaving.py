@@ -31,6 +31,7 @@ class Leaving(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""
@@ -50,18 +51,18 @@ class Leaving(commands.Cog):
     # Commands
 
     async def _resign(self, request: Request) -> None:
-        await ask_to_give_up(self.bot, request, "resign", await table_here(self.bot.host, request))
+        await ask_to_give_up(self.bot, request, "resign", await table_here(self.rooms.host, request))
 
     async def _end(self, request: Request) -> None:
-        await self._ask_to_end(request, await table_here(self.bot.host, request))
+        await self._ask_to_end(request, await table_here(self.rooms.host, request))
 
     async def _undo(self, request: Request, acts: int) -> None:
         """The own last act at once where that is allowed, else by agreement."""
-        table = await table_here(self.bot.host, request)
+        table = await table_here(self.rooms.host, request)
         await self._take_back(request, table, acts)
 
     async def _kick(self, request: Request, player: discord.User | discord.Member) -> None:
-        table = await table_here(self.bot.host, request)
+        table = await table_here(self.rooms.host, request)
         check_runs(table)
         seat = table.seat_of(player.id)
         if seat is None:
@@ -69,15 +70,15 @@ class Leaving(commands.Cog):
         person = request.person
         moderates = person.may_moderate(table.row.guild_id)
         if table.seat_of(person.id) is None or (moderates and person.id != player.id):
-            await seats.remove(self.bot.proposals, table.id, seat.seat, person)
+            await seats.remove(self.rooms.proposals, table.id, seat.seat, person)
             left = "robots" if table.is_alone(seat.seat) else "people"
             await self._say(request, table.id, "kick-done", player=plain(seat.name), left=left)
             return
-        verdict = await kicks.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
+        verdict = await kicks.propose_kick(self.rooms.host, self.rooms.proposals, table.id, person, seat.seat)
         await self._proposed(request, table.id, verdict)
 
     async def _replace(self, request: Request, seat: int, person: discord.Member | None) -> None:
-        table = await table_here(self.bot.host, request)
+        table = await table_here(self.rooms.host, request)
         if person is not None and person.bot:
             raise Refused("refusal-no-bots")
         own = table.seat_of(request.user)
@@ -90,48 +91,48 @@ class Leaving(commands.Cog):
         await self._ask_to_offer(request, table, number, invited)
 
     async def _reopen(self, request: Request, number: int) -> None:
-        table = number or (await table_here(self.bot.host, request)).id
-        if lobby.can_reopen(await load(self.bot.host, table)):
-            await lobby.reopen(self.bot.host, table, request.guild, request.person)
+        table = number or (await table_here(self.rooms.host, request)).id
+        if lobby.can_reopen(await load(self.rooms.host, table)):
+            await lobby.reopen(self.rooms.host, table, request.guild, request.person)
             if request.message is None:
                 await self._say(request, table, "reopen-done")
             else:
                 await request.show_nothing()  # the card that was pressed shows it
             return
-        await endings.reopen(self.bot.host, table, request.guild, request.person)
+        await endings.reopen(self.rooms.host, table, request.guild, request.person)
         await self._say(request, table, "reopen-done")
 
     # Buttons
 
     @action("quit", in_view=True)
     async def _leave_pressed(self, request: Request, table: int) -> None:
-        await ask_to_give_up(self.bot, request, "leave", await load(self.bot.host, table))
+        await ask_to_give_up(self.bot, request, "leave", await load(self.rooms.host, table))
 
     @action("resign", in_view=True)
     async def _resign_pressed(self, request: Request, table: int) -> None:
-        await ask_to_give_up(self.bot, request, "resign", await load(self.bot.host, table))
+        await ask_to_give_up(self.bot, request, "resign", await load(self.rooms.host, table))
 
     @action("resign-yes", in_place=True)
     async def _resigned(self, request: Request, table: int) -> None:
-        after = await endings.resign(self.bot.proposals, table, request.person)
+        after = await endings.resign(self.rooms.proposals, table, request.person)
         await self._say(request, after.id, "resign-done", left=endings.what_is_left(after))
 
     @action("ask-undo", in_view=True)
     async def _undo_pressed(self, request: Request, table: int) -> None:
-        await self._take_back(request, await load(self.bot.host, table), 1)
+        await self._take_back(request, await load(self.rooms.host, table), 1)
 
     @action("ask-end", in_view=True)
     async def _end_pressed(self, request: Request, table: int) -> None:
-        await self._ask_to_end(request, await load(self.bot.host, table))
+        await self._ask_to_end(request, await load(self.rooms.host, table))
 
     @action("end-yes", in_place=True)
     async def _end_confirmed(self, request: Request, table: int) -> None:
-        verdict = await self.bot.proposals.propose(table, request.person, agreements.END.name)
+        verdict = await self.rooms.proposals.propose(table, request.person, agreements.END.name)
         await self._proposed(request, table, verdict)
 
     @action("offer-seat", in_view=True)
     async def _offer_pressed(self, request: Request, table: int) -> None:
-        loaded = await load(self.bot.host, table)
+        loaded = await load(self.rooms.host, table)
         own = loaded.seat_of(request.user)
         if own is None:
             raise Refused("refusal-not-seated")
@@ -150,20 +151,20 @@ class Leaving(commands.Cog):
                     raise
                 raise Refused("refusal-not-here-any-more") from error
             invited = Person(member.id, member.display_name)
-        offered = await seats.offer_seat(self.bot.proposals, table, seat, request.person, invited)
+        offered = await seats.offer_seat(self.rooms.proposals, table, seat, request.person, invited)
         words = request.words
         done = words.say("seat-offer-asked") if offered.asked else words.say("seat-offer-done")
-        await self.bot.playing.say(request, table, "\n".join([done, *silent_lines(offered.invited, words)]))
+        await self.rooms.playing.say(request, table, "\n".join([done, *silent_lines(offered.invited, words)]))
 
     @action("sit")
     async def _sit(self, request: Request, table: int, seat: int, person: int) -> None:
-        await seats.take_seat(self.bot.proposals, table, seat, request.person, person or None)
+        await seats.take_seat(self.rooms.proposals, table, seat, request.person, person or None)
         await bring_in(request.interaction.channel, request.user)
         await self._say(request, table, "seat-taken")
 
     @action("keep")
     async def _keep(self, request: Request, table: int, seat: int) -> None:
-        await seats.keep_seat(self.bot.host, table, seat, request.person)
+        await seats.keep_seat(self.rooms.host, table, seat, request.person)
         await self._say(request, table, "seat-kept")
 
     @action("reopen")
@@ -178,7 +179,7 @@ class Leaving(commands.Cog):
         if table.seat_of(request.user) is None:
             raise Refused("refusal-not-seated")
         layout = confirm(request.words, "end", table, user=request.user)
-        await self.bot.views.show(request, layout, table, follows=False, asks=True)
+        await self.rooms.views.show(request, layout, table, follows=False, asks=True)
 
     async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
         """Asks whether the channel is really to be asked for somebody who takes a seat over."""
@@ -195,26 +196,26 @@ class Leaving(commands.Cog):
             number=str(seat + 1),
             name=plain(table.seats[seat].name),
         )
-        await self.bot.views.show(request, layout, table, follows=False, asks=True)
+        await self.rooms.views.show(request, layout, table, follows=False, asks=True)
 
     async def _take_back(self, request: Request, table: LoadedTable, acts: int) -> None:
-        host = self.bot.host
+        host = self.rooms.host
         own = table.seat_of(request.user)
         alone = own is not None and table.is_alone(own.seat)
         if own is not None and table.row.status is Status.RUNNING and (alone or acts == 1):
             async with host.store.read() as tx:
                 found = await undoable(tx, table, own.seat)
             if found is not None:
-                await self.bot.playing.undo(request, table.id, own.decision, acts)
+                await self.rooms.playing.undo(request, table.id, own.decision, acts)
                 return
-        verdict = await agreements.propose_undo(host, self.bot.proposals, table.id, request.person, acts)
+        verdict = await agreements.propose_undo(host, self.rooms.proposals, table.id, request.person, acts)
         await self._proposed(request, table.id, verdict)
 
     async def _proposed(self, request: Request, table: int, verdict: ProposalStatus) -> None:
         await self._say(request, table, "propose-done", asked="yes" if verdict is ProposalStatus.OPEN else "no")
 
     async def _say(self, request: Request, table: int, message: str, **values: object) -> None:
-        await self.bot.playing.say(request, table, request.words.say(message, **values))
+        await self.rooms.playing.say(request, table, request.words.say(message, **values))
 
 
 async def setup(bot: Azalai) -> None:

@@ -29,6 +29,7 @@ class Lessons(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds `/azalai learn`, which works in direct messages too."""
@@ -37,45 +38,45 @@ class Lessons(commands.Cog):
         command(own_commands(self.bot), "slash-learn", parameters, self._learn, keep=True)
 
     async def _learn(self, request: Request, game: str) -> None:
-        await self.bot.learning.open(request, game)
+        await self.rooms.learning.open(request, game)
 
     @action("learn", in_view=True)
     async def _opened(self, request: Request, game: str) -> None:
-        await self.bot.learning.open(request, game)
+        await self.rooms.learning.open(request, game)
 
     @action(f"{ACTS}restart", in_place=True)
     async def _restarted(self, request: Request, game: str) -> None:
-        await self.bot.learning.restart(request, game)
+        await self.rooms.learning.restart(request, game)
 
     @action(f"{ACTS}again", in_place=True)
     async def _again(self, request: Request, table: int) -> None:
-        await self.bot.learning.again(request, table)
+        await self.rooms.learning.again(request, table)
 
     @action(f"{ACTS}option", in_place=True)
     async def _chosen(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.bot.learning.follow(request, table, decision, path, plays=True)
+        await self.rooms.learning.follow(request, table, decision, path, plays=True)
 
     @action(f"{ACTS}entry", in_place=True)
     async def _entered(self, request: Request, table: int, decision: int, _: Answers, *, chosen: Answers) -> None:
-        await self.bot.learning.follow(request, table, decision, chosen, plays=True)
+        await self.rooms.learning.follow(request, table, decision, chosen, plays=True)
 
     @action(f"{ACTS}items", in_place=True)
     async def _picked(
         self, request: Request, table: int, decision: int, path: Answers, *, chosen: Sequence[int]
     ) -> None:
-        await self.bot.learning.pick(request, table, decision, path, chosen)
+        await self.rooms.learning.pick(request, table, decision, path, chosen)
 
     @action(f"{ACTS}turn", in_place=True)
     async def _turned(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.bot.learning.follow(request, table, decision, path)
+        await self.rooms.learning.follow(request, table, decision, path)
 
     @action(f"{ACTS}entries", in_place=True)
     async def _paged(self, request: Request, page: int, table: int, decision: int, path: Answers) -> None:
-        await self.bot.learning.follow(request, table, decision, path, page=page)
+        await self.rooms.learning.follow(request, table, decision, path, page=page)
 
     @action(f"{ACTS}play-it", in_place=True)
     async def _confirmed(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.bot.learning.confirm(request, table, decision, path)
+        await self.rooms.learning.confirm(request, table, decision, path)
 
     @opens_modal(f"{ACTS}amount")
     async def _number_box(
@@ -88,47 +89,47 @@ class Lessons(commands.Cog):
         self, request: Request, table: int, decision: int, path: Answers, *, typed: Sequence[str]
     ) -> None:
         answers = (*path, typed_number(typed))
-        await self.bot.learning.follow(request, table, decision, answers, plays=True)
+        await self.rooms.learning.follow(request, table, decision, answers, plays=True)
 
     @action(f"{ACTS}undo", in_place=True)
     async def _undone(self, request: Request, table: int, decision: int) -> None:
-        await self.bot.learning.undo(request, table, decision)
+        await self.rooms.learning.undo(request, table, decision)
 
     @action(f"{ACTS}suggest", in_place=True)
     async def _suggested(self, request: Request, table: int, decision: int) -> None:
-        await self.bot.learning.suggest(request, table, decision)
+        await self.rooms.learning.suggest(request, table, decision)
 
     @action(f"{ACTS}end", in_place=True)
     async def _ended(self, request: Request, table: int) -> None:
-        await self.bot.learning.end(request, table)
+        await self.rooms.learning.end(request, table)
 
     @action(f"{ACTS}away", in_place=True)
     async def _closed(self, request: Request, table: int) -> None:
-        await self.bot.learning.close(request, table)
+        await self.rooms.learning.close(request, table)
 
     @action(f"{ACTS}rules", in_place=True)
     async def _rules(self, request: Request, table: int) -> None:
-        await self.bot.learning.rules(request, table)
+        await self.rooms.learning.rules(request, table)
 
     @action(f"{ACTS}text", in_place=True)
     async def _text(self, request: Request, table: int) -> None:
-        await self.bot.learning.text(request, table, 0)
+        await self.rooms.learning.text(request, table, 0)
 
     @action(f"{ACTS}textpage", in_place=True)
     async def _text_paged(self, request: Request, page: int, table: int) -> None:
-        await self.bot.learning.text(request, table, page)
+        await self.rooms.learning.text(request, table, page)
 
     @action(f"{ACTS}cards", in_place=True)
     async def _cards(self, request: Request, table: int, page: int = 0) -> None:
-        await self.bot.learning.cards(request, table, page)
+        await self.rooms.learning.cards(request, table, page)
 
     @action(f"{ACTS}card", in_place=True)
     async def _card(self, request: Request, table: int, *, chosen: str) -> None:
-        await self.bot.learning.card(request, table, chosen)
+        await self.rooms.learning.card(request, table, chosen)
 
     @action(f"{ACTS}chart", in_place=True)
     async def _chart(self, request: Request, table: int, chart: str) -> None:
-        await self.bot.learning.chart(request, table, chart)
+        await self.rooms.learning.chart(request, table, chart)
 
     @action(f"{ACTS}real")
     async def _real(self, request: Request, game: str) -> None:

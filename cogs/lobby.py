@@ -37,6 +37,7 @@ class Lobby(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds `/table invite`."""
@@ -46,9 +47,9 @@ class Lobby(commands.Cog):
     async def _invite(self, request: Request, person: discord.Member) -> None:
         if person.bot:
             raise Refused("refusal-no-bots")
-        table = await table_here(self.bot.host, request)
+        table = await table_here(self.rooms.host, request)
         guest = Person(person.id, person.display_name)
-        invited = await invite_guest(self.bot.host, table.id, request.person, guest)
+        invited = await invite_guest(self.rooms.host, table.id, request.person, guest)
         words = request.words
         text = "\n".join([words.say("invite-done"), *silent_lines(invited, words)])
         await show(request, words_layout(text, user=request.user))
@@ -67,7 +68,7 @@ class Lobby(commands.Cog):
 
     @action("still-in", in_place=True)
     async def _still_in(self, request: Request, table: int, mark: int) -> None:
-        await lobby.agree(self.bot.host, table, request.person, mark)
+        await lobby.agree(self.rooms.host, table, request.person, mark)
 
     @action("leave", in_place=True)
     async def _leave(self, request: Request, table: int) -> None:
@@ -91,37 +92,37 @@ class Lobby(commands.Cog):
 
     @action("start", in_place=True)
     async def _start(self, request: Request, table: int) -> None:
-        self.bot.views.starts(request, table)
+        self.rooms.views.starts(request, table)
         await self._change(request, table, lobby.start)
 
     @action("cancel")
     async def _cancel(self, request: Request, table: int) -> None:
         """Asks first where anybody else sits or is invited."""
-        await retry_refused(self.bot.host, table)
+        await retry_refused(self.rooms.host, table)
         person = request.person
-        loaded = await lobby.load_lobby(self.bot.host, table)
+        loaded = await lobby.load_lobby(self.rooms.host, table)
         lobby.check_leads(loaded, person)
         if lobby.concerns_others(loaded, person):
             await ask_to_cancel(self.bot, request, loaded)
             return
-        await lobby.cancel_lobby(self.bot.host, loaded.id, person)
+        await lobby.cancel_lobby(self.rooms.host, loaded.id, person)
         await request.show_nothing()
 
     @action("side")
     async def _side(self, request: Request, table: int) -> None:
         person = request.person
-        loaded = await table_options.own_sides(self.bot.host, table, person)
+        loaded = await table_options.own_sides(self.rooms.host, table, person)
         await show(request, sides_layout(loaded, request.words, user=person.id))
 
     @action("side-pick", in_place=True)
     async def _side_picked(self, request: Request, table: int, side: str, *, chosen: str) -> None:
         person = request.person
-        changed = await table_options.choose_side(self.bot.host, table, person, side, chosen)
+        changed = await table_options.choose_side(self.rooms.host, table, person, side, chosen)
         await show(request, sides_layout(changed, request.words, user=person.id))
 
     async def _change(self, request: Request, table: int, change: Change) -> None:
-        await retry_refused(self.bot.host, table)
-        await change(self.bot.host, table, request.person)
+        await retry_refused(self.rooms.host, table)
+        await change(self.rooms.host, table, request.person)
 
 
 async def setup(bot: Azalai) -> None:

@@ -20,6 +20,7 @@ class Operator(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
         self.group = app_commands.Group(
             name=Phrase("slash-operator"),
             description=Phrase("slash-operator-description"),
@@ -35,32 +36,32 @@ class Operator(commands.Cog):
 
     async def _check_operator(self, request: Request) -> None:
         """Refused for everybody but the operator of the settings and the owner of the application."""
-        if request.user != self.bot.settings.operator and not await self.bot.is_owner(request.interaction.user):
+        if request.user != self.rooms.host.settings.operator and not await self.bot.is_owner(request.interaction.user):
             raise Refused("refusal-operator-only")
 
     async def _pause(self, request: Request, reason: str) -> None:
         await self._check_operator(request)
-        async with self.bot.host.store.write() as tx:
-            if not await tx.operations.begin_pause(Pause(since=self.bot.clock.now(), reason=reason)):
+        async with self.rooms.host.store.write() as tx:
+            if not await tx.operations.begin_pause(Pause(since=self.rooms.host.clock.now(), reason=reason)):
                 raise Refused("refusal-paused-already")
-        self.bot.host.cluster.tell(News(operator=True))
-        await self.bot.scheduler.sweep()
+        self.rooms.host.cluster.tell(News(operator=True))
+        await self.rooms.scheduler.sweep()
         await show(request, words_layout(request.words.say("pause-begun"), user=request.user))
 
     async def _resume(self, request: Request) -> None:
         await self._check_operator(request)
-        async with self.bot.host.store.write() as tx:
-            length = await tx.operations.end_pause(self.bot.clock.now())
+        async with self.rooms.host.store.write() as tx:
+            length = await tx.operations.end_pause(self.rooms.host.clock.now())
         if length is None:
             raise Refused("refusal-not-paused")
-        self.bot.host.cluster.tell(News(operator=True))
-        await self.bot.maintenance.refresh(self.bot.clock.now())
-        self.bot.host.timer_set(self.bot.clock.now())
+        self.rooms.host.cluster.tell(News(operator=True))
+        await self.rooms.maintenance.refresh(self.rooms.host.clock.now())
+        self.rooms.host.timer_set(self.rooms.host.clock.now())
         done = request.words.say("pause-ended", minutes=round(length / 60))
         await show(request, words_layout(done, user=request.user))
 
 
 async def setup(bot: Azalai) -> None:
     """Adds the cog, where there is an operator."""
-    if bot.settings.operator is not None:
+    if bot.rooms.host.settings.operator is not None:
         await bot.add_cog(Operator(bot))

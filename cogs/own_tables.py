@@ -18,6 +18,7 @@ class Games(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Puts `/games` into the tree."""
@@ -29,7 +30,7 @@ class Games(commands.Cog):
 
     async def _show(self, request: Request, page: int = 0) -> None:
         user = request.user
-        async with self.bot.host.store.read() as tx:
+        async with self.rooms.host.store.read() as tx:
             numbers = await tx.tables.of(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
             rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
             seats = await tx.seats.of_tables(numbers)
@@ -47,7 +48,7 @@ class Games(commands.Cog):
         await show(request, layout)
 
     async def _server(self, guild: int | None) -> str:
-        found = await self.bot.servers.guild(guild)
+        found = await self.rooms.servers.guild(guild)
         return found.name if found is not None else "?"
 
 

@@ -39,7 +39,8 @@ class PaceCog(commands.Cog, name="pace"):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        self.reminders = Reminders(bot.host)
+        self.rooms = bot.rooms
+        self.reminders = Reminders(bot.rooms.host)
 
     async def cog_load(self) -> None:
         """Puts `/table pace` beside the others."""
@@ -52,64 +53,64 @@ class PaceCog(commands.Cog, name="pace"):
 
     @action("options")
     async def _options(self, request: Request, table: int) -> None:
-        loaded = await load(self.bot.host, table)
+        loaded = await load(self.rooms.host, table)
         await self._show_terms(request, loaded)
 
     async def _show_terms(self, request: Request, table: LoadedTable) -> None:
         person = request.person
         leads = table.row.status is Status.LOBBY and lobby.leads(table, person)
         layout = options_layout(table, request.words, user=person.id, leads=leads)
-        await self.bot.views.show(request, layout, table)
+        await self.rooms.views.show(request, layout, table)
 
     @action("term", in_place=True)
     async def _term_chosen(self, request: Request, table: int, term: str, *, chosen: Sequence[str]) -> None:
-        changed = await table_options.change_option(self.bot.host, table, request.person, term, chosen)
+        changed = await table_options.change_option(self.rooms.host, table, request.person, term, chosen)
         await self._show_terms(request, changed)
 
     @action("remove-guest", in_place=True)
     async def _guest_removed(self, request: Request, table: int, *, chosen: PersonNumber) -> None:
         person = request.person
-        await self._show_terms(request, await remove_guest(self.bot.host, table, person, chosen))
+        await self._show_terms(request, await remove_guest(self.rooms.host, table, person, chosen))
 
     @action("pace", in_view=True)
     async def _pace_pressed(self, request: Request, table: int) -> None:
-        loaded = await load(self.bot.host, table)
+        loaded = await load(self.rooms.host, table)
         layout = pace_layout(loaded, request.words, user=request.user)
-        await self.bot.views.show(request, layout, loaded, follows=False)
+        await self.rooms.views.show(request, layout, loaded, follows=False)
 
     @action("pace-ask", in_place=True)
     async def _pace_chosen(self, request: Request, table: int, term: str, *, chosen: str) -> None:
-        loaded = await load(self.bot.host, table)
+        loaded = await load(self.rooms.host, table)
         await self._propose(request, loaded, table_options.with_pace_option(read_pace(loaded.row.pace), term, chosen))
 
     @action("suggestions-ask", in_place=True)
     async def _suggestions_asked(self, request: Request, table: int, switch: str) -> None:
-        loaded = await load(self.bot.host, table)
-        verdict = await self.bot.proposals.propose(
+        loaded = await load(self.rooms.host, table)
+        verdict = await self.rooms.proposals.propose(
             loaded.id, request.person, table_options.SUGGESTIONS.name, body=switch
         )
         agreed = "yes" if verdict is ProposalStatus.ACCEPTED else "no"
         text = request.words.say("suggestions-asked", agreed=agreed)
         layout = words_layout(text, user=request.user)
-        await self.bot.views.show(request, layout, loaded, follows=False)
+        await self.rooms.views.show(request, layout, loaded, follows=False)
 
     async def _propose(self, request: Request, table: LoadedTable, pace: Pace) -> None:
         """Asks the others for another pace; with nobody to ask it holds at once."""
-        verdict = await self.bot.proposals.propose(
+        verdict = await self.rooms.proposals.propose(
             table.id, request.person, table_options.PACE.name, body=written(pace)
         )
         said = "pace-changed" if verdict is ProposalStatus.ACCEPTED else "pace-proposed"
         chosen = request.words
         text = chosen.say(said, pace=pace_text(pace, chosen))
         layout = words_layout(text, user=request.user)
-        await self.bot.views.show(request, layout, table, follows=False)
+        await self.rooms.views.show(request, layout, table, follows=False)
 
     async def _pace_command(self, request: Request, pace: str | None = None, late: Late | None = None) -> None:
-        table = await table_here(self.bot.host, request)
+        table = await table_here(self.rooms.host, request)
         now = read_pace(table.row.pace)
         if pace is None and late is None:
             layout = pace_layout(table, request.words, user=request.user)
-            await self.bot.views.show(request, layout, table, follows=False)
+            await self.rooms.views.show(request, layout, table, follows=False)
             return
         wanted = now if pace is None else typed_pace(pace, now.late)
         wanted = msgspec.structs.replace(wanted, late=late or wanted.late)
@@ -118,7 +119,7 @@ class PaceCog(commands.Cog, name="pace"):
     async def _change_pace(self, request: Request, table: LoadedTable, pace: Pace) -> None:
         """Sets the pace of a lobby, or proposes it at a running table."""
         if table.row.status is Status.LOBBY:
-            changed = await table_options.set_pace(self.bot.host, table.id, request.person, pace)
+            changed = await table_options.set_pace(self.rooms.host, table.id, request.person, pace)
             await self._show_terms(request, changed)
         else:
             await self._propose(request, table, pace)
@@ -136,7 +137,7 @@ class PaceCog(commands.Cog, name="pace"):
 
     @submitted("pace-typed")
     async def _numbers_typed(self, request: Request, table: int, *, typed: Sequence[str]) -> None:
-        loaded = await load(self.bot.host, table)
+        loaded = await load(self.rooms.host, table)
         numbers = [value.strip() for value in typed]
         if not all(numbers[: len([number for number in numbers if number])]):
             raise Refused("refusal-pace")  # a refill without a bank
@@ -155,7 +156,7 @@ class PaceCog(commands.Cog, name="pace"):
 
     async def _propose_robot(self, request: Request, table: int, seat: int, decision: int, kind: str) -> None:
         body = msgspec.json.encode(Decision(decision)).decode()
-        verdict = await self.bot.proposals.propose(table, request.person, kind, target=seat, body=body)
+        verdict = await self.rooms.proposals.propose(table, request.person, kind, target=seat, body=body)
         said = request.words.say("late-proposed", carried="yes" if verdict is ProposalStatus.ACCEPTED else "no")
         await show(request, words_layout(said, user=request.user))
 
@@ -167,7 +168,7 @@ class PaceCog(commands.Cog, name="pace"):
         nudged = await self.reminders.nudge(table, user.id, user.display_name)
         chosen = request.words
         text = chosen.say("remind-done", players=chosen.join(plain(name) for name in nudged.names))
-        await self.bot.playing.say(request, table, text)
+        await self.rooms.playing.say(request, table, text)
 
     @action("mute")
     async def _mute(self, request: Request, table: int, seat: int, decision: int) -> None:

@@ -24,6 +24,7 @@ class Preferences(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/azalai`."""
@@ -31,13 +32,13 @@ class Preferences(commands.Cog):
 
     @action("prefer", in_place=True)
     async def _changed(self, request: Request, field: str, value: str = "", *, chosen: Sequence[str]) -> None:
-        async with self.bot.host.store.write() as tx:
+        async with self.rooms.host.store.write() as tx:
             await tx.people.change(request.user, **{field: _stored(field, chosen[0] if chosen else value)})
         await self._show(request)
 
     async def _show(self, request: Request) -> None:
         reader = await request.learn()
-        async with self.bot.host.store.read(once=True) as tx:
+        async with self.rooms.host.store.read(once=True) as tx:
             person = await tx.people.get(request.user)
         language = person.language if person is not None else None
         await show(request, preferences_layout(reader, language, words(reader.language)))

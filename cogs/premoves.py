@@ -22,14 +22,15 @@ class Prepared(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        self.preparing = PremoveDialog(bot.host, bot.pictures, bot.playing)
+        self.rooms = bot.rooms
+        self.preparing = PremoveDialog(bot.rooms.host, bot.rooms.seen, bot.rooms.views)
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
         command(table_commands(self.bot), "slash-table-prepare", [], self._typed)
 
     async def _typed(self, request: Request) -> None:
-        table = await table_here(self.bot.host, request)
+        table = await table_here(self.rooms.host, request)
         await self.preparing.open(request, table.id)
 
     @action("prepare", in_view=True)

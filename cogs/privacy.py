@@ -21,26 +21,27 @@ class Privacy(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/azalai`."""
         command(own_commands(self.bot), "slash-privacy", [], self._privacy)
 
     async def _privacy(self, request: Request) -> None:
-        stored = await privacy.stored_about(self.bot.host, request.user)
+        stored = await privacy.stored_about(self.rooms.host, request.user)
         counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
-        words, retention = request.words, self.bot.host.settings.retention
+        words, retention = request.words, self.rooms.host.settings.retention
         await show(request, stored_layout(counts, words, retention=retention, user=request.user))
 
     @action("privacy-file")
     async def _file(self, request: Request) -> None:
         user = request.user
-        file = as_file(user, await privacy.stored_about(self.bot.host, user))
+        file = as_file(user, await privacy.stored_about(self.rooms.host, user))
         await show(request, file_layout(file, request.words, user=user))
 
     @action("privacy-erase", in_place=True)
     async def _first(self, request: Request) -> None:
-        async with self.bot.host.store.read() as tx:
+        async with self.rooms.host.store.read() as tx:
             running = await tx.tables.of(request.user, [Status.RUNNING])
         layout = erase_layout(len(running), request.words, user=request.user, again=False)
         await show(request, layout)
@@ -52,7 +53,7 @@ class Privacy(commands.Cog):
     @action("privacy-yes", in_place=True)
     async def _erased(self, request: Request) -> None:
         words = request.words
-        await privacy.erase(self.bot.proposals, request.person)
+        await privacy.erase(self.rooms.proposals, request.person)
         await show(request, words_layout(words.say("privacy-done"), user=request.user))
 
 

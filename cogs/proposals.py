@@ -16,7 +16,7 @@ class Agreements(commands.Cog):
     """Agree and refuse."""
 
     def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
+        self.rooms = bot.rooms
 
     @action("agree")
     async def _agreed(self, request: Request, proposal: int) -> None:
@@ -27,7 +27,7 @@ class Agreements(commands.Cog):
         await self._vote(request, proposal, False)
 
     async def _vote(self, request: Request, proposal: int, yes: bool) -> None:
-        verdict = await self.bot.proposals.vote(proposal, request.user, yes)
+        verdict = await self.rooms.proposals.vote(proposal, request.user, yes)
         say = request.words.say
         text = (
             say("vote-done", yes="yes" if yes else "no")

@@ -34,6 +34,7 @@ class Records(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""
@@ -50,13 +51,13 @@ class Records(commands.Cog):
 
     async def cog_unload(self) -> None:
         """No film keeps the bot from stopping."""
-        self.bot.films.close()
+        self.rooms.films.close()
 
     async def _verify_here(self, request: Request) -> None:
-        await self._verify(request, (await table_here(self.bot.host, request)).id)
+        await self._verify(request, (await table_here(self.rooms.host, request)).id)
 
     async def _film_here(self, request: Request) -> None:
-        await self._film(request, (await table_here(self.bot.host, request)).id)
+        await self._film(request, (await table_here(self.rooms.host, request)).id)
 
     @action("film", in_view=True)
     async def _film_pressed(self, request: Request, table: int) -> None:
@@ -73,66 +74,66 @@ class Records(commands.Cog):
     # The file
 
     async def _export_here(self, request: Request, names: bool) -> None:
-        await self._export(request, (await table_here(self.bot.host, request)).id, named=names)
+        await self._export(request, (await table_here(self.rooms.host, request)).id, named=names)
 
     @action("export-names", in_place=True)
     async def _export_otherwise(self, request: Request, table: int, named: bool) -> None:
         await self._export(request, table, named=named)
 
     async def _export(self, request: Request, table: int, named: bool = True) -> None:
-        told = await history(self.bot.host, table)
+        told = await history(self.rooms.host, table)
         words = request.words
         seat = told.table.seat_of(request.user)
         record = recorded(told.table, told.moves, told.final, None if seat is None else seat.seat, words, named=named)
         file = Document(file_name(told.table), written(record).encode())
         layout = layouts.export_layout(told.table, file, words, named=named, user=request.user)
-        await self.bot.views.show(request, layout, told.table, follows=False)
+        await self.rooms.views.show(request, layout, told.table, follows=False)
 
     # The proof
 
     async def _verify(self, request: Request, table: int) -> None:
-        told = await history(self.bot.host, table)
+        told = await history(self.rooms.host, table)
         proof = await asyncio.to_thread(proof_of, told)
         layout = layouts.proof_layout(told.table, proof, request.words, user=request.user)
-        await self.bot.views.show(request, layout, told.table, follows=False)
+        await self.rooms.views.show(request, layout, told.table, follows=False)
 
     # The review
 
     @action("review", in_view=True)
     @action("review-again", in_place=True)
     async def _review(self, request: Request, table: int) -> None:
-        await self.bot.reviewing.show(request, table)
+        await self.rooms.reviewing.show(request, table)
 
     # The film
 
     async def _film(self, request: Request, table: int) -> None:
-        told = await history(self.bot.host, table)
+        told = await history(self.rooms.host, table)
         words = request.words
-        if not self.bot.films.is_ready(told, words.language):
+        if not self.rooms.films.is_ready(told, words.language):
             await show(request, words_layout(words.say("film-in-work"), user=request.user))
-        film = await self.bot.films.of(told, words.language, request.user)
+        film = await self.rooms.films.of(told, words.language, request.user)
         may_show = _may_show(told.table, request.person)
         layout = layouts.film_layout(told.table, film, words, may_show=may_show, user=request.user)
-        await self.bot.views.show(request, layout, told.table, follows=False)
+        await self.rooms.views.show(request, layout, told.table, follows=False)
 
     @action("film-show")
     async def _show_to_all(self, request: Request, table: int) -> None:
-        told = await history(self.bot.host, table)
+        told = await history(self.rooms.host, table)
         words = request.words
         if not _may_show(told.table, request.person):
             raise Refused("refusal-not-seated")
         if not secrets_out(told.table.row):
             raise Refused("refusal-film-when-over")
-        await self.bot.films.of(
+        await self.rooms.films.of(
             told, told.table.language, request.user
         )  # here, so that nothing in the channel waits for it
-        async with self.bot.host.store.write() as tx:
+        async with self.rooms.host.store.write() as tx:
             tx.alone(f"film of {told.table.id}")
             waits = await tx.outbox.addresses_of(told.table.id, MessageKind.FILM)
             if waits or await tx.messages.of(told.table.id, MessageKind.FILM):
                 raise Refused("refusal-film-shown")
-            await tx.outbox.add(told.table.id, channel_address(told.table), MessageKind.FILM, now=self.bot.host.now())
-        self.bot.host.after_commit([told.table.id], robots=False)
+            await tx.outbox.add(told.table.id, channel_address(told.table), MessageKind.FILM, now=self.rooms.host.now())
+        self.rooms.host.after_commit([told.table.id], robots=False)
         await show(request, words_layout(words.say("film-shown"), user=request.user))
 
 

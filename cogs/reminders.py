@@ -32,6 +32,7 @@ class RemindersCog(commands.Cog, name="reminders"):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/azalai`."""
@@ -77,12 +78,14 @@ class RemindersCog(commands.Cog, name="reminders"):
     async def _change(self, request: Request, columns: dict[str, Any]) -> None:
         """Writes what is to change, and shows how it stands then."""
         user = request.user
-        person = await change_time_preferences(self.bot.host, user, **columns) if columns else await self._person(user)
-        layout = reminders_layout(person, request.words, self.bot.host.now(), user=user)
+        person = (
+            await change_time_preferences(self.rooms.host, user, **columns) if columns else await self._person(user)
+        )
+        layout = reminders_layout(person, request.words, self.rooms.host.now(), user=user)
         await show(request, layout)
 
     async def _person(self, user: int) -> PersonRow | None:
-        async with self.bot.host.store.read(once=True) as tx:
+        async with self.rooms.host.store.read(once=True) as tx:
             return await tx.people.get(user)
 
     @action("reminders")

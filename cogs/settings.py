@@ -32,6 +32,7 @@ class Settings(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/azalai`, where Discord can't hide it: whoever may not use it is told so."""
@@ -39,18 +40,18 @@ class Settings(commands.Cog):
 
     async def _settings(self, request: Request) -> None:
         guild = check_manager(request)
-        async with self.bot.host.store.read() as tx:
+        async with self.rooms.host.store.read() as tx:
             settings = await guild_settings(tx, guild)
         await self._show(request, settings)
 
     @action(ACT, in_place=True)
     async def _changed(self, request: Request, field: str, *__: str, chosen: Sequence[str]) -> None:
         guild = check_manager(request)
-        async with self.bot.host.store.write() as tx:
+        async with self.rooms.host.store.write() as tx:
             settings = _with(await held_guild_settings(tx, guild), field, chosen)
             await set_guild_settings(tx, guild, settings)
-            lobbies = await announce_lobbies(tx, guild, self.bot.host.now())
-        self.bot.host.after_commit(lobbies)
+            lobbies = await announce_lobbies(tx, guild, self.rooms.host.now())
+        self.rooms.host.after_commit(lobbies)
         await self._show(request, settings)
 
     async def _show(self, request: Request, settings: GuildSettings) -> None:

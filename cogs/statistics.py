@@ -28,6 +28,7 @@ class Fame(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the commands to `/azalai`."""
@@ -44,7 +45,7 @@ class Fame(commands.Cog):
     async def _profile(self, request: Request, person: discord.User | None) -> None:
         about = person or request.interaction.user
         reader = request.user
-        found = await statistics.profile(self.bot.host, about.id, about.display_name, request.guild, reader)
+        found = await statistics.profile(self.rooms.host, about.id, about.display_name, request.guild, reader)
         await show(request, profile_layout(found, request.words, user=request.user))
 
     @action("history", in_place=True)
@@ -52,22 +53,22 @@ class Fame(commands.Cog):
         await self._show_history(request, page)
 
     async def _show_history(self, request: Request, page: int = 0) -> None:
-        found = await statistics.history(self.bot.host, request.user, page)
+        found = await statistics.history(self.rooms.host, request.user, page)
         await show(request, history_layout(found, request.words, user=request.user))
 
     async def _best(self, request: Request, game: str, where: str) -> None:
         guild = request.guild if where == "server" else None
-        found = await statistics.leaderboard(self.bot.host, game, guild, request.user)
+        found = await statistics.leaderboard(self.rooms.host, game, guild, request.user)
         layout = leaderboard_layout(game, found, request.words, server=guild is not None, user=request.user)
         await show(request, layout)
 
     @action("rematch")
     async def _rematch(self, request: Request, table: int) -> None:
-        await check_guild_settings(self.bot.host, request, thread=False)
+        await check_guild_settings(self.rooms.host, request, thread=False)
         check_channel(request, thread=False)
-        opened = await open_rematch(self.bot.host, table, request.person)
+        opened = await open_rematch(self.rooms.host, table, request.person)
         await bring_in(request.interaction.channel, request.user)
-        await tell_opened(self.bot.host, request, opened)
+        await tell_opened(self.rooms.host, request, opened)
 
 
 class GameChoice(app_commands.Transformer):

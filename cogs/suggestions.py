@@ -14,8 +14,7 @@ class Suggestions(commands.Cog):
     """What a robot does in a person's place."""
 
     def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.suggesting = SuggestionDialog(bot.host, bot.playing)
+        self.suggesting = SuggestionDialog(bot.rooms.host, bot.rooms.playing)
 
     @action("suggest", in_place=True)
     async def _suggested(self, request: Request, table: int, decision: int) -> None:

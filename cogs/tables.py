@@ -35,6 +35,7 @@ class Tables(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.rooms = bot.rooms
         self.group = app_commands.Group(
             name=Phrase("slash-table"),
             description=Phrase("slash-table-description"),
@@ -62,75 +63,75 @@ class Tables(commands.Cog):
     @action("play", in_view=True)
     @action("again", in_place=True)
     async def _play(self, request: Request, table: int) -> None:
-        await retry_refused(self.bot.host, table)
-        await self.bot.playing.open(request, table)
+        await retry_refused(self.rooms.host, table)
+        await self.rooms.playing.open(request, table)
 
     @action("hand", in_view=True)
     async def _hand_pressed(self, request: Request, table: int) -> None:
-        await self.bot.playing.open(request, table)
+        await self.rooms.playing.open(request, table)
 
     @action("rules", in_view=True)
     async def _rules(self, request: Request, table: int) -> None:
-        loaded = await load(self.bot.host, table)
+        loaded = await load(self.rooms.host, table)
         layout = rules_layout(loaded.game.key, request.words, user=request.user)
-        await self.bot.views.show(request, layout, loaded, follows=False)
+        await self.rooms.views.show(request, layout, loaded, follows=False)
 
     @action("more", in_view=True)
     async def _more(self, request: Request, table: int) -> None:
-        loaded = await load(self.bot.host, table)
+        loaded = await load(self.rooms.host, table)
         layout = layouts.more(loaded, request.words, user=request.user)
-        await self.bot.views.show(request, layout, loaded, follows=False)
+        await self.rooms.views.show(request, layout, loaded, follows=False)
 
     @action("text", in_view=True)
     async def _text(self, request: Request, table: int) -> None:
-        loaded = await load(self.bot.host, table)
+        loaded = await load(self.rooms.host, table)
         if loaded.state is None:
             raise Refused("refusal-not-started")
         layout = layouts.text_view(loaded, request.words, user=request.user)
-        await self.bot.views.show(request, layout, loaded, follows=False)
+        await self.rooms.views.show(request, layout, loaded, follows=False)
 
     @action("textpage", in_place=True)
     async def _text_paged(self, request: Request, page: int, table: int) -> None:
-        loaded = await load(self.bot.host, table)
+        loaded = await load(self.rooms.host, table)
         layout = layouts.text_view(loaded, request.words, page, user=request.user)
-        await self.bot.views.show(request, layout, loaded, follows=False)
+        await self.rooms.views.show(request, layout, loaded, follows=False)
 
     @action("cards", in_view=True)
     async def _cards(self, request: Request, table: int, page: int = 0) -> None:
-        await self.bot.looking.cards(request, await load(self.bot.host, table), page)
+        await self.rooms.looking.cards(request, await load(self.rooms.host, table), page)
 
     @action("card", in_view=True)
     async def _card(self, request: Request, table: int, *, chosen: str) -> None:
-        await self.bot.looking.card(request, await load(self.bot.host, table), chosen)
+        await self.rooms.looking.card(request, await load(self.rooms.host, table), chosen)
 
     @action("last-board", in_view=True)
     async def _last_board(self, request: Request, table: int) -> None:
-        await retry_refused(self.bot.host, table)
-        await self.bot.looking.last_board(request, await load(self.bot.host, table))
+        await retry_refused(self.rooms.host, table)
+        await self.rooms.looking.last_board(request, await load(self.rooms.host, table))
 
     @action("chart", in_view=True)
     async def _chart(self, request: Request, table: int, chart: str) -> None:
-        await self.bot.looking.chart(request, await load(self.bot.host, table), chart)
+        await self.rooms.looking.chart(request, await load(self.rooms.host, table), chart)
 
     @action("log", in_view=True)
     async def _log_pressed(self, request: Request, table: int) -> None:
-        await self._show_log(request, await load(self.bot.host, table), 0)
+        await self._show_log(request, await load(self.rooms.host, table), 0)
 
     @action("logpage", in_place=True)
     async def _log_paged(self, request: Request, page: int, table: int) -> None:
-        await self._show_log(request, await load(self.bot.host, table), page)
+        await self._show_log(request, await load(self.rooms.host, table), page)
 
     async def _show_log(self, request: Request, table: LoadedTable, page: int) -> None:
         words = request.words
         seat = table.seat_of(request.user)
-        async with self.bot.host.store.read() as tx:
+        async with self.rooms.host.store.read() as tx:
             moves = await tx.moves.since(table.id, -1)
             sat = await tx.seat_history.of(table.id)
         reader, former = None if seat is None else seat.seat, [one for one in sat if one.until is not None]
         told = lines(table, moves, reader, words, all_that_is_out=True, former=former)
         told = with_comings_and_goings(table, told, sat, words)
         layout = layouts.log(table, told, words, page, user=request.user)
-        await self.bot.views.show(request, layout, table, follows=False)
+        await self.rooms.views.show(request, layout, table, follows=False)
 
     # The dialog
 
@@ -141,45 +142,45 @@ class Tables(commands.Cog):
     @action("number", in_place=True)
     async def _earlier(self, request: Request, table: int) -> None:
         """Answers of a dialog as earlier versions asked it: the same numbers may mean something else now."""
-        await self.bot.playing.start_again(request, table, "dialog-renewed")
+        await self.rooms.playing.start_again(request, table, "dialog-renewed")
 
     @action("page", in_place=True)
     async def _earlier_page(self, request: Request, _: int, table: int, *__: str) -> None:
-        await self.bot.playing.start_again(request, table, "dialog-renewed")
+        await self.rooms.playing.start_again(request, table, "dialog-renewed")
 
     @submitted("number-typed")
     async def _earlier_number(self, request: Request, table: int) -> None:
-        await self.bot.playing.start_again(request, table, "dialog-renewed")
+        await self.rooms.playing.start_again(request, table, "dialog-renewed")
 
     @action("option", in_place=True)
     async def _chosen(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.bot.playing.follow(request, table, decision, path, plays=True)
+        await self.rooms.playing.follow(request, table, decision, path, plays=True)
 
     @action("entry", in_place=True)
     async def _entered(self, request: Request, table: int, decision: int, _: Answers, *, chosen: Answers) -> None:
-        await self.bot.playing.follow(request, table, decision, chosen, plays=True)
+        await self.rooms.playing.follow(request, table, decision, chosen, plays=True)
 
     @action("items", in_place=True)
     async def _picked(
         self, request: Request, table: int, decision: int, path: Answers, *, chosen: Sequence[int]
     ) -> None:
-        await self.bot.playing.pick(request, table, decision, path, chosen)
+        await self.rooms.playing.pick(request, table, decision, path, chosen)
 
     @action("turn", in_place=True)
     async def _turned(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.bot.playing.follow(request, table, decision, path)
+        await self.rooms.playing.follow(request, table, decision, path)
 
     @action("entries", in_place=True)
     async def _paged(self, request: Request, page: int, table: int, decision: int, path: Answers) -> None:
-        await self.bot.playing.follow(request, table, decision, path, page=page)
+        await self.rooms.playing.follow(request, table, decision, path, page=page)
 
     @action("play-it", in_place=True)
     async def _confirmed(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.bot.playing.confirm(request, table, decision, path)
+        await self.rooms.playing.confirm(request, table, decision, path)
 
     @action("away", in_place=True)
     async def _closed(self, request: Request, table: int) -> None:
-        if not await self.bot.views.remove(request, table):
+        if not await self.rooms.views.remove(request, table):
             await show(request, closed_layout(table, request.words, user=request.user))
 
     @action("close", in_place=True)
@@ -188,7 +189,7 @@ class Tables(commands.Cog):
 
     @action("undo", in_place=True)
     async def _undone(self, request: Request, table: int, decision: int) -> None:
-        await self.bot.playing.undo(request, table, decision)
+        await self.rooms.playing.undo(request, table, decision)
 
     @opens_modal("amount")
     async def _number_box(
@@ -201,42 +202,42 @@ class Tables(commands.Cog):
         self, request: Request, table: int, decision: int, path: Answers, *, typed: Sequence[str]
     ) -> None:
         answers = (*path, typed_number(typed))
-        await self.bot.playing.follow(request, table, decision, answers, plays=True)
+        await self.rooms.playing.follow(request, table, decision, answers, plays=True)
 
     # /table
 
     async def _status(self, request: Request) -> None:
-        table = await table_here(self.bot.host, request)
-        await retry_refused(self.bot.host, table.id)
+        table = await table_here(self.rooms.host, request)
+        await retry_refused(self.rooms.host, table.id)
         words = request.words
-        async with self.bot.host.store.read() as tx:
-            away = await away_at(tx, table, self.bot.host.now())
+        async with self.rooms.host.store.read() as tx:
+            away = await away_at(tx, table, self.rooms.host.now())
         times = [*waited_lines(table, words), *time_lines(table, away, words)]
         layout = layouts.status(table, words, times, user=request.user)
-        await self.bot.views.show(request, layout, table, follows=False)
+        await self.rooms.views.show(request, layout, table, follows=False)
 
     async def _board(self, request: Request) -> None:
-        await self.bot.looking.board(request, await table_here(self.bot.host, request))
+        await self.rooms.looking.board(request, await table_here(self.rooms.host, request))
 
     async def _hand(self, request: Request) -> None:
-        table = await table_here(self.bot.host, request)
-        await self.bot.playing.open(request, table.id)
+        table = await table_here(self.rooms.host, request)
+        await self.rooms.playing.open(request, table.id)
 
     async def _log_command(self, request: Request) -> None:
-        await self._show_log(request, await table_here(self.bot.host, request), 0)
+        await self._show_log(request, await table_here(self.rooms.host, request), 0)
 
     async def _leave(self, request: Request) -> None:
-        table = await table_here(self.bot.host, request)
+        table = await table_here(self.rooms.host, request)
         words = request.words
         if table.row.status is Status.LOBBY:
-            await lobby.leave(self.bot.host, table.id, request.person)
+            await lobby.leave(self.rooms.host, table.id, request.person)
             await show(request, words_layout(words.say("leave-done", left="people"), user=request.user))
             return
         await ask_to_give_up(self.bot, request, "leave", table)
 
     @action("leave-yes", in_place=True)
     async def _leave_confirmed(self, request: Request, table: int) -> None:
-        after = await endings.leave(self.bot.proposals, table, request.person)
+        after = await endings.leave(self.rooms.proposals, table, request.person)
         words, left = request.words, endings.what_is_left(after)
         of_two = after.row.status is Status.RESIGNED
         done = words.say("resign-done", left=left) if of_two else words.say("leave-done", left=left)
@@ -245,7 +246,7 @@ class Tables(commands.Cog):
     async def _cancel(self, request: Request) -> None:
         """The host ends what has not begun; a game that runs ends at once for who manages the server, and by agreement
         for others."""
-        table, person = await table_here(self.bot.host, request), request.person
+        table, person = await table_here(self.rooms.host, request), request.person
         lobby.check_leads(table, person)
         if table.row.status not in (Status.LOBBY, Status.RUNNING):
             raise Refused("refusal-game-over")
@@ -253,26 +254,26 @@ class Tables(commands.Cog):
 
     @action("cancel-yes", in_place=True)
     async def _cancel_confirmed(self, request: Request, table: int) -> None:
-        loaded, person = await load(self.bot.host, table), request.person
+        loaded, person = await load(self.rooms.host, table), request.person
         words = request.words
         if _needs_agreement(loaded, person):
-            verdict = await self.bot.proposals.propose(table, person, agreements.END.name)
+            verdict = await self.rooms.proposals.propose(table, person, agreements.END.name)
             done = words.say("propose-done", asked="yes" if verdict is ProposalStatus.OPEN else "no")
         else:
-            await lobby.cancel(self.bot.host, table, person)
+            await lobby.cancel(self.rooms.host, table, person)
             done = words.say("cancel-done")
         await show(request, words_layout(done, user=request.user))
 
     @action("cancel-lobby-yes", in_place=True)
     async def _lobby_cancelled(self, request: Request, table: int) -> None:
-        await lobby.cancel_lobby(self.bot.host, table, request.person)
+        await lobby.cancel_lobby(self.rooms.host, table, request.person)
         done = request.words.say("cancel-done")
         await show(request, words_layout(done, user=request.user))
 
     async def _move_here(self, request: Request, table: int) -> None:
-        await check_guild_settings(self.bot.host, request, thread=False, opening=False)
+        await check_guild_settings(self.rooms.host, request, thread=False, opening=False)
         channel = check_channel(request, thread=False)
-        await seats.move_table(self.bot.host, table, channel, request.guild, request.person)
+        await seats.move_table(self.rooms.host, table, channel, request.guild, request.person)
         done = request.words.say("move-done")
         await show(request, words_layout(done, user=request.user))
 
@@ -287,14 +288,14 @@ async def ask_to_give_up(bot: Azalai, request: Request, what: str, table: Loaded
     seat = table.seat_of(request.user)
     if seat is None or table.row.status is not Status.RUNNING:
         raise Refused("refusal-not-seated")
-    async with bot.host.store.read() as tx:
+    async with bot.rooms.host.store.read() as tx:
         resigns = await endings.leaving_resigns(tx, table)
-        again = resigns and await leaves_early_again(tx, request.user, bot.host.now())
+        again = resigns and await leaves_early_again(tx, request.user, bot.rooms.host.now())
     early = (resigns and not again and too_early(table.seats)) if len(table.seats) == 2 else too_early([seat])
     how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
     how["left"] = "robots" if table.is_alone(seat.seat) else "people"
     layout = layouts.confirm(request.words, what, table, user=request.user, **how)
-    await bot.views.show(request, layout, table, follows=False, asks=True)
+    await bot.rooms.views.show(request, layout, table, follows=False, asks=True)
 
 
 async def ask_to_cancel(bot: Azalai, request: Request, table: LoadedTable) -> None:
@@ -305,7 +306,7 @@ async def ask_to_cancel(bot: Azalai, request: Request, table: LoadedTable) -> No
     else:
         agreed = "yes" if _needs_agreement(table, person) else "no"
         layout = layouts.confirm(words, "cancel", table, user=person.id, agreed=agreed)
-    await bot.views.show(request, layout, table, follows=False, asks=True)
+    await bot.rooms.views.show(request, layout, table, follows=False, asks=True)
 
 
 def table_commands(bot: Azalai) -> app_commands.Group:

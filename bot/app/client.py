@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Generator, Mapping
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from typing import Any
 
 import aiohttp
@@ -14,43 +14,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.command_sync import sync_commands
+from bot.app.rooms import Rooms, open_host, open_rooms
 from bot.app.router import Router
-from bot.app.scheduler import Scheduler
 from bot.app.shards import Identifying, Shards
-from bot.app.timers import timers
 from bot.catalogue import not_offered, offered_games, without_words
 from bot.clock import Clock, SystemClock
-from bot.cluster.serving import serve
 from bot.config import Settings
-from bot.delivery.dispatcher import Dispatcher
-from bot.delivery.posted import Posted
-from bot.delivery.poster import Poster
-from bot.delivery.sending import Sending
-from bot.dialogs.conversations import Conversations
-from bot.dialogs.lessons import LessonDialog
-from bot.dialogs.living import LivingViews
-from bot.dialogs.looking import Looking
 from bot.dialogs.permissions import is_elsewhere
-from bot.dialogs.play import PlayDialog
 from bot.dialogs.request import Request
 from bot.dialogs.responses import Answers
-from bot.dialogs.reviews import ReviewDialog
-from bot.dialogs.servers import Servers
 from bot.dialogs.slash_commands import EVERYWHERE, Translator
 from bot.errors import CannotGoOn, CannotStart, Refused
-from bot.hosting.agreements import PROPOSALS
-from bot.hosting.proposals import Proposals
 from bot.hosting.quarantine import retry_quarantined
 from bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
-from bot.layouts.films import Films
-from bot.layouts.pictures import Pictures
 from bot.operations import downtime
 from bot.operations.connection import why_no_sessions
-from bot.operations.maintenance import Maintenance
-from bot.play.reviewing import Reviewer
-from bot.play.thinking import Thinkers
 from bot.sharding import shard_of
-from bot.store import open_store
 from bot.tables.channels import detach_channel
 from bot.tables.host import Host
 from bot.text import counted
@@ -84,7 +63,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
         if not interaction.client.router.first_time(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
-            return interaction.client.host.limits.allows(interaction.user.id)
+            return interaction.client.rooms.host.limits.allows(interaction.user.id)
         if is_elsewhere(interaction):
             await interaction.client.answers.respond(interaction, _refuse_elsewhere)
             return False
@@ -117,23 +96,7 @@ class Azalai(commands.AutoShardedBot):
     """The bot: one process, and those shards that the operator wants, or Discord. Everything is opened in `setup_hook`
     and closed in `close`. `ended_by`: why it ended by itself."""
 
-    host: Host
-    answers: Answers
-    servers: Servers
-    views: LivingViews
-    playing: PlayDialog
-    looking: Looking
-    learning: LessonDialog
-    delivery: Dispatcher
-    poster: Poster
-    sending: Sending
-    films: Films
-    proposals: Proposals
-    scheduler: Scheduler
-    maintenance: Maintenance
-    thinkers: Thinkers
-    reviewer: Reviewer
-    reviewing: ReviewDialog
+    rooms: Rooms
 
     def __init__(
         self, settings: Settings, clock: Clock | None = None, *, watched: bool = False, **options: Any
@@ -167,64 +130,35 @@ class Azalai(commands.AutoShardedBot):
         self._caught_up = False
         self._closed: asyncio.Task[None] | None = None
         self._catching_up: set[asyncio.Task[Any]] = set()
+        self._opened = AsyncExitStack()
         self.ended_by: CannotGoOn | None = None
         self._watched = watched
 
     async def setup_hook(self) -> None:
         """Opens everything, and registers the commands if they changed."""
         await self.open()
-        await sync_commands(self.host, self.tree, self.application_id or 0, self.settings.test_guild)
+        await sync_commands(self.rooms.host, self.tree, self.application_id or 0, self.settings.test_guild)
 
     async def open(self) -> None:
         """Opens the store and the rooms, and loads the cogs; nothing is asked of Discord."""
-        store = await open_store(self.settings.database)
-        try:
-            cluster = await serve(store, self.settings.shards)
-        except BaseException:
-            await store.close()
-            raise
-        self.host = Host(store, self.clock, self.settings, cluster)
-        cluster.over = self._end
-        cluster.gained = self._gained
-        self._identifying = Identifying(1, cluster)
-        if cluster.first:
-            await downtime.begin(self.host)
-        self.thinkers = Thinkers(self.settings.thinkers_at_most())
-        self.host.thinkers = self.thinkers
-        self.pictures = Pictures(self.host.board_first)
-        self.servers = Servers(self, self.clock)
-        self.views = LivingViews(self.host)
-        self.answers = Answers(self.host, self.views)
-        self.playing = PlayDialog(self.host, self.pictures, self.views, self.servers)
-        self.looking = Looking(self.host, self.pictures, self.views)
-        self.learning = LessonDialog(self.host, self.pictures)
-        self.films = Films(self.host)
-        self.reviewer = Reviewer(self.host)
-        self.reviewing = ReviewDialog(self.host, self.reviewer, self.pictures, self.views)
-        self.proposals = Proposals(self.host, PROPOSALS)
-        conversations = Conversations(self.host, self, self.servers)
-        posted = Posted(self, conversations)
-        self.poster = Poster(self.host, self, posted)
-        self.sending = Sending(
-            host=self.host,
-            client=conversations,
-            poster=self.poster,
-            posted=posted,
-            pictures=self.pictures,
-            playing=self.playing,
-            films=self.films,
-            proposals=self.proposals,
-        )
-        self.delivery = Dispatcher(self.sending)
-        self.maintenance = Maintenance(self)
-        self.scheduler = Scheduler(
-            self.host, self.delivery, self.maintenance, self.views, timers(self.host, self.proposals, self.reviewer)
-        )
-        await self.maintenance.open()
+        host = await open_host(self._opened, self.settings, self.clock)
+        self._opened.push_async_callback(self._make_good, host)
+        self._opened.push_async_callback(super().close)
+        host.cluster.over.listen(self._end)
+        host.cluster.gained.listen(self._gained)
+        self._identifying = Identifying(1, host.cluster)
+        if host.cluster.first:
+            await downtime.begin(host)
+        self.rooms = await open_rooms(self._opened, host, self, self)
         tell_of_games()
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
+
+    @property
+    def answers(self) -> Answers:
+        """Takes in what people ask."""
+        return self.rooms.answers
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Adds a cog and what its methods answer."""
@@ -239,7 +173,7 @@ class Azalai(commands.AutoShardedBot):
         own = tuple(self.shard_ids or range(count))
         if limits["remaining"] < len(own):
             raise CannotStart(why_no_sessions(limits["remaining"], len(own), limits["reset_after"] / 1000))
-        self._identifying = Identifying(limits["max_concurrency"], self.host.cluster)
+        self._identifying = Identifying(limits["max_concurrency"], self.rooms.host.cluster)
         self._shards_known.numbers = own
         await super().launch_shards()
 
@@ -267,13 +201,15 @@ class Azalai(commands.AutoShardedBot):
                 await self._hurry()
             else:
                 self._caught_up = True
-                self.scheduler.start()
+                self.rooms.scheduler.start()
                 if self._watched:
-                    self.maintenance.watch()
-                await retry_quarantined(self.host)
-                await self.reviewer.start()
+                    self.rooms.maintenance.watch()
+                await retry_quarantined(self.rooms.host)
+                await self.rooms.reviewer.start()
             count = self.shard_count or 1
-            await compare_guilds(self.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None)
+            await compare_guilds(
+                self.rooms.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None
+            )
 
     @contextmanager
     def _until_closed(self) -> Generator[None]:
@@ -297,42 +233,24 @@ class Azalai(commands.AutoShardedBot):
         for task in self._catching_up:
             task.cancel()
         await asyncio.gather(*self._catching_up, return_exceptions=True)
-        if hasattr(self, "scheduler"):
-            await self.scheduler.close()
-        if hasattr(self, "reviewer"):
-            await self.reviewer.close()
-        if hasattr(self, "thinkers"):
-            await self.thinkers.close()
-        if hasattr(self, "views"):
-            await self.views.close()
-        if hasattr(self, "pictures"):
-            self.pictures.ahead.close()
-        if hasattr(self, "delivery"):
-            await self.delivery.settle()
-        if hasattr(self, "maintenance"):
-            await self.maintenance.close()
+        await self._opened.aclose()
         await super().close()
-        if hasattr(self, "host"):
-            if self._caught_up and self.host.cluster.first:
-                await downtime.shift_deadlines_by_downtime(self.host)
-            await self.host.cluster.close()
-            await self.host.store.close()
+
+    async def _make_good(self, host: Host) -> None:
+        """The time in which the bot does not run is nobody's: where it ends is noted."""
+        if self._caught_up and host.cluster.first:
+            await downtime.shift_deadlines_by_downtime(host)
 
     def _gained(self) -> None:
         """Other processes have left work to this one, or news of them may have been missed."""
         if self._caught_up:
-            self.scheduler.look_again()
-            self.reviewer.look_again()
+            self.rooms.scheduler.look_again()
+            self.rooms.reviewer.look_again()
 
     def _end(self, why: CannotGoOn) -> None:
         """This process can't serve the database any more: the bot ends."""
         self.ended_by = why
         self._ending = asyncio.create_task(self.close())
-
-    async def last_backup(self) -> float | None:
-        """When the newest nightly backup was made, in seconds since 1970."""
-        last = await self.maintenance.nightly.last()
-        return None if last is None else last.at
 
     # What Discord tells
 
@@ -360,21 +278,23 @@ class Azalai(commands.AutoShardedBot):
 
     async def _hurry(self) -> None:
         """What could not be sent is tried again: Discord is there again, for all that is sent alike."""
-        async with self.host.store.write() as tx:
+        async with self.rooms.host.store.write() as tx:
             await tx.outbox.hurry_all(self.clock.now())
-        self.delivery.wake()
+        self.rooms.delivery.wake()
 
     async def on_message(self, message: discord.Message) -> None:
         """Counts what comes below a card. Contents are not read."""
         if message.guild is not None and (self.user is None or message.author.id != self.user.id):
-            self.poster.saw_message(message.channel.id)
+            self.rooms.poster.saw_message(message.channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted; its table waits to be moved, and so do those in its threads."""
         await self._channel_deleted(channel.id)
         if isinstance(channel, discord.TextChannel | discord.ForumChannel):
             known = channel.guild.get_channel_or_thread
-            await look_for_threads(self.host, channel.guild.id, lambda number: known(number) is not None, self._is_gone)
+            await look_for_threads(
+                self.rooms.host, channel.guild.id, lambda number: known(number) is not None, self._is_gone
+            )
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted; its table waits to be moved."""
@@ -382,23 +302,23 @@ class Azalai(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was put out of a server, or that was deleted; an outage is another event."""
-        await strand_guild(self.host, guild.id)
+        await strand_guild(self.rooms.host, guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited to a server."""
-        await resume_guild(self.host, guild.id)
+        await resume_guild(self.rooms.host, guild.id)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """The bot was brought into a private thread, by a mention for example: what waits for it there is sent."""
-        await thread_opens(self.host, thread.id, woken=True)
+        await thread_opens(self.rooms.host, thread.id, woken=True)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread was archived, locked, or the contrary. discord.py knows those alone that are not archived."""
         now = payload.data["thread_metadata"]
         if now["archived"] or now.get("locked"):
             return
-        woken = payload.thread is None and not self.poster.has_woken(payload.thread_id)
-        await thread_opens(self.host, payload.thread_id, woken=woken)
+        woken = payload.thread is None and not self.rooms.poster.has_woken(payload.thread_id)
+        await thread_opens(self.rooms.host, payload.thread_id, woken=woken)
 
     async def _is_gone(self, channel: int) -> bool:
         try:
@@ -410,7 +330,7 @@ class Azalai(commands.AutoShardedBot):
         return False
 
     async def _channel_deleted(self, channel: int) -> None:
-        async with self.host.store.read(once=True) as tx:
+        async with self.rooms.host.store.read(once=True) as tx:
             table = await tx.tables.live_in(channel)
         if table is not None:
-            await detach_channel(self.host, table.id)
+            await detach_channel(self.rooms.host, table.id)

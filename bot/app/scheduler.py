@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from bot.app.timers import Work
 from bot.clock import Alarm, Backoff, Jumps
@@ -49,13 +49,7 @@ class Scheduler:
         self._failed_timers: Backoff[int] = Backoff()
         self._noted_alive = -math.inf
         self._jumps = Jumps(host.clock)
-        host.after_commit = self.after_commit
         self._noting_alive = asyncio.Lock()
-        host.check_time = self.check_time
-        host.timer_set = self._alarm.due
-        host.store.timer_set = self._timer_set
-        host.cluster.heard = self._heard
-        host.presence.told = lambda user, table: host.cluster.tell(News(present={(user, table)}))
 
     def start(self) -> None:
         """Begins; what fell due meanwhile is caught up at once."""
@@ -69,16 +63,19 @@ class Scheduler:
             task.cancel()
         await asyncio.gather(*driving, return_exceptions=True)
 
-    def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
-        """Something was stored: what must be sent is sent, the views that stand before people follow, and robots whose
-        turn it is play."""
-        changed = tuple(tables)
+    def after_commit(self, tables: Collection[int], robots: bool = True) -> None:
+        """Something was stored: what must be sent is sent, the views that stand before people follow, and `robots`
+        whose turn it is play."""
         self._delivery.send()
-        self._has_changed(changed)
+        self._has_changed(tables)
         if robots:
-            for table in changed:
+            for table in tables:
                 self._drive(table)
-        self._host.cluster.tell(News(tables=set(changed), robots=set(changed) if robots else set()))
+        self._host.cluster.tell(News(tables=set(tables), robots=set(tables) if robots else set()))
+
+    def due(self, when: float) -> None:
+        """Something falls due then."""
+        self._alarm.due(when)
 
     def _has_changed(self, tables: Collection[int]) -> None:
         self._views.changed(tables)
@@ -88,12 +85,12 @@ class Scheduler:
 
     # Other processes
 
-    def _timer_set(self, due: float) -> None:
+    def timer_stored(self, due: float) -> None:
         """A timer is stored, in whosever share it is."""
         self._alarm.due(due)
         self._host.cluster.tell(News(due=due))
 
-    def _heard(self, news: News) -> None:
+    def heard(self, news: News) -> None:
         """Another process has told something."""
         self._has_changed(news.tables)
         for table in news.robots:

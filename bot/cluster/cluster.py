@@ -10,6 +10,7 @@ import msgspec
 
 from bot.cluster.news import News
 from bot.errors import CannotGoOn
+from bot.signals import Signal
 from bot.store.addresses import Address
 
 
@@ -32,17 +33,13 @@ class Process(msgspec.Struct, frozen=True):
 class Cluster(ABC):
     """The processes that serve a database, seen from one of them."""
 
-    heard: Callable[[News], None]
-    """Is told what another process has told."""
-    gained: Callable[[], None]
-    """Is told that work was taken over, or that news may have been missed: whatever is due must be looked for."""
-    over: Callable[[CannotGoOn], None]
-    """Is told that this process can't serve the database any more, and why."""
-
     def __init__(self) -> None:
-        self.heard = lambda _: None
-        self.gained = lambda: None
-        self.over = lambda _: None
+        self.heard: Signal[[News]] = Signal()
+        """What another process has told."""
+        self.gained: Signal[[]] = Signal()
+        """Work was taken over, or news may have been missed: whatever is due must be looked for."""
+        self.over: Signal[[CannotGoOn]] = Signal()
+        """This process can't serve the database any more, and why."""
 
     @property
     @abstractmethod

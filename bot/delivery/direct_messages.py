@@ -75,7 +75,7 @@ async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words
     heading = said.say(
         "dm-your-turn", game=said.say(f"{table.game.key}-name"), where=await where(sending.client.servers, table, said)
     )
-    asked = await sending.playing.layout(table, seat, said)
+    asked = await sending.seen.layout(table, seat, said)
     left = CONTENT_LIMIT - asked.length() - len(heading)
     story = clip_story(await since_last_turn(sending.host, table, said), max(0, min(STORY_LIMIT, left)))
     url = await sending.poster.card_url(table)
@@ -138,7 +138,7 @@ async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
 
     async def layout(said: Words) -> PrivateLayout:
         last = (await own_acts(sending.host, table, seat, said))[-1:]
-        return await sending.playing.layout(table, seat, said, last)
+        return await sending.seen.layout(table, seat, said, last)
 
     await _edit_turns(sending, table, message, layout)
     return False

@@ -56,7 +56,6 @@ class Dispatcher:
         self._senders = senders
         self._host = sending.host
         self._lanes = Lanes(self._host.store, sole=self._host.cluster.sole, delayed=self._delayed)
-        self._host.store.outbox_changed = self._changed
         self._hurried = False
         self._draining: set[Address] = set()
         self._again: set[Address] = set()
@@ -83,7 +82,8 @@ class Dispatcher:
         elif not self._ending:
             self._spawn(self._drain_new())
 
-    def _changed(self, changes: OutboxChanges) -> None:
+    def changed(self, changes: OutboxChanges) -> None:
+        """The outbox holds other messages than before: which addresses have something waiting is known at once."""
         self._hurried = self._hurried or changes.hurried
         for message in self._lanes.changed(changes):
             if message.kind is MessageKind.CARD:

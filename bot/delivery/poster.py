@@ -119,8 +119,7 @@ class Poster:
         self, channel: int, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY, *, silent: bool = False
     ) -> discord.Message:
         """Posts a layout in a channel whose table need not be readable, once for each nonce."""
-        there = self._channel(channel)
-        allowed = discord.AllowedMentions(users=[discord.Object(user) for user in sorted(mentions.users)])
+        there, allowed = self._channel(channel), mentions.allowed()
         try:
             return await self._posted.once(
                 nonce,

@@ -12,9 +12,9 @@ from bot.delivery.operator import tell_of_refusal
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.dialogs import private
-from bot.dialogs.play import PlayDialog
 from bot.dialogs.private import OpensDirectMessages
 from bot.dialogs.refused_pictures import or_in_words
+from bot.dialogs.seat_views import SeatViews
 from bot.dialogs.servers import KnowsServers
 from bot.hosting.proposals import Proposals
 from bot.layouts.films import Films
@@ -45,7 +45,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     poster: Poster
     posted: Posted
     pictures: Pictures
-    playing: PlayDialog
+    seen: SeatViews
     films: Films
     proposals: Proposals
 

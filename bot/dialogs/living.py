@@ -60,10 +60,11 @@ is told."""
 
 
 class LivingViews:
-    """The views of all people. `redraw` is set by the dialog that draws them."""
+    """The views of all people. `redraw`: who draws them anew."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, redraw: Redraw) -> None:
         self._host = host
+        self._redraw = redraw
         self._views: dict[Key, LivingView] = {}
         self._locks: dict[Key, asyncio.Lock] = {}
         self._seen: dict[Key, float] = {}
@@ -73,7 +74,6 @@ class LivingViews:
         self._held: Counter[Key] = Counter()
         self._closed = False
         self.asides = Asides(host)
-        self.redraw: Redraw | None = None
 
     async def close(self) -> None:
         """Ends: no view follows its table any more."""
@@ -227,7 +227,7 @@ class LivingViews:
         False where the edit was lost, and is to be tried again."""
         user, number = key
         view = self._views.get(key)
-        if view is None or not view.follows or self.redraw is None:
+        if view is None or not view.follows:
             return True
         if not self._is_honoured(view):
             self._views.pop(key, None)
@@ -236,7 +236,7 @@ class LivingViews:
         mark = mark_of(table, user)
         if table.row.status is Status.LOBBY or table.seat_of(user) is None or not _differs(view, mark):
             return True
-        layout = await self.redraw(table, user, view.language, view.since)
+        layout = await self._redraw(table, user, view.language, view.since)
         async with self._lock(key):
             if self._views.get(key) is not view:
                 return True  # a press has brought something newer

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import partial
 
 import msgspec
 
@@ -13,49 +12,33 @@ from bot.dialogs.living import LivingViews
 from bot.dialogs.patience import patiently
 from bot.dialogs.request import Request
 from bot.dialogs.responses import refusal_text, show
+from bot.dialogs.seat_views import SeatViews
 from bot.dialogs.servers import Servers
-from bot.dialogs.turn_messages import close_redrawn, ends_message, over, turn_line
+from bot.dialogs.turn_messages import close_redrawn, ends_message, turn_line
 from bot.errors import NotShown, Refused
-from bot.layouts.cards import clip_story
-from bot.layouts.close_ups import looking_row
-from bot.layouts.components import Press
-from bot.layouts.dialog import remind_buttons, waiting_layout, words_layout
-from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.pictures import Pictures
-from bot.layouts.premoves import premove_buttons, premoves_text
+from bot.layouts.dialog import words_layout
+from bot.layouts.layout import PrivateLayout
 from bot.layouts.prompts import (
     Place,
     answers_before,
-    change_rows,
     confirm_layout,
     prompt_layout,
     prompt_of,
-    robot_buttons,
-    undo_button,
 )
-from bot.layouts.results import result_layout
 from bot.layouts.suggestions import weighed_layout
 from bot.layouts.wordings import Wordings
 from bot.play import turns
-from bot.play.reviewing import may_review
 from bot.play.suggesting import Weighed
-from bot.play.undo import undoable
-from bot.records.narration import calm, lines, names, sentences
+from bot.records.narration import names, sentences
 from bot.store.rows import SeatRow, Status
 from bot.tables.channels import missing_permission_here
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
-from games.prompts import Prompt
 from games.questions import ask, common_answers, picked
-from locales import Language, Words
-from locales import words as words_of
+from locales import Words
 
-STORY_LIMIT = 900
-"""Characters of what others did while somebody looked on."""
-SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
-"""Over for good, with the board or the result to be seen."""
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-put-out")
 
 
@@ -73,13 +56,12 @@ class Suggested(msgspec.Struct, frozen=True):
 class PlayDialog:
     """What a person at a table does in private."""
 
-    def __init__(self, host: Host, pictures: Pictures, views: LivingViews, servers: Servers) -> None:
+    def __init__(self, host: Host, seen: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchUp) -> None:
         self._host = host
-        self._pictures = pictures
+        self._seen = seen
+        self._views = views
         self._servers = servers
-        self.views = views
-        views.redraw = self._redraw
-        self.catch_up = CatchUp(host, pictures)
+        self._catch_up = catch_up
 
     async def open(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
         """*Play*: the first question, or whom the table waits for; under what was just done (`said`). Refused for who
@@ -118,16 +100,16 @@ class PlayDialog:
         words, user = request.words, request.user
         moves = turns.legal_moves(place.table, place.seat)
         layout = await self._asked(place, moves, words, user, suggested)
-        await self.views.show(request, layout, place.table, midway=True)
+        await self._views.show(request, layout, place.table, midway=True)
         await close_redrawn(self._host, request, place.table, place.table.seats[place.seat])
 
     async def choose_from(self, request: Request, place: Place, weighed: Sequence[Weighed]) -> None:
         """The moves that a strong robot has weighed for the person, the best first; each leads to its confirmation."""
         words, user, table = request.words, request.user, place.table
-        picture = await self._shown(table, place.seat, user)
+        picture = await self._seen.shown(table, place.seat, user)
         moves = turns.legal_moves(table, place.seat)
         layout = weighed_layout(place, moves, weighed, Wordings(table, place.seat, words), picture, user=user)
-        await self.views.show(request, layout, table, midway=True)
+        await self._views.show(request, layout, table, midway=True)
         await close_redrawn(self._host, request, table, table.seats[place.seat])
 
     async def _asked(
@@ -137,8 +119,8 @@ class PlayDialog:
         worded = Wordings(table, place.seat, words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
-        picture = await self._shown(table, place.seat, user, found)
-        self._expect(table, place.seat, found)
+        picture = await self._seen.shown(table, place.seat, user, found)
+        self._seen.expect(table, place.seat, found)
         if found.move is not None:
             if suggested is not None:
                 before, facts = suggested.before, suggested.facts
@@ -206,7 +188,7 @@ class PlayDialog:
         position is not played: the dialog starts again."""
         words = request.words
         user = request.user
-        self.views.saw(request, table)
+        self._views.saw(request, table)
         try:
             played = await turns.play(
                 self._host, table, None, move, user=user, decision=decision, interaction=request.id
@@ -217,7 +199,7 @@ class PlayDialog:
             loaded = await load(self._host, table)
             await self._start_again(request, loaded, seat_of(loaded, user), words)
             return
-        self._pictures.ahead.expect(table, ())
+        self._seen.forget_expected(table)
         await self._host.board_first.wait(table)
         try:
             await patiently(request, lambda: self.show_played(request, played, seat_of(played.table, user)))
@@ -228,7 +210,7 @@ class PlayDialog:
         """*Take back*: the person's last act, with what robots did since; so many acts one after the other, as far as
         they can be taken back."""
         words, user = request.words, request.user
-        self.views.saw(request, table)
+        self._views.saw(request, table)
         try:
             after, back = await turns.take_back(self._host, table, user, decision, request.id)
         except Refused as refusal:
@@ -258,22 +240,6 @@ class PlayDialog:
         loaded = await load(self._host, table)
         await self._start_again(request, loaded, seat_of(loaded, request.user), request.words, why)
 
-    async def _redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
-        """What somebody sees when the table has moved on under their eyes: what others did, and what they can do."""
-        chosen = words_of(language)
-        if table.state is None:
-            return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
-        seat = seat_of(table, user)
-        async with self._host.store.read(once=not table.changed_hands) as tx:
-            moves = await tx.moves.since(table.id, since)
-            former = await tx.seat_history.former(table.id) if table.changed_hands else []
-        told = calm(lines(table, moves, seat.seat, chosen, former=former))
-        acts = sum(line.stood_in == seat.seat for line in told)
-        said = [chosen.say("finish-done", count=acts)] if acts else []
-        if told:
-            said.append(clip_story(told, STORY_LIMIT, keep=seat.seat))
-        return await self.layout(table, seat, chosen, said)
-
     async def show_played(
         self, request: Request, played: turns.Played, seat: SeatRow, before: Sequence[str] = ()
     ) -> None:
@@ -290,7 +256,7 @@ class PlayDialog:
     async def _show_line(self, request: Request, table: LoadedTable, seat: SeatRow, words: Words) -> None:
         """What stays in the direct message of a turn that is over."""
         line = await turn_line(self._host, self._servers, table, seat, words)
-        await self.views.show(request, words_layout(line, user=request.user), table)
+        await self._views.show(request, words_layout(line, user=request.user), table)
         await close_redrawn(self._host, request, table, seat)
 
     async def _show(
@@ -318,89 +284,16 @@ class PlayDialog:
         if table.game.key not in taught and table.row.status is Status.RUNNING:
             first.append(words.say(f"{table.game.key}-first-time"))
         by_message = request.guild is None
-        missed = await self.catch_up.missed(table, seat, words, own_acts=own_acts)
+        missed = await self._catch_up.missed(table, seat, words, own_acts=own_acts)
         before = [*first, *([] if missed is None else [missed]), *said]
-        layout = await self.layout(table, seat, words, before, by_message=by_message, page=page)
+        layout = await self._seen.layout(table, seat, words, before, by_message=by_message, page=page)
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
         if table.game.key not in taught and table.row.status is Status.RUNNING:
             learned["taught"] = json.dumps(sorted({*taught, table.game.key}))
-        if await self.views.show(request, layout, table, own_acts=own_acts) and learned:
+        if await self._views.show(request, layout, table, own_acts=own_acts) and learned:
             async with self._host.store.note() as tx:
                 await tx.people.change(request.user, **learned)
         await close_redrawn(self._host, request, table, seat)
-
-    async def layout(
-        self,
-        table: LoadedTable,
-        seat: SeatRow,
-        words: Words,
-        before: Sequence[str] = (),
-        *,
-        by_message: bool = False,
-        page: int = 0,
-    ) -> PrivateLayout:
-        """What the person in that seat sees now: the first question, or whom the table waits for. `by_message`: it
-        stands in a direct message, which keeps no buttons when the turn is over."""
-        if seat.user_id is None:
-            raise Refused("refusal-not-your-seat")
-        user, said = seat.user_id, list(before)
-        if table.row.status in SETTLED:
-            picture = await self._shown(table, None, user)
-            review = may_review(self._host.settings, table)
-            return result_layout(table, words, picture, user=user, before=said, by_message=by_message, review=review)
-        async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
-            undo = await undoable(tx, table, seat.seat)
-            plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
-        place = Place(table, seat.seat, seat.decision, page=page)
-        moves = turns.legal_moves(table, seat.seat)
-        worded = Wordings(table, seat.seat, words)
-        undoing = [] if undo is None else [undo_button(seat, undo.move, worded)]
-        looking: list[Row] = [] if by_message else [looking_row(table, words)]
-        if moves and seat.deciding:
-            said += premoves_text(table, plan, words, due=True)
-            found = prompt_of(place, moves, worded)
-            picture = await self._shown(table, seat.seat, user, found)
-
-            def beside() -> list[Row]:
-                return [*_rows(*robot_buttons(table, seat, words, choice=found.move is None), *undoing), *looking]
-
-            self._expect(table, seat.seat, found)
-            if found.move is not None:
-                said.append(words.say("dialog-only-move"))
-                return confirm_layout(place, found.move, worded, picture, user=user, before=said, more=beside)
-            barred = table.game.barred(worded.view)
-            return prompt_layout(place, found, worded, picture, user=user, before=said, barred=barred, more=beside)
-        if table.row.status is not Status.RUNNING:
-            said.append(words.say(over(table)))
-        change = prompt_of(place, moves, worded) if moves else None
-        picture = await self._shown(table, seat.seat, user, change)
-
-        def rows() -> list[Row]:
-            if by_message and not moves:
-                return []
-            changes = [] if change is None else change_rows(place, change, worded)
-            waiting = [*remind_buttons(table, words, user), *premove_buttons(table, plan, words)]
-            undone = [] if changes else undoing  # the game's own way to change a choice is better than a second one
-            return [*changes, *_rows(*undone), *_rows(*waiting), *looking]
-
-        return waiting_layout(
-            table, words, picture, user=user, before=said, after=premoves_text(table, plan, words), more=rows
-        )
-
-    def _expect(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
-        """Somebody is asked this: where few complete moves are offered, the boards that they bring are drawn ahead."""
-        moves = [asked.move] if asked.move is not None else [choice.move for choice in asked.choices]
-        few = [move for move in moves if move is not None]
-        if len(moves) > self._host.settings.draw_ahead:
-            few = []
-
-        def board(move: Move) -> LoadedTable:
-            return msgspec.structs.replace(table, state=table.game.play(table.state, seat, move).state)
-
-        self._pictures.ahead.expect(table.id, [partial(board, move) for move in few])
-
-    async def _shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
-        return await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
 
     async def _start_again(
         self,
@@ -421,8 +314,3 @@ class PlayDialog:
             return
         text = refusal_text(words, Refused(why))
         await self._show(request, table, table.seats[seat.seat], words, [text])
-
-
-def _rows(*buttons: Press) -> list[Row]:
-    """These buttons in a row of their own, if there are any."""
-    return [list(buttons)] if buttons else []

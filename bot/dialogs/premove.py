@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.dialogs.play import PlayDialog
+from bot.dialogs.living import LivingViews
 from bot.dialogs.request import Request
+from bot.dialogs.seat_views import SeatViews
 from bot.errors import Refused
 from bot.layouts.layout import PrivateLayout
-from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import ACTS, premove_layout
 from bot.layouts.prompts import Place, answers_before, prompt_layout, prompt_of
 from bot.layouts.wordings import Wordings
@@ -40,10 +40,10 @@ class _Scene(msgspec.Struct, frozen=True):
 class PremoveDialog:
     """What a person prepares at a table, in private."""
 
-    def __init__(self, host: Host, pictures: Pictures, playing: PlayDialog) -> None:
+    def __init__(self, host: Host, seen: SeatViews, views: LivingViews) -> None:
         self._host = host
-        self._pictures = pictures
-        self._playing = playing
+        self._seen = seen
+        self._views = views
         self._foresight = PremoveCandidates()
 
     async def open(self, request: Request, table: int) -> None:
@@ -64,8 +64,8 @@ class PremoveDialog:
         """Where the table stands, with what is prepared; at the person's own turn, the first question of playing."""
         scene = await self._scene(request, table)
         words, by_message = request.words, request.guild is None
-        layout = await self._playing.layout(scene.table, scene.seat, words, said, by_message=by_message)
-        await self._playing.views.show(request, layout, scene.table)
+        layout = await self._seen.layout(scene.table, scene.seat, words, said, by_message=by_message)
+        await self._views.show(request, layout, scene.table)
 
     async def follow(self, request: Request, table: int, mark: int, answers: Sequence[int], page: int = 0) -> None:
         """An answer was given: the next question, or the complete move."""
@@ -128,14 +128,13 @@ class PremoveDialog:
             raise Refused("refusal-prepare-unforeseen")
         place = Place(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS, later=True)
         layout = await self._form(scene, place, moves, words, request.user)
-        await self._playing.views.show(request, layout, scene.table, midway=True)
+        await self._views.show(request, layout, scene.table, midway=True)
 
     async def _form(self, scene: _Scene, place: Place, moves: Sequence[Move], words: Words, user: int) -> PrivateLayout:
         worded = Wordings(scene.table, place.seat, words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
-        reader = await self._host.preferences.of(user)
-        picture = await self._pictures.shown(scene.table, scene.seat.seat, reader)
+        picture = await self._seen.shown(scene.table, scene.seat.seat, user)
         before = [words.say("prepare-for", number=len(scene.plan) + 1)]
         if found.move is None:
             return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)

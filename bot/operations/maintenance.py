@@ -14,11 +14,12 @@ from discord.ext import tasks
 from bot.delivery.operator import tell_operator
 from bot.dialogs.private import OpensDirectMessages
 from bot.operations.error_count import ErrorCount
-from bot.operations.metrics_endpoint import Endpoint, Monitored
+from bot.operations.metrics_endpoint import Endpoint
 from bot.operations.nightly_backup import Nightly
 from bot.operations.tidying import Tidying
 from bot.store.facts import STAMP
 from bot.store.faults import TROUBLE, Unstorable, said
+from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 
@@ -35,35 +36,39 @@ STOPS: Mapping[Unstorable, str] = {
 }
 
 
-class Maintained(Monitored, OpensDirectMessages, Protocol):
-    """A bot that maintenance looks after."""
+class Connected(OpensDirectMessages, Protocol):
+    """The client, as far as an operator is told of it and by it."""
+
+    @property
+    def shards_up(self) -> Mapping[int, bool]:
+        """Every shard of its connection to Discord, and whether it is up; none before it has one."""
+        ...
 
 
 class Maintenance:
     """The maintenance of one bot."""
 
-    def __init__(self, bot: Maintained) -> None:
-        self._bot = bot
-        self._host = bot.host
-        settings = bot.host.settings
-        self._errors = ErrorCount(bot.host.passed, self._many_errors)
+    def __init__(self, host: Host, client: Connected) -> None:
+        self._client = client
+        self.host = host
+        settings = host.settings
+        self._errors = ErrorCount(host.passed, self._many_errors)
         self._telling: set[asyncio.Task[None]] = set()
         self._stamp: str | None = None
         self._told_of_storing = -math.inf
         self._refreshing = asyncio.Lock()
         self._watch = tasks.loop(seconds=POLL_EVERY)(self.poll)
-        self.nightly = Nightly(bot.host, self._tell)
-        self._tidying = Tidying(bot.host)
-        self._endpoint = None if settings.metrics is None else Endpoint(bot, settings.metrics)
+        self.nightly = Nightly(host, self._tell)
+        self._tidying = Tidying(host)
+        self._endpoint = None if settings.metrics is None else Endpoint(self, settings.metrics)
 
     async def open(self) -> None:
         """Begins. CannotStart where the metrics can't be served."""
-        await self.refresh(self._host.now())
+        await self.refresh(self.host.now())
         self._stamp = await self._stamped()
         if self._endpoint is not None:
             await self._endpoint.open()
         self._errors.listen()
-        self._host.store.storing_changed = self._storing_changed
 
     async def close(self) -> None:
         """Ends after the backup that is being made."""
@@ -74,6 +79,16 @@ class Maintenance:
         await self.nightly.settle()
         await asyncio.gather(*self._telling, return_exceptions=True)
 
+    @property
+    def shards_up(self) -> Mapping[int, bool]:
+        """Every shard of the client, and whether it is up."""
+        return self._client.shards_up
+
+    async def last_backup(self) -> float | None:
+        """When the newest nightly backup was made, in seconds since 1970."""
+        last = await self.nightly.last()
+        return None if last is None else last.at
+
     def watch(self) -> None:
         """From now on what the command line writes is noticed within seconds. For a bot that runs for long: a
         sweep notices it too, some time."""
@@ -83,53 +98,53 @@ class Maintenance:
         """Does what follows from what the command line has written, if it has written something, and where the clock
         was set."""
         try:
-            await self._host.store.can_store()
-            await self._host.check_time()
+            await self.host.store.can_store()
+            await self.host.check_time()
             stamp = await self._stamped()
             if stamp == self._stamp:
                 return
-            await self.refresh(self._host.now())
+            await self.refresh(self.host.now())
         except TROUBLE as error:
             log.warning("the store could not be polled: %s", said(error))
             return
         self._stamp = stamp
-        self._host.timer_set(self._host.now())
+        self.host.timer_set(self.host.now())
 
     async def refresh(self, now: float) -> float:
         """Learns whether everything is paused, begins a backup and tidies where that is due. When to do so again.
 
         One at a time: what was read before a pause ended must not be written after it."""
         async with self._refreshing:
-            async with self._host.store.read(once=True) as tx:
+            async with self.host.store.read(once=True) as tx:
                 pause = await tx.operations.pause()
-            if (pause is None) != (self._host.pause is None):
+            if (pause is None) != (self.host.pause is None):
                 log.warning("everything goes on" if pause is None else "everything is paused until it is resumed")
-            self._host.pause = pause
+            self.host.paused(pause)
             again = await self.nightly.look(now)
-            if pause is not None or not self._host.cluster.first:
+            if pause is not None or not self.host.cluster.first:
                 return min(again, now + REFRESH)
             return min(again, await self._tidying.look(now))
 
     async def _tell(self, message: str, **values: object) -> None:
-        await tell_operator(self._host, self._bot, message, **values)
+        await tell_operator(self.host, self._client, message, **values)
 
     def _many_errors(self) -> None:
         log.warning("many errors within a minute; look at the log, and stop everything with 'azalai pause' if need be")
         self._tell_soon("operator-many-errors")
 
-    def _storing_changed(self, why: Unstorable | None) -> None:
+    def storing_changed(self, why: Unstorable | None) -> None:
         """Nothing can be stored from now on, or everything can again. The operator is told of it once in a while."""
         if why is None:
             log.warning("everything can be stored again")
             return
         log.error("nothing can be stored: %s; nobody can play until that is mended", STOPS[why])
-        now = self._host.passed()
+        now = self.host.passed()
         if now >= self._told_of_storing + AGAIN:
             self._told_of_storing = now
             self._tell_soon("operator-cannot-store", why=why.value)
 
     def _tell_soon(self, message: str, **values: object) -> None:
-        if self._host.settings.operator is None or not any(self._bot.shards_up.values()):
+        if self.host.settings.operator is None or not any(self._client.shards_up.values()):
             return
         try:
             task = asyncio.get_running_loop().create_task(self._tell(message, **values))
@@ -139,5 +154,5 @@ class Maintenance:
         task.add_done_callback(self._telling.discard)
 
     async def _stamped(self) -> str | None:
-        async with self._host.store.read(once=True) as tx:
+        async with self.host.store.read(once=True) as tx:
             return await tx.facts.get(STAMP)

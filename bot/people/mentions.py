@@ -9,6 +9,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable
 
+import discord
 import msgspec
 
 from bot.people.preferences import PreferencesCache
@@ -31,6 +32,10 @@ class Mentions(msgspec.Struct, frozen=True):
     def name(self, user: int, name: str) -> str:
         """That person in a sentence: with a mention, or by their name alone."""
         return f"<@{user}>" if user in self.users else f"**{plain(name)}**"
+
+    def allowed(self) -> discord.AllowedMentions:
+        """The same for Discord."""
+        return discord.AllowedMentions(users=[discord.Object(user) for user in sorted(self.users)])
 
 
 NOBODY = Mentions()

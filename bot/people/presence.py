@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.clock import Clock
+from bot.signals import Signal
 
 PRESENT = 5 * 60.0
 """Who has pressed something at a table within so many seconds is there."""
@@ -16,12 +15,12 @@ REMEMBERED = 1000
 
 
 class Presence:
-    """The people at the tables. `told` hears of each press, by person and table."""
+    """The people at the tables. `told`: of each press here, by person and table."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._pressed: dict[tuple[int, int], float] = {}
-        self.told: Callable[[int, int], None] = lambda user, table: None
+        self.told: Signal[[int, int]] = Signal()
 
     def saw(self, user: int, table: int) -> None:
         """Somebody pressed something at a table, in its channel. A direct message is no place at the table: nothing

@@ -17,6 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.errors import CannotStart, Overloaded
+from bot.signals import Signal
 from bot.store.connection import Connection
 from bot.store.facts import COPY_OF, ERASED_KEY, TRIAL
 from bot.store.faults import TROUBLE, Unstorable, clash, why_unstorable
@@ -88,19 +89,19 @@ class Database(Protocol):
 
 class Store:
     """The database of the bot. Every access goes through a `Transaction` inside a transaction. `unstorable`: why the
-    newest write has failed, where nothing could be stored; `storing_changed` is told when that begins and ends."""
+    newest write has failed, where nothing could be stored; `storing_changed`: that begins or ends."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known = Known()
-        self.timer_set: Callable[[float], None] = lambda _: None
-        self.outbox_changed: Callable[[OutboxChanges], None] = lambda _: None
+        self.timer_set: Signal[[float]] = Signal()
+        self.outbox_changed: Signal[[OutboxChanges]] = Signal()
         self.unstorable: Unstorable | None = None
-        self.storing_changed: Callable[[Unstorable | None], None] = lambda _: None
+        self.storing_changed: Signal[[Unstorable | None]] = Signal()
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
-        """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` is told when the
+        """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` tells when the
         earliest of the timers that were set in it falls due, `outbox_changed` what it has done to the outbox. Clash
         where what may be stored once is there already; MaybeStored where the connection breaks while it is committed
         and nobody can tell what became of it; Overloaded where every connection that writes is busy for long."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import weakref
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from collections.abc import AsyncGenerator, Collection, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Protocol
 
@@ -15,6 +15,7 @@ from bot.errors import Refused
 from bot.people.limits import Limits
 from bot.people.preferences import PreferencesCache
 from bot.people.presence import Presence
+from bot.signals import Awaited, Signal
 from bot.store import Store
 from bot.store.rows import Pause
 from bot.tables.board_first import BoardFirst
@@ -56,27 +57,20 @@ class Nobody:
         return None
 
 
-class AfterCommit(Protocol):
-    """What follows a commit."""
-
-    def __call__(self, tables: Iterable[int], *, robots: bool = True) -> None:
-        """These tables have something to send. `robots`: a robot may have to move there."""
-        ...
-
-
-async def no_check() -> None:
-    """The time is right."""
-
-
-def nothing(tables: Iterable[int], *, robots: bool = True) -> None:
-    """Nothing follows."""
-
-
 class Host:
-    """One bot's tables. `cluster`: who else serves its database; `after_commit` is called with the numbers of tables
-    that have something to send, `check_time` before every act."""
+    """One bot's tables. `cluster`: who else serves its database; `thinkers`: who thinks for strong robots.
 
-    def __init__(self, store: Store, clock: Clock, settings: Settings, cluster: Cluster | None = None) -> None:
+    `committed` tells of tables that have something to send, and whether a robot may have to move there; `timer_set`
+    when something falls due; `check_time` puts the time right before every act."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        settings: Settings,
+        cluster: Cluster | None = None,
+        thinkers: Thinking | None = None,
+    ) -> None:
         self.store = store
         self.cluster = cluster or Alone()
         self.clock = clock
@@ -88,10 +82,10 @@ class Host:
         self.board_first = BoardFirst()
         self.unshown: set[int] = set()
         """Tables whose card stands without its picture, or as it was before, because Discord has refused it."""
-        self.thinkers: Thinking = Nobody()
-        self.after_commit: AfterCommit = nothing
-        self.timer_set: Callable[[float], None] = lambda _: None
-        self.check_time: Callable[[], Awaitable[None]] = no_check
+        self.thinkers = thinkers or Nobody()
+        self.committed: Signal[[Collection[int], bool]] = Signal()
+        self.timer_set: Signal[[float]] = Signal()
+        self.check_time: Awaited[[]] = Awaited()
         self.pause: Pause | None = None
         self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 
@@ -102,6 +96,14 @@ class Host:
     def passed(self) -> float:
         """Seconds since some moment, whatever becomes of the clock."""
         return self.clock.passed()
+
+    def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
+        """These tables have something to send. `robots`: a robot may have to move there."""
+        self.committed(tuple(tables), robots)
+
+    def paused(self, pause: Pause | None) -> None:
+        """Everything is paused from now on; None: everything goes on."""
+        self.pause = pause
 
     def check_goes_on(self) -> None:
         """Refused while everything is paused."""

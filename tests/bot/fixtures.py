@@ -153,5 +153,5 @@ class FailingStore:
 @asynccontextmanager
 async def pages(simulator: Simulator[Azalai]) -> AsyncGenerator[Transaction]:
     """The bot's own store, to look into or to damage."""
-    async with simulator.bot.host.store.write() as tx:
+    async with simulator.bot.rooms.host.store.write() as tx:
         yield tx

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.app.rooms import wire
 from bot.app.scheduler import Scheduler
 from bot.delivery.dispatcher import Dispatcher
 from bot.store.rows import TimerKind, TimerRow
@@ -48,7 +49,9 @@ class StillTime:
             return math.inf
 
         rest: Any = SimpleNamespace(refresh=refresh, changed=lambda _: None)
-        return Scheduler(host, dispatcher, rest, rest, dict.fromkeys(TimerKind, ring))
+        scheduler = Scheduler(host, dispatcher, rest, rest, dict.fromkeys(TimerKind, ring))
+        wire(host, scheduler, rest)  # the outbox of the test tells the dispatcher itself
+        return scheduler
 
     async def begin(self, scheduler: Scheduler) -> None:
         """The scheduler begins, and does what is due."""

@@ -103,9 +103,9 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         await simulator.pass_time(12 * HOUR)
         await offers(simulator, thomas)
         await offers(simulator, lalla)
-        assert (await load(simulator.bot.host, 1)).row.status is Status.RUNNING
+        assert (await load(simulator.bot.rooms.host, 1)).row.status is Status.RUNNING
         await simulator.pass_time(8 * DAY)
-        after = await load(simulator.bot.host, 1)
+        after = await load(simulator.bot.rooms.host, 1)
         assert after.row.status is Status.FINISHED
         assert [seat.name for seat in after.seats] == ["Amara", "Thomas", "Idir", "Lalla"]
 

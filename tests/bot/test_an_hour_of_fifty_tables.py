@@ -37,7 +37,7 @@ async def test_an_hour_of_fifty_tables_leaves_nothing_behind(tmp_path: Path):
     channels = [f"camp-{number}" for number in range(TABLES)]
     open_to_all = {"openings": (10**6, 10**6), "lobbies": (10**6, 10**6), "thinkers": 1}
     async with Simulator(lambda: Azalai(settings(file, **open_to_all), SimulatedClock()), channels=channels) as there:
-        host = there.bot.host
+        host = there.bot.rooms.host
         host.thinkers = Ready(())
         host.thinkers.ask = nobody_answers  # type: ignore[method-assign]
         tables = [await opened(there, name, STRONG[number % len(STRONG)]) for number, name in enumerate(channels)]
@@ -61,7 +61,7 @@ async def nobody_answers(*_: object, **__: object) -> None:
 
 async def opened(there: Simulator[Azalai], channel: str, game: str) -> int:
     """A table that runs in a channel: a person and a strong robot."""
-    host, person = there.bot.host, there.person(f"Amara of {channel}")
+    host, person = there.bot.rooms.host, there.person(f"Amara of {channel}")
     sitter = Person(person.id, person.name)
     with there.simulated.as_bot():
         made = await lobby.open_table(

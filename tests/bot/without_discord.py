@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bot.app.timers import timers
+from bot.dialogs.living import LivingViews
+from bot.dialogs.seat_views import SeatViews
 from bot.hosting import lobby
 from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
+from bot.layouts.pictures import Pictures
 from bot.people.person import Person
 from bot.play import turns
 from bot.play.reviewing import Reviewer
@@ -41,6 +44,11 @@ class StillClock:
         """Somebody sets it, by so many seconds; backwards: less than 0."""
         self.at += by
         self._set += by
+
+
+def views_of(host: Host) -> LivingViews:
+    """The views that stand before the people of a host: none yet."""
+    return LivingViews(host, SeatViews(host, Pictures()).redraw)
 
 
 async def lobby_of(

@@ -30,9 +30,9 @@ ENDING = re.compile(r"(?P<seed>[0-9a-f]{64}).*?(?P<hash>[0-9a-f]{64})", re.DOTAL
 
 async def stored(simulator: Simulator[Azalai], table: int = 1) -> tuple[LoadedTable, list[MoveRow]]:
     """A table and its moves as the bot would read them now."""
-    async with simulator.bot.host.store.read() as tx:
+    async with simulator.bot.rooms.host.store.read() as tx:
         moves = await tx.moves.since(table, 0)
-    return await load(simulator.bot.host, table), moves
+    return await load(simulator.bot.rooms.host, table), moves
 
 
 async def moves_by(simulator: Simulator[Azalai], name: str) -> int:
@@ -46,7 +46,7 @@ async def moves_by(simulator: Simulator[Azalai], name: str) -> int:
 
 async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> None:
     """The bot dies while it serves an interaction: acknowledged, all written, but not committed. A new one starts."""
-    real = simulator.bot.host.store.write
+    real = simulator.bot.rooms.host.store.write
 
     @asynccontextmanager
     async def cut_off() -> AsyncGenerator[Transaction]:
@@ -55,7 +55,7 @@ async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> 
             raise asyncio.CancelledError("the bot is cut off before the commit")
 
     with patch.object(
-        simulator.bot.host.store, "write", cut_off
+        simulator.bot.rooms.host.store, "write", cut_off
     ):  # what is left of the dead bot is closed in order later
         await simulator.simulated.deliver(simulator.simulated.prepare(prepared))
         await simulator.restart()

@@ -40,7 +40,7 @@ async def skip(simulator: Simulator[Azalai], moves: Iterable[tuple[int, Move]]) 
     loaded, _ = await stored(simulator)
     with simulator.simulated.as_bot():
         for seat, move in moves:
-            await turns.play(simulator.bot.host, loaded.id, seat, move, user=loaded.seats[seat].user_id)
+            await turns.play(simulator.bot.rooms.host, loaded.id, seat, move, user=loaded.seats[seat].user_id)
     await simulator.rest()
 
 

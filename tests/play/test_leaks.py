@@ -15,8 +15,7 @@ from sqlalchemy.engine import make_url
 
 from bot.app.client import Azalai
 from bot.catalogue import offered_games
-from bot.dialogs.living import LivingViews
-from bot.dialogs.play import PlayDialog
+from bot.dialogs.seat_views import SeatViews
 from bot.dialogs.slash_commands import complete
 from bot.layouts import cards, results
 from bot.layouts import table_menu as forms
@@ -150,8 +149,8 @@ async def showable(
     rest: list[Any] = []
     if seat is not None:
         bot = simulator.bot
-        playing = PlayDialog(bot.host, pictures, LivingViews(bot.host), bot.servers)
-        made.append(await playing.layout(table, table.seats[seat], chosen))
+        seen = SeatViews(bot.rooms.host, pictures)
+        made.append(await seen.layout(table, table.seats[seat], chosen))
         legal = table.game.moves(table.state, seat)
         rest = [[str(move) for move in legal], [refusal_or_reveal(table, seat, move) for move in every_move(table)]]
         for kind in table.game.Moves:

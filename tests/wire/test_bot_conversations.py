@@ -35,7 +35,7 @@ class Ahead:
 
 async def closed_since(bot: Hosted, person: Person) -> float | None:
     """Since when the bot holds somebody's direct messages for closed."""
-    async with bot.host.store.read() as tx:
+    async with bot.rooms.host.store.read() as tx:
         row = await tx.people.get(person.id)
     return None if row is None else row.closed_dms_since
 
@@ -51,7 +51,7 @@ async def on_their_way(table: Table, code: int) -> None:
 async def postponed(bot: Hosted) -> None:
     """Waits until the bot has noted that a direct message waits."""
     for _ in range(200):
-        async with bot.host.store.read() as tx:
+        async with bot.rooms.host.store.read() as tx:
             if any(one.kind is MessageKind.DM and one.attempts for one in await tx.outbox.of(1)):
                 return
         await asyncio.sleep(0.05)

@@ -62,7 +62,7 @@ async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_witho
         next(iter(wire.guilds.values())).expel_bot()
         answer = await (await amara.slash(channel, "touareg new")).response()
         assert "I am not a member of this server" in answer.text
-        async with bot.host.store.read() as tx:
+        async with bot.rooms.host.store.read() as tx:
             assert await tx.tables.get(1) is None
     assert wire.problems == []
 

@@ -80,7 +80,7 @@ async def processes(wire: WireDiscord, address: str, operator: Person | None = N
 
 async def has_shares(bot: Azalai, shares: set[int], within: float = 10.0) -> None:
     """Waits until a process sees to these shares."""
-    cluster = bot.host.cluster
+    cluster = bot.rooms.host.cluster
     assert isinstance(cluster, Shared)
     until = asyncio.get_running_loop().time() + within
     while set(cluster.shares) != shares:

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("drawn_once")
 
 async def status(bot: Hosted) -> Status:
     """Where the table stands."""
-    async with bot.host.store.read() as tx:
+    async with bot.rooms.host.store.read() as tx:
         row = await tx.tables.get(1)
     assert row is not None
     return row.status

@@ -111,7 +111,7 @@ async def test_what_a_shard_missed_is_found_when_it_begins_anew_and_other_server
         await becomes(sharded, bot, Status.STRANDED)
         guild.invite_bot()
         await becomes(sharded, bot, Status.RUNNING)
-        async with bot.host.store.read() as tx:
+        async with bot.rooms.host.store.read() as tx:
             assert len(await tx.tables.guilds_of(Status.RUNNING)) == 2
         assert await drawn(kept)
 

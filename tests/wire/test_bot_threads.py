@@ -22,7 +22,7 @@ def thread_of(wire: WireDiscord) -> Channel:
 
 async def missing(bot: Hosted) -> str | None:
     """What is in the way at the table."""
-    async with bot.host.store.read() as tx:
+    async with bot.rooms.host.store.read() as tx:
         row = await tx.tables.get(1)
     assert row is not None
     return row.missing_permission

@@ -41,7 +41,7 @@ def arguments(handler: Handler, tables: tuple[int, ...]) -> Iterator[list[str]]:
 
 async def game_in(simulator: Simulator[Azalai], person: Person, channel: str, *, started: bool) -> int:
     """A table of a person and a robot in that channel, newly opened."""
-    host, here = simulator.bot.host, simulator.channel(channel)
+    host, here = simulator.bot.rooms.host, simulator.channel(channel)
     member = Member(person.id, person.name)
     opened = await lobby.open_table(
         host,
@@ -61,7 +61,7 @@ async def game_in(simulator: Simulator[Azalai], person: Person, channel: str, *,
 
 async def is_now(simulator: Simulator[Azalai], table: int, status: Status) -> bool:
     """Whether a table stands there, with its person."""
-    found = await load(simulator.bot.host, table)
+    found = await load(simulator.bot.rooms.host, table)
     return found.row.status is status and any(not seat.is_robot for seat in found.seats)
 
 

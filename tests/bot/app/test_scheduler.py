@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.rooms import wire
 from bot.app.scheduler import Scheduler
 from bot.operations.downtime import shift_deadlines_by_downtime
 from bot.people.presence import PATIENCE, PRESENT
@@ -35,6 +36,7 @@ class Rings:
             wake=lambda: None, refresh=refresh, changed=lambda _: None, next_rest_ends=lambda _: math.inf
         )
         self.scheduler = Scheduler(self.host, silent, silent, silent, dict.fromkeys(TimerKind, ring))
+        wire(self.host, self.scheduler, silent)
 
     async def set(self) -> float:
         """Sets the deadline; when it falls due."""

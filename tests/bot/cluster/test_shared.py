@@ -31,7 +31,7 @@ END_LINES = """
 async def test_a_process_whose_line_has_ended_joins_again(join: Joining, line: Opening, shards: ShardRange) -> None:
     _, member = await join(shards)
     ended: list[CannotGoOn] = []
-    member.over = ended.append
+    member.over.listen(ended.append)
     before = _number(member)
     await (await line()).ask(END_LINES)
     await until(lambda: ended or _number(member) not in (0, before))
@@ -62,7 +62,7 @@ async def test_a_process_that_has_lost_its_way_joins_again_though_the_server_has
     async with way_to(there) as way:
         store, member = await join(HALVES[0], way.address)
         ended: list[CannotGoOn] = []
-        member.over = ended.append
+        member.over.listen(ended.append)
         await until(lambda: set(member.shares) == {0, 1})
         before, began = _number(member), asyncio.get_running_loop().time()
         way.abandon()
@@ -171,7 +171,7 @@ async def test_a_schema_is_not_changed_under_those_who_serve_it(there: str, join
 async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Opening) -> None:
     _, member = await join(HALVES[0])
     ended: list[CannotGoOn] = []
-    member.over = ended.append
+    member.over.listen(ended.append)
     outside = await line()
     await outside.ask("UPDATE alembic_version SET version_num = '9999'")
     await outside.ask(END_LINES)
@@ -187,7 +187,7 @@ async def test_who_comes_back_to_find_a_replacement_ends(
     async with way_to(there) as way:
         _, member = await join(HALVES[0], way.address)
         ended: list[CannotGoOn] = []
-        member.over = ended.append
+        member.over.listen(ended.append)
         way.cut()
         await (await line()).ask(END_LINES)
         async with asyncio.timeout(60):

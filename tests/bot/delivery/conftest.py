@@ -104,7 +104,9 @@ class Outbox:
     def dispatcher(self, senders: Mapping[MessageKind, Sender]) -> Dispatcher:
         """A dispatcher that drains it."""
         context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
-        return Dispatcher(cast(Sending, context), senders)
+        made = Dispatcher(cast(Sending, context), senders)
+        self.host.store.outbox_changed.listen(made.changed)
+        return made
 
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
         """Sends what is due; what is left then."""

@@ -131,7 +131,7 @@ async def test_a_change_made_while_a_card_is_on_its_way_is_shown_by_another(
 
         async def of(messages: Messages, table: int, kind: MessageKind, seat: int | None = None) -> list[MessageRow]:
             if kind is MessageKind.CARD and moves:  # the card is drawn, but not sent yet
-                await play(simulator.bot.host, table, 1, moves.pop(), user=thomas.id)
+                await play(simulator.bot.rooms.host, table, 1, moves.pop(), user=thomas.id)
             return await really(messages, table, kind, seat)
 
         monkeypatch.setattr(Messages, "of", of)
@@ -152,7 +152,7 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
             if kind is MessageKind.CARD and not moved:
                 moved.append(oasis)
                 await move_table(
-                    simulator.bot.host, table, oasis.id, simulator.simulated.guild_id, Person(amara.id, "Amara")
+                    simulator.bot.rooms.host, table, oasis.id, simulator.simulated.guild_id, Person(amara.id, "Amara")
                 )
             return await really(messages, table, kind, seat)
 

@@ -57,7 +57,7 @@ async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
         await offer(thomas, card)
         await everybody_goes(simulator)
         async with pages(simulator) as tx:
-            assert await tx.outbox.due_addresses(simulator.bot.host.now() + 1e9) == {}
+            assert await tx.outbox.due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
         (second,) = thomas.dms
         assert second.id != first.id and buttons_of(second) != []
 
@@ -82,7 +82,7 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
     """`dm-close` had taken the buttons off, then a press that was answered before gave them back."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir", game="timbuktu")
-        host = simulator.bot.host
+        host = simulator.bot.rooms.host
         (seat,) = (await load(host, 1)).deciders
         person = simulator.person(seat.name)
         late: list[int] = []
@@ -97,7 +97,7 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
                     await asyncio.sleep(0.01 if await closes(simulator) else 0)
             return await show(request, *shown, **how)
 
-        views = simulator.bot.views
+        views = simulator.bot.rooms.views
         show = views.show
         monkeypatch.setattr(views, "show", shown_late)
         first_step = next(one for one in buttons_of(person.dms[0].now) if one.label.endswith("…"))
@@ -113,10 +113,10 @@ async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same
     """The answer to the press that ends a turn, or to one that comes too late, was put over the line with a picture."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir", game="timbuktu")
-        (seat,) = (await load(simulator.bot.host, 1)).deciders
+        (seat,) = (await load(simulator.bot.rooms.host, 1)).deciders
         person = simulator.person(seat.name)
         (message,) = person.dms
-        views = simulator.bot.views
+        views = simulator.bot.rooms.views
         show = views.show
 
         async def shown_late(*shown: Any, **how: Any) -> bool:
@@ -148,19 +148,23 @@ async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_
         with monkeypatch.context() as trouble:
             trouble.setattr(direct_messages, "_deleted", store_is_away)
             await running(simulator, "Thomas", "Idir", game="timbuktu")
-            (seat,) = (await load(simulator.bot.host, 1)).deciders
+            (seat,) = (await load(simulator.bot.rooms.host, 1)).deciders
             person = simulator.person(seat.name)
             (message,) = person.dms
             first_step = next(one for one in buttons_of(message.now) if one.label.endswith("…"))
             await person.press(message, first_step.custom_id)
-            while decides and (asked := message.now) and (await load(simulator.bot.host, 1)).seats[seat.seat].deciding:
+            while (
+                decides
+                and (asked := message.now)
+                and (await load(simulator.bot.rooms.host, 1)).seats[seat.seat].deciding
+            ):
                 await person.press(asked, answer_in(asked))
             assert simulator.expect_errors()
             await simulator.pass_time(600)  # by then Discord has forgotten the nonce
         await simulator.restart()
         await simulator.pass_time(10)
         (standing,) = person.dms
-        deciding = (await load(simulator.bot.host, 1)).seats[seat.seat].deciding
+        deciding = (await load(simulator.bot.rooms.host, 1)).seats[seat.seat].deciding
         assert standing.id == message.id and bool(buttons_of(standing)) is deciding is not decides
         await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         for other in ("Thomas", "Idir"):
@@ -180,7 +184,7 @@ def answer_in(message: Message) -> str:
 
 async def closes(simulator: Simulator[Azalai]) -> bool:
     """Whether a direct message is still to lose its buttons."""
-    async with simulator.bot.host.store.read() as tx:
+    async with simulator.bot.rooms.host.store.read() as tx:
         return any(one.kind is MessageKind.DM_CLOSE for one in await tx.outbox.of(1))
 
 
@@ -206,7 +210,7 @@ async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox:
         address = UserAddress(LEAVER)
         await tx.outbox.add(outbox.table, address, MessageKind.DM_LEFT, now=outbox.clock.at, seat=0)
         (left,) = await tx.outbox.of(outbox.table)
-    unused = dict.fromkeys(("poster", "posted", "pictures", "playing", "films", "proposals"), cast(Any, None))
+    unused = dict.fromkeys(("poster", "posted", "pictures", "seen", "films", "proposals"), cast(Any, None))
     sending = Sending(host=outbox.host, client=cast(Any, SimpleNamespace(create_dm=create_dm)), **unused)
     assert await at_table(direct_messages.close_left_turn)(sending, left)
     async with outbox.host.store.read() as tx:

@@ -121,7 +121,7 @@ async def test_what_nobody_will_ever_take_is_given_up_at_once(outbox: Outbox):
 
 async def test_a_bot_that_waits_asks_to_be_woken(outbox: Outbox):
     woken: list[float] = []
-    outbox.host.timer_set = woken.append
+    outbox.host.timer_set.listen(woken.append)
     await outbox.write(BAD)
     (left,) = await outbox.drain({BAD: failing(refused(500), [], outbox)})
     assert woken == [left.due]

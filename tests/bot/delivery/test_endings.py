@@ -68,7 +68,7 @@ async def test_where_nothing_was_posted_since_the_card_it_becomes_the_result(ope
     async with open_simulator() as simulator:
         simulator.person("Amara")
         card = await lobby(simulator, "Thomas")
-        async with simulator.bot.host.store.write() as tx:
+        async with simulator.bot.rooms.host.store.write() as tx:
             await tx.tables.change(1, turning_points=False)
             for seat in (0, 1):
                 await tx.seats.change(1, seat, agreed=None)
@@ -84,10 +84,10 @@ async def test_a_later_edit_leaves_the_result_where_it_is(open_simulator: Openin
         for _ in range(3):
             await offers(simulator, 1, 0)
         (result,) = results(simulator)
-        async with simulator.bot.host.store.write() as tx:
-            await tx.tables.change(1, ended_at=simulator.bot.host.now() - 60)
-            await announce_card(tx, await load(simulator.bot.host, 1, tx), simulator.bot.host.now())
-        simulator.bot.host.after_commit([1])
+        async with simulator.bot.rooms.host.store.write() as tx:
+            await tx.tables.change(1, ended_at=simulator.bot.rooms.host.now() - 60)
+            await announce_card(tx, await load(simulator.bot.rooms.host, 1, tx), simulator.bot.rooms.host.now())
+        simulator.bot.rooms.host.after_commit([1])
         await simulator.pass_time(5)
         assert simulator.channel().messages[-1].id != result.id, "who is told of it stands below"
         assert [one.id for one in results(simulator)] == [result.id]

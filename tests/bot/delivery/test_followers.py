@@ -115,7 +115,7 @@ async def test_who_has_left_the_server_is_told_nothing_more(open_simulator: Open
         await offers(simulator, "Amara", "Thomas")
         await simulator.pass_time(2 * HOUR)
         assert text_of(karine.dms[0]) == before
-        async with simulator.bot.host.store.read() as tx:
+        async with simulator.bot.rooms.host.store.read() as tx:
             assert await tx.followers.of(1) == []
 
 
@@ -145,7 +145,7 @@ async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(o
         await simulator.pass_time(HOUR + 1)
         assert text_of(karine.dms[0].now) == before
         assert "Round 2" in text_of(idir.dms[0].now)
-        async with simulator.bot.host.store.read() as tx:
+        async with simulator.bot.rooms.host.store.read() as tx:
             assert [one.user_id for one in await tx.followers.of(1)] == [idir.id]
 
 

@@ -27,7 +27,7 @@ async def lanes_for(
 ) -> Lanes:
     """New lanes that hear of every commit."""
     lanes = Lanes(outbox.host.store, delayed=delayed)
-    outbox.host.store.outbox_changed = lanes.changed
+    outbox.host.store.outbox_changed.listen(lanes.changed)
     if begun:
         await lanes.begin()
     return lanes

@@ -72,7 +72,7 @@ async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
     """A try that can't be counted in the store is counted in memory, and is no reason to give up."""
     await outbox.write(CALL)
     woken: list[float] = []
-    outbox.host.timer_set = woken.append
+    outbox.host.timer_set.listen(woken.append)
     fill_disk(outbox)
     with caplog.at_level(logging.ERROR):
         (left,) = await outbox.drain({CALL: calling(outbox)})

@@ -24,7 +24,7 @@ CARDS, DROPPED_AFTER = "/channels/*/messages/*", 60.0
 def operator_of(simulator: Simulator[Azalai]) -> Person:
     """Idir, who runs the bot from now on."""
     idir = simulator.person("Idir")
-    host = simulator.bot.host
+    host = simulator.bot.rooms.host
     host.settings = msgspec.structs.replace(host.settings, operator=idir.id)
     return idir
 

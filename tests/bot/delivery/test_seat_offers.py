@@ -95,7 +95,7 @@ async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulat
         await confirmed(amara, channel, "table replace", person=karine)
         assert calls(simulator) == ["Karine"]
         await karine.press(channel.messages[-1], "Take this seat")
-        assert (await load(simulator.bot.host, 1)).seats[0].user_id == karine.id
+        assert (await load(simulator.bot.rooms.host, 1)).seats[0].user_id == karine.id
 
 
 async def test_another_person_is_called_by_a_message_of_their_own(open_simulator: Opening):

@@ -93,7 +93,7 @@ async def test_slow_work_is_announced_and_its_answer_takes_the_place(
     simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch
 ):
     card = await running(simulator, robots=1, game="touareg")
-    playing = simulator.bot.playing
+    playing = simulator.bot.rooms.playing
     quick = playing.open
 
     async def slow(*given: Any, **named: Any) -> None:
@@ -113,7 +113,7 @@ async def test_thinking_goes_where_nothing_is_answered(simulator: Simulator[Any]
     async def silent(*_: Any, **__: Any) -> None:
         await asyncio.sleep(answering.GRACE + 0.5)
 
-    monkeypatch.setattr(simulator.bot.playing, "open", silent)
+    monkeypatch.setattr(simulator.bot.rooms.playing, "open", silent)
     amara = simulator.person("Amara")
     before = amara.private
     at = len(simulator.requests)
@@ -146,7 +146,7 @@ async def test_views_follow_nothing_once_the_bot_is_closing(simulator: Simulator
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     view = (await amara.press(card, "Play")).message
     await amara.press(view, "0")
-    await simulator.bot.views.close()
+    await simulator.bot.rooms.views.close()
     stood = text_of(view.now)
     await thomas.press((await thomas.press(card, "Play")).message, "0")
     assert text_of(view.now) == stood

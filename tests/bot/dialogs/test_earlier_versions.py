@@ -75,7 +75,7 @@ async def decision(simulator: Simulator[Azalai]) -> int:
 
 async def mark(simulator: Simulator[Azalai]) -> int:
     """The mark of Amara's present plan."""
-    table = await load(simulator.bot.host, 1)
+    table = await load(simulator.bot.rooms.host, 1)
     async with pages(simulator) as tx:
         return mark_of(table, own_plan(await tx.premoves.of(1, 0)))
 

@@ -17,12 +17,13 @@ import msgspec
 import pytest
 from games.souk.parts import Offer
 
-from bot.dialogs.living import LivingViews
+from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.looking import Looking
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.premove import PremoveDialog
 from bot.dialogs.request import Request
 from bot.dialogs.responses import refusal_text
+from bot.dialogs.seat_views import SeatViews
 from bot.dialogs.servers import Servers
 from bot.dialogs.slash_commands import complete, typed_moves, value_text
 from bot.dialogs.suggestions import SuggestionDialog
@@ -41,7 +42,7 @@ from games import GAMES
 from games.contract import AnyGame, Ask, IllegalMove, Move, Turn
 from games.questions import Question, ask
 from locales import words
-from tests.bot.without_discord import GUILD, THOMAS, running_table
+from tests.bot.without_discord import GUILD, THOMAS, running_table, views_of
 from tests.games.alike import pairs
 from tests.games.play import Played, random_game
 
@@ -84,7 +85,7 @@ class Talk:
             edit_original_response=self._shown,
             followup=SimpleNamespace(send=self._shown),
         )
-        return Request(pressed, self.host.preferences, LivingViews(self.host), in_place=True)
+        return Request(pressed, self.host.preferences, views_of(self.host), in_place=True)
 
     async def _shown(self, *, view: Any, **_: object) -> Any:
         self.told.append(view.to_components())
@@ -119,11 +120,12 @@ class World:
         self.host = host
         self.table = table
         pictures = Pictures()
+        seen, caught_up = SeatViews(host, pictures), CatchUp(host, pictures)
         servers = Servers(cast(discord.Client, SimpleNamespace(get_guild=lambda _: None)), host.clock)
-        self.playing = PlayDialog(host, pictures, LivingViews(host), servers)
-        self.looking = Looking(host, pictures, LivingViews(host))
-        self.watched = Watched(host, pictures, LivingViews(host), servers)
-        self.preparing = PremoveDialog(host, pictures, self.watched)
+        self.playing = PlayDialog(host, seen, views_of(host), servers, caught_up)
+        self.looking = Looking(host, pictures, views_of(host))
+        self.watched = Watched(host, seen, views_of(host), servers, caught_up)
+        self.preparing = PremoveDialog(host, seen, views_of(host))
         self.suggesting = SuggestionDialog(host, self.watched)
 
     async def stand(self, state: Any) -> LoadedTable:

@@ -61,7 +61,7 @@ async def go(person: Person, view: Message) -> bool:
 
 async def rows(simulator: Simulator[Azalai]) -> list[dict[str, object]]:
     """The lessons that are stored."""
-    async with simulator.bot.host.store.schema() as connection:
+    async with simulator.bot.rooms.host.store.schema() as connection:
         return [dict(row) for row in (await connection.execute(sa.select(schema.lessons))).mappings()]
 
 
@@ -134,7 +134,7 @@ async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_s
             if other is None:
                 await go(amara, view)
             else:
-                host = simulator.bot.host
+                host = simulator.bot.rooms.host
                 lecture, _ = await lessons.open_lesson(host, amara.id, key)
                 await lessons.play(host, amara.id, lecture.number, lecture.row.decision, lambda _, move=other: move)
             found = await course(simulator, key)
@@ -143,7 +143,7 @@ async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_s
             found = await course(simulator, key)
             if found.free or found.over:
                 break
-            lecture, _ = await lessons.open_lesson(simulator.bot.host, amara.id, key)
+            lecture, _ = await lessons.open_lesson(simulator.bot.rooms.host, amara.id, key)
             advised = await lessons.advised(lecture)
             assert advised is not None and advised in found.game.moves(found.state, found.lesson.learner)
             assert said.say("lesson-advised-by-robot", choice="").rstrip("*") in text_of(view.now)
@@ -153,7 +153,7 @@ async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_s
                 assert key == "souk" and str(advised).split()[-1] in text_of(view.now)
                 starred += 1
                 number, decision = lecture.number, lecture.row.decision
-                await lessons.play(simulator.bot.host, amara.id, number, decision, lambda _, move=advised: move)
+                await lessons.play(simulator.bot.rooms.host, amara.id, number, decision, lambda _, move=advised: move)
                 view = await learned(amara, key)
         assert starred
 
@@ -178,7 +178,7 @@ async def weighing(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
     found = await course(simulator)
     moves = found.game.moves(found.state, found.lesson.learner)
     weighed = tuple(Candidate(str(move), chance) for move, chance in zip(moves, (0.62, 0.61), strict=False))
-    simulator.bot.host.thinkers = kind(weighed)
+    simulator.bot.rooms.host.thinkers = kind(weighed)
     return view.now
 
 
@@ -330,7 +330,7 @@ async def test_at_the_end_of_the_game_the_score_is_told_and_a_real_table_opens_w
         assert "> That was the souk" in text and "and Amara 2." in text
         assert labels_of(view.now) == ["Play a real one", "Begin again"]
         await amara.press(view.now, "Play a real one")
-        table = await load(simulator.bot.host, 1)
+        table = await load(simulator.bot.rooms.host, 1)
         assert table.game.key == "souk" and [seat.is_robot for seat in table.seats] == [False, True]
         assert simulator.channel().messages
 
@@ -390,7 +390,7 @@ async def test_who_reads_without_pictures_learns_in_words(open_simulator: Openin
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await amara.slash(None, "azalai help")
-        async with simulator.bot.host.store.write() as tx:
+        async with simulator.bot.rooms.host.store.write() as tx:
             await tx.people.change(amara.id, text_only=True)
         view = await learned(amara, "targui")
         assert pictures_of(view) == [] and "Rider 3 for gold" in text_of(view)
@@ -414,7 +414,7 @@ async def test_a_lesson_of_other_rules_begins_again_and_says_so(open_simulator: 
     async with open_simulator() as simulator:
         amara, view = await begun(simulator)
         await go(amara, view)
-        async with simulator.bot.host.store.schema() as connection:
+        async with simulator.bot.rooms.host.store.schema() as connection:
             await connection.execute(sa.update(schema.lessons).values(version=1))
         await amara.press(view.now, "0")
         assert "This lesson has changed" in text_of(view.now) and "> Welcome to the souk" in text_of(view.now)
@@ -427,7 +427,7 @@ async def test_a_lesson_counts_nowhere(open_simulator: Opening):
         while await go(amara, view):
             pass
         await amara.press(view.now, "0")
-        async with simulator.bot.host.store.schema() as connection:
+        async with simulator.bot.rooms.host.store.schema() as connection:
             for name in ("tables", "seats", "moves", "results", "ratings", "timers", "outbox", "messages"):
                 counted = sa.select(sa.func.count()).select_from(schema.metadata.tables[name])
                 assert (await connection.execute(counted)).scalar_one() == 0, name

@@ -9,13 +9,12 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.dialogs.living import LivingViews
 from bot.dialogs.permissions import check_guild_settings
 from bot.dialogs.request import Request
 from bot.errors import Refused
 from bot.people.guild_settings import GuildSettings, Places, set_guild_settings
 from bot.tables.host import Host
-from tests.bot.without_discord import GUILD
+from tests.bot.without_discord import GUILD, views_of
 
 OASIS, MARKET, THREAD = 7, 8, 9
 
@@ -24,7 +23,7 @@ def request(host: Host, **place: Any) -> Request:
     """A command of Lalla's."""
     user = SimpleNamespace(id=1, display_name="Lalla")
     given: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **{"channel_id": None, **place})
-    return Request(given, host.preferences, LivingViews(host))
+    return Request(given, host.preferences, views_of(host))
 
 
 def given_in_thread(host: Host, parent: int) -> Request:

@@ -142,7 +142,7 @@ async def test_what_is_for_direct_messages_alone_is_not_registered_in_one_server
     async with open_simulator(operator=42) as simulator:
         bot, guild = simulator.bot, simulator.simulated.guild_id
         kept = {one["name"] for one in await payloads(bot.tree, None) if 0 in one["contexts"]}
-        await sync_commands(bot.host, bot.tree, bot.application_id or 0, guild)
+        await sync_commands(bot.rooms.host, bot.tree, bot.application_id or 0, guild)
         (put,) = [one for one in simulator.requests if one.path.endswith(f"/guilds/{guild}/commands")]
         assert {one["name"] for one in put.json} == kept
         assert len(await payloads(bot.tree, None)) == len(kept) + 1

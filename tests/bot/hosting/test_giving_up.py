@@ -14,7 +14,7 @@ from tests.simulator import Simulator, text_of
 
 async def table(simulator: Simulator[Azalai]):
     """The first table, as it is now."""
-    return await load(simulator.bot.host, 1)
+    return await load(simulator.bot.rooms.host, 1)
 
 
 async def given_up(simulator: Simulator[Azalai], name: str, how: str = "resign") -> tuple[str, str]:

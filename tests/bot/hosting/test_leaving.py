@@ -15,7 +15,7 @@ DAY = 24 * HOUR
 
 async def table(simulator: Simulator[Azalai]):
     """The first table, as it is now."""
-    return await load(simulator.bot.host, 1)
+    return await load(simulator.bot.rooms.host, 1)
 
 
 def with_button(simulator: Simulator[Azalai], label: str) -> Message:

@@ -18,7 +18,7 @@ def offered(card: Message, name: str = MENU) -> list[str]:
 
 
 async def levels(simulator: Simulator[Azalai]) -> list[Level | None]:
-    return [seat.robot_level for seat in (await load(simulator.bot.host, 1)).seats]
+    return [seat.robot_level for seat in (await load(simulator.bot.rooms.host, 1)).seats]
 
 
 async def test_one_press_adds_a_solid_robot_and_one_menu_on_the_card_makes_it_another(open_simulator: Opening):
@@ -102,13 +102,13 @@ async def test_the_result_says_how_strong_the_robot_was(open_simulator: Opening)
         await amara.press(card, "Add a robot")
         await amara.choose(card, MENU, "Tin Hinan: gentle")
         await amara.press(card, "Start")
-        while not (await load(simulator.bot.host, 1)).row.ended_at:
+        while not (await load(simulator.bot.rooms.host, 1)).row.ended_at:
             await amara.press((await amara.press(card, "Play")).message, "0")
         assert "Tin Hinan (gentle robot)" in text_of(simulator.channel().messages[-1].now) + text_of(card.now)
 
 
 async def test_a_bot_that_ends_ends_those_who_think_for_its_robots(open_simulator: Opening):
     async with open_simulator(thinkers=1) as simulator:
-        thinkers = simulator.bot.thinkers
+        thinkers = simulator.bot.rooms.thinkers
         await simulator.bot.close()
     assert await thinkers.ask(Task("souk", b"", 2, 0, Level.STRONG, b"")) is None

@@ -281,7 +281,7 @@ async def test_a_cancelled_table_is_not_opened_again_beside_another_nor_after_it
         second = await lobby(simulator)
         assert "already" in (await amara.press(first, "Reopen")).text
         await amara.press(second, "Cancel")
-        await simulator.pass_time(simulator.bot.host.settings.lobby_expiry)
+        await simulator.pass_time(simulator.bot.rooms.host.settings.lobby_expiry)
         assert "closed" in (await amara.press(first, "Reopen")).text
         assert labels_of(first.now) == ["Reopen"]
 
@@ -289,10 +289,10 @@ async def test_a_cancelled_table_is_not_opened_again_beside_another_nor_after_it
 async def test_a_table_that_is_open_again_lapses_when_it_would_have(open_simulator: Opening):
     async with open_simulator() as simulator:
         card, amara = await lobby(simulator), simulator.person("Amara")
-        await simulator.pass_time(simulator.bot.host.settings.lobby_expiry / 2)
+        await simulator.pass_time(simulator.bot.rooms.host.settings.lobby_expiry / 2)
         await amara.press(card, "Cancel")
         await amara.press(card, "Reopen")
-        await simulator.pass_time(simulator.bot.host.settings.lobby_expiry / 2)
+        await simulator.pass_time(simulator.bot.rooms.host.settings.lobby_expiry / 2)
         assert "Nobody started this table in time" in text_of(card.now)
 
 
@@ -382,7 +382,7 @@ async def test_where_a_table_stands_already_a_thread_is_offered_on_a_button(open
         assert labels_of(answer.message) == ["Open it in a thread"]
         done = await idir.press(answer.message, "Open it in a thread")
         assert "The table is open in" in done.text
-        async with simulator.bot.host.store.read() as tx:
+        async with simulator.bot.rooms.host.store.read() as tx:
             opened = await tx.tables.get(2)
         assert opened is not None and opened.host_id == idir.id and opened.channel_id != simulator.channel().id
 

@@ -19,7 +19,7 @@ def question(simulator: Simulator[Azalai]) -> Message:
 
 async def status(simulator: Simulator[Azalai]) -> Status:
     """Where the first table stands in its life."""
-    return (await load(simulator.bot.host, 1)).row.status
+    return (await load(simulator.bot.rooms.host, 1)).row.status
 
 
 async def test_a_game_ends_when_all_agree_and_not_before(open_simulator: Opening):
@@ -100,20 +100,20 @@ async def test_who_leaves_is_asked_no_more(open_simulator: Opening):
 async def test_acts_are_taken_back_when_all_agree_and_everybody_is_called_anew(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
-        before = (await load(simulator.bot.host, 1)).state
+        before = (await load(simulator.bot.rooms.host, 1)).state
         for name in ("Amara", "Thomas"):
             await offer(simulator.person(name), card)
-        assert (await load(simulator.bot.host, 1)).state != before
+        assert (await load(simulator.bot.rooms.host, 1)).state != before
         await simulator.person("Thomas").slash(simulator.channel(), "table take-back", moves=2)
         asked = question(simulator)
         assert "the last 2 moves" in text_of(asked)
         await simulator.person("Amara").press(asked, "Agree")
-        loaded = await load(simulator.bot.host, 1)
+        loaded = await load(simulator.bot.rooms.host, 1)
         assert loaded.state == before
         assert loaded.row.position == 3
         assert "All agreed to take the last 2 moves back" in text_of(card.now)
         await offer(simulator.person("Amara"), card)
-        assert (await load(simulator.bot.host, 1)).row.position == 4
+        assert (await load(simulator.bot.rooms.host, 1)).row.position == 4
 
 
 async def test_an_undo_is_not_done_once_somebody_has_played_on(open_simulator: Opening):
@@ -123,10 +123,10 @@ async def test_an_undo_is_not_done_once_somebody_has_played_on(open_simulator: O
         await simulator.person("Thomas").slash(simulator.channel(), "table take-back")
         asked = question(simulator)
         await offer(simulator.person("Thomas"), card)
-        before = (await load(simulator.bot.host, 1)).state
+        before = (await load(simulator.bot.rooms.host, 1)).state
         await simulator.person("Idir").press(asked, "Agree")
         assert "the table moved on" in text_of(asked.now)
-        assert (await load(simulator.bot.host, 1)).state == before
+        assert (await load(simulator.bot.rooms.host, 1)).state == before
 
 
 async def test_more_acts_than_were_played_are_refused(open_simulator: Opening):
@@ -156,12 +156,12 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
         asked = question(simulator)
         assert "You have no vote" in (await simulator.person("Idir").press(asked, "Refuse")).text
         await simulator.person("Thomas").press(asked, "Agree")
-        loaded = await load(simulator.bot.host, 1)
+        loaded = await load(simulator.bot.rooms.host, 1)
         assert loaded.seats[2].user_id is None
         offered = next(one for one in simulator.channel().messages if "Take this seat" in labels_of(one))
         await simulator.pass_time(HOUR)
         await simulator.person("Tarek").press(offered, "Take this seat")
-        loaded = await load(simulator.bot.host, 1)
+        loaded = await load(simulator.bot.rooms.host, 1)
         assert loaded.seats[2].user_id == simulator.person("Tarek").id
 
 
@@ -177,7 +177,7 @@ async def test_who_plays_at_last_is_not_sent_away(open_simulator: Opening):
         await offer(simulator.person("Idir"), card)
         await simulator.person("Thomas").press(asked, "Agree")
         assert "the table moved on" in text_of(asked.now)
-        assert (await load(simulator.bot.host, 1)).seats[2].user_id == simulator.person("Idir").id
+        assert (await load(simulator.bot.rooms.host, 1)).seats[2].user_id == simulator.person("Idir").id
 
 
 async def test_a_game_that_ends_by_its_rules_leaves_no_question_open(open_simulator: Opening):
@@ -210,4 +210,4 @@ async def test_an_agreed_end_closes_what_else_was_asked(open_simulator: Opening)
         assert await status(simulator) is Status.AGREED
         assert "Agreed." in text_of(end.now)
         assert "is closed" in text_of(pace.now)
-        assert (await load(simulator.bot.host, 1)).row.pace == "{}"
+        assert (await load(simulator.bot.rooms.host, 1)).row.pace == "{}"

@@ -18,7 +18,7 @@ SANDSTORM, CARAVAN = "6 Sandstorm", "8 Great caravan"
 
 
 async def table_of(simulator: Simulator[Azalai]) -> LoadedTable:
-    return await load(simulator.bot.host, 1)
+    return await load(simulator.bot.rooms.host, 1)
 
 
 def offered(message: Message, menu: str) -> list[str]:

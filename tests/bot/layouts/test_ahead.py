@@ -112,7 +112,7 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
         await simulator.pass_time(5)
         offered = [label for label in labels_of(view) if label[:1].isdecimal()]
         ready = list(drawn)
-        host = simulator.bot.host
+        host = simulator.bot.rooms.host
         before = (await load(host, 1)).row.position
         await amara.press(view, offered[0])
         async with host.store.read() as tx:

@@ -71,7 +71,7 @@ async def test_a_backup_of_a_day_to_come_is_not_that_of_tonight(
         await simulator.restart(clean=True)
         await simulator.pass_time(DAY)
         last = await simulator.bot.last_backup()
-        assert last is not None and 0 <= simulator.bot.host.now() - last < DAY
+        assert last is not None and 0 <= simulator.bot.rooms.host.now() - last < DAY
         simulator.expect_errors()  # in this second one was made before; another try followed
 
 

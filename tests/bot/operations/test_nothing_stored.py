@@ -74,7 +74,7 @@ async def test_the_health_and_the_operator_are_told_once_and_hear_the_end(
             told = [one for one in idir.dms if "I can't store anything: the database may only be read." in text_of(one)]
             assert len(told) == 1
             assert len(simulator.expect_errors()) == 1
-        await simulator.bot.maintenance.poll()
+        await simulator.bot.rooms.maintenance.poll()
         assert health(simulator.bot, await look(simulator.bot)).stores
         assert caplog.text.count("everything can be stored again") == 1
 
@@ -84,12 +84,12 @@ async def test_a_server_that_may_only_be_read_is_noticed_and_so_is_its_end(tmp_p
         heard: list[Unstorable | None] = []
         name = make_url(there).database
         store = await open_store(there)
-        store.storing_changed = heard.append
+        store.storing_changed.listen(heard.append)
         async with store.schema() as connection:
             await connection.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
         await store.close()
         store = await open_store(there)
-        store.storing_changed = heard.append
+        store.storing_changed.listen(heard.append)
         with pytest.raises(DBAPIError) as refused:
             async with store.write() as tx:
                 await tx.facts.set("a", "b")

@@ -128,7 +128,7 @@ async def test_a_running_bot_notices_what_the_command_line_wrote(open_simulator:
         async with pages(simulator) as tx:
             await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
             await tx.facts.set("operator", "something was written")
-        await simulator.bot.maintenance.poll()
+        await simulator.bot.rooms.maintenance.poll()
         assert WHY in (await simulator.person("Thomas").press(card, "Join")).text
 
 
@@ -151,7 +151,7 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
 ):
     store = await open_store(address(under_way))
     host = Host(store, SystemClock(), settings(under_way))
-    maintenance = Maintenance(Bot(host))
+    maintenance = Maintenance(host, Bot(host))
     async with store.write() as tx:
         await tx.operations.begin_pause(Pause(since=host.now(), reason=WHY))
     really, was_read, has_ended = Operations.pause, asyncio.Event(), asyncio.Event()

@@ -127,7 +127,7 @@ async def test_a_table_mended_beside_a_running_bot_calls_whose_turn_it_is_and_is
         assert "can't be opened at the moment" in (await thomas.press(dialog, "12")).text
         simulator.expect_errors()
         code, _ = await type_in("repair", "1", "--yes")
-        await simulator.bot.maintenance.poll()
+        await simulator.bot.rooms.maintenance.poll()
         await simulator.pass_time(3600)
         assert code == 0
         assert "Here is the new position." in (await thomas.press(dialog, "12")).text

@@ -36,7 +36,7 @@ async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Oper
         await simulator.person("Amara").press(card, "Play")
         simulator.expect_errors()
         async with pages(simulator) as tx:
-            assert await tx.outbox.due_addresses(simulator.bot.host.now() + 1e9) == {}
+            assert await tx.outbox.due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
 
 
 @pytest.mark.parametrize("broken", ["timer", "robot", "letter"])

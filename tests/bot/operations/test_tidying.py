@@ -166,6 +166,6 @@ async def test_a_running_bot_tidies_at_night_and_says_in_privacy_how_long_games_
         told = (await amara.slash(None, "azalai privacy")).text
         assert "Finished games are removed 30 days after their end" in told
         await simulator.pass_time(31.5 * DAY)
-        async with simulator.bot.host.store.read() as tx:
+        async with simulator.bot.rooms.host.store.read() as tx:
             assert await tx.tables.get(1) is None
         assert "There is no such table" in (await amara.press(card, "Log")).text

@@ -36,7 +36,7 @@ async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[
     """The counts of moves of a single press each: of those that pass the turn (True), and of those after which the same
     person goes on. `away`: whoever is not to play has left the table."""
     card = await running(simulator, "Thomas", game="touareg")
-    host = simulator.bot.host
+    host = simulator.bot.rooms.host
     found: dict[bool, list[Count]] = {True: [], False: []}
     for _ in range(16):
         if away:

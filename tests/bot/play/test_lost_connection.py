@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -59,10 +59,7 @@ async def offer(host: Host, table: int, *, done: bool, away: bool = False) -> tu
     whole = host.store
     happened: list[object] = []
 
-    def after_commit(tables: Iterable[int], *, robots: bool = True) -> None:
-        happened.extend(tables)
-
-    host.after_commit = after_commit
+    host.committed.listen(lambda tables, _: happened.extend(tables))
     losing: Any = LosingStore(whole, done=done, away=away)
     host.store = losing
     move = (await load(host, table)).game.parse_move("offer 3")

@@ -19,7 +19,7 @@ MINUTE = 60.0
 
 async def table(simulator: Simulator[Azalai]) -> LoadedTable:
     """The first table, as it is now."""
-    return await load(simulator.bot.host, 1)
+    return await load(simulator.bot.rooms.host, 1)
 
 
 async def prepared(simulator: Simulator[Azalai], card: Message, *salt: str, name: str = "Amara") -> Message:
@@ -90,7 +90,7 @@ async def test_what_fell_due_while_the_bot_was_down_is_played_once(open_simulato
         await round_two(simulator, "4")
         simulator.bot.clock.ahead += MINUTE
         await simulator.restart()
-        await asyncio.gather(simulator.bot.scheduler.sweep(), simulator.bot.scheduler.sweep())
+        await asyncio.gather(simulator.bot.rooms.scheduler.sweep(), simulator.bot.rooms.scheduler.sweep())
         after = await table(simulator)
         assert (after.row.position, after.state.offers) == (3, (4, None))
 
@@ -102,7 +102,7 @@ async def test_two_sweeps_at_once_play_a_plan_one_move_at_a_time(open_simulator:
         await prepared(simulator, card, "4", "0")
         await offer(simulator.person("Thomas"), card, "0")
         simulator.bot.clock.ahead += 1000.0
-        await asyncio.gather(*[simulator.bot.scheduler.sweep() for _ in range(3)])
+        await asyncio.gather(*[simulator.bot.rooms.scheduler.sweep() for _ in range(3)])
         assert (await table(simulator)).row.position == 3
 
 

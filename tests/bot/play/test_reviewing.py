@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from bot.clocks.pace import Late, Pace, written
-from bot.dialogs.living import LivingViews
 from bot.dialogs.reviews import ReviewDialog
 from bot.errors import Refused
 from bot.hosting import endings
@@ -26,7 +25,17 @@ from bot.tables.host import Host, Nobody
 from bot.tables.loading import load
 from robots import Level
 from tests.bot.play.learned import AtOnce, learn
-from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, proposals_of, ring, running_table, timers_at
+from tests.bot.without_discord import (
+    AMARA,
+    THOMAS,
+    StillClock,
+    plays,
+    proposals_of,
+    ring,
+    running_table,
+    timers_at,
+    views_of,
+)
 
 GIVEN_AWAY = (("offer 1", "offer 10"), ("offer 5", "offer 0"), ("offer 0", "offer 2"))
 """What Amara and Thomas offer: in the last round she has six salt and he has two, and she offers none."""
@@ -205,7 +214,7 @@ async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, thin
     table = await played(host, *GIVEN_AWAY[:2])
     loaded = await load(host, table)
     assert not may_review(host.settings, loaded), "it runs"
-    dialog: Any = ReviewDialog(host, Reviewer(host), Pictures(), LivingViews(host))
+    dialog: Any = ReviewDialog(host, Reviewer(host), Pictures(), views_of(host))
     with pytest.raises(Refused, match="refusal-no-review"):
         await dialog.show(None, table)  # a button that was never there
     assert await review(host, table) == (None, [])

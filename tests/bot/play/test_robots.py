@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.app.rooms import wire
 from bot.app.scheduler import Scheduler
 from bot.hosting import lobby
 from bot.hosting.seats import reseat
@@ -94,7 +95,7 @@ class Drive:
 
     def __init__(self, host: Host, table: int) -> None:
         changed = asyncio.Event()
-        host.after_commit = lambda *_, **__: changed.set()
+        host.committed.listen(lambda *_: changed.set())
         self.rest = Asked(host.store).rest
         self.task = asyncio.create_task(drive(host, table, changed))
 
@@ -233,6 +234,7 @@ async def scheduler(host: Host) -> AsyncGenerator[Scheduler]:
         wake=nothing, send=nothing, refresh=refresh, changed=lambda _: None, next_rest_ends=lambda _: DAY
     )
     made = Scheduler(host, silent, silent, silent, {})
+    wire(host, made, silent)
     yield made
     await made.close()
 

@@ -17,7 +17,7 @@ from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of,
 
 async def turn_of(simulator: Simulator[Azalai], card: Message) -> tuple[str, Message]:
     """Who is to play, and the first question before them."""
-    name = (await load(simulator.bot.host, 1)).deciders[0].name
+    name = (await load(simulator.bot.rooms.host, 1)).deciders[0].name
     return name, (await simulator.person(name).press(card.now, "Play")).message
 
 
@@ -33,10 +33,10 @@ async def test_a_suggestion_is_a_move_on_a_button_with_a_way_back(open_simulator
         assert back == "Back"
         await person.press(dialog.now, "Back")
         assert labels_of(dialog.now) == question
-        before = (await load(simulator.bot.host, 1)).row.position
+        before = (await load(simulator.bot.rooms.host, 1)).row.position
         await person.press(dialog.now, "Suggest")
         await person.press(dialog.now, suggestion)
-        assert (await load(simulator.bot.host, 1)).row.position == before + 1
+        assert (await load(simulator.bot.rooms.host, 1)).row.position == before + 1
 
 
 async def test_a_turn_is_finished_with_one_press_and_said_so(open_simulator: Opening):
@@ -47,11 +47,11 @@ async def test_a_turn_is_finished_with_one_press_and_said_so(open_simulator: Ope
         finish = next(one.custom_id for one in buttons_of(old) if one.label == "Finish for me")
         await person.press(old, finish)
         assert "Played for you, " in text_of(dialog.now)
-        loaded = await load(simulator.bot.host, 1)
+        loaded = await load(simulator.bot.rooms.host, 1)
         assert name not in [seat.name for seat in loaded.deciders]
         await person.press(old, finish, stale=True)
         assert "The board has changed" in text_of(dialog.now)
-        assert (await load(simulator.bot.host, 1)).row.position == loaded.row.position
+        assert (await load(simulator.bot.rooms.host, 1)).row.position == loaded.row.position
 
 
 async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_once(open_simulator: Opening):
@@ -61,11 +61,11 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
         amara, several = simulator.person("Amara"), False
         for _ in range(6):
             dialog = (await amara.press(card.now, "Play")).message
-            before = (await load(simulator.bot.host, 1)).row.position
+            before = (await load(simulator.bot.rooms.host, 1)).row.position
             await amara.press(dialog.now, "Finish for me")
             await simulator.pass_time(5)
-            table = await load(simulator.bot.host, 1)
-            async with simulator.bot.host.store.read() as tx:
+            table = await load(simulator.bot.rooms.host, 1)
+            async with simulator.bot.rooms.host.store.read() as tx:
                 moves = await tx.moves.since(1, before)
             own = [one for one in lines(table, moves, 0, table.words) if one.stood_in == 0]
             public = [one for one in lines(table, moves, None, table.words) if one.stood_in == 0]
@@ -89,7 +89,7 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simula
         await simulator.person("Amara").press(dialog.now, "Finish for me")
         for _ in range(12):
             await simulator.pass_time(5)
-        loaded = await load(simulator.bot.host, 1)
+        loaded = await load(simulator.bot.rooms.host, 1)
         assert loaded.row.status is Status.RUNNING
         assert [seat.name for seat in loaded.deciders] == ["Amara"]
         acts = {type(move).__name__ for move in loaded.game.moves(loaded.state, 0)}
@@ -111,7 +111,7 @@ async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
         other = next(one for one in ("Amara", "Thomas") if one != name)
         asked = (await simulator.person(other).press(card.now, "Play")).message
         await simulator.person(other).press(asked.now, "Finish for me")
-        assert name in [seat.name for seat in (await load(simulator.bot.host, 1)).deciders]
+        assert name in [seat.name for seat in (await load(simulator.bot.rooms.host, 1)).deciders]
 
 
 async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: Opening):
@@ -150,7 +150,7 @@ async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Open
             "Propose: suggestions off", "Amara proposes to play on without *Suggest* and *Finish for me*."
         )
         assert not {"Suggest", "Finish for me"} & off
-        assert not (await load(simulator.bot.host, 1)).row.suggestions
+        assert not (await load(simulator.bot.rooms.host, 1)).row.suggestions
 
 
 async def test_a_host_allows_suggestions_in_a_game_that_counts(open_simulator: Opening):
@@ -188,10 +188,10 @@ async def asked_strong(
     monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: STRONG)
     amara = simulator.person("Amara", locale=locale)
     card = await running(simulator, robots=1, game="touareg")
-    loaded = await load(simulator.bot.host, 1)
+    loaded = await load(simulator.bot.rooms.host, 1)
     moves = loaded.game.moves(loaded.state, 0)
     found = tuple(Candidate(str(move), chance) for move, chance in zip(moves, chances, strict=False))
-    simulator.bot.host.thinkers = ready = Ready(found)
+    simulator.bot.rooms.host.thinkers = ready = Ready(found)
     return (await amara.press(card.now, "Play")).message, ready
 
 
@@ -214,13 +214,13 @@ async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_conf
         assert (back, close) == ("Back", "Close")
         (task,) = ready.tasks
         assert (task.level, task.seat) == (Level.STRONG, 0)
-        before = await load(simulator.bot.host, 1)
+        before = await load(simulator.bot.rooms.host, 1)
         await amara.press(dialog.now, second)
-        assert (await load(simulator.bot.host, 1)).row.position == before.row.position, "it is confirmed first"
+        assert (await load(simulator.bot.rooms.host, 1)).row.position == before.row.position, "it is confirmed first"
         chosen = before.game.moves(before.state, 0)[1]
         assert "Back" in labels_of(dialog.now)
         await amara.press(dialog.now, labels_of(dialog.now)[0])
-        async with simulator.bot.host.store.read() as tx:
+        async with simulator.bot.rooms.host.store.read() as tx:
             (act, *_) = await tx.moves.since(1, before.row.position)
         assert act.move == str(chosen)
         assert question
@@ -267,10 +267,10 @@ async def test_what_was_weighed_for_an_earlier_position_is_not_played(
         old = dialog.now
         await amara.press(old, labels_of(old)[1])
         await amara.press(dialog.now, labels_of(dialog.now)[0])
-        position = (await load(simulator.bot.host, 1)).row.position
+        position = (await load(simulator.bot.rooms.host, 1)).row.position
         await amara.press(old, labels_of(old)[0], stale=True)
         assert "The board has changed" in text_of(dialog.now)
-        assert (await load(simulator.bot.host, 1)).row.position == position
+        assert (await load(simulator.bot.rooms.host, 1)).row.position == position
 
 
 async def test_a_french_reader_is_told_in_french_and_without_an_answer_a_solid_robot_suggests(
@@ -284,7 +284,7 @@ async def test_a_french_reader_is_told_in_french_and_without_an_answer_a_solid_r
         assert "Un robot fort a pesé ces coups, le meilleur d’abord\u00a0:" in told
         assert "-# nettement le meilleur · environ 60\u202f% de chances de gagner" in told
         await simulator.restart()
-        simulator.bot.host.thinkers = Nobody()
+        simulator.bot.rooms.host.thinkers = Nobody()
         await amara.press(dialog.now, "Retour")
         await amara.press(dialog.now, "Suggérer")
         assert "Un robot ferait ceci\u00a0:" in text_of(dialog.now)
@@ -298,7 +298,7 @@ async def test_who_asks_the_same_again_has_the_answer_without_another_thought(
         amara = simulator.person("Amara")
         await amara.press(dialog.now, "Suggest")
         told = text_of(dialog.now)
-        simulator.bot.host.thinkers = Nobody()
+        simulator.bot.rooms.host.thinkers = Nobody()
         await amara.press(dialog.now, "Back")
         await amara.press(dialog.now, "Suggest")
         assert text_of(dialog.now) == told
@@ -309,14 +309,14 @@ async def test_who_plays_on_while_a_robot_thinks_for_them_is_not_shown_what_it_t
 ):
     async with open_simulator(thinkers=1) as simulator:
         dialog, ready = await asked_strong(simulator, monkeypatch, 0.5, 0.5)
-        simulator.bot.host.thinkers = slow = Slow((Candidate("draw", 0.5),))
+        simulator.bot.rooms.host.thinkers = slow = Slow((Candidate("draw", 0.5),))
         amara, old = simulator.person("Amara"), dialog.now
         await amara.press(old, "Suggest", stale=True)
         await amara.press(old, "Suggest", stale=True)
         assert ready.tasks == slow.tasks == [] and text_of(dialog.now) == text_of(old)
-        position = (await load(simulator.bot.host, 1)).row.position
+        position = (await load(simulator.bot.rooms.host, 1)).row.position
         await amara.press(old, labels_of(old)[1], stale=True)
-        assert (await load(simulator.bot.host, 1)).row.position > position
+        assert (await load(simulator.bot.rooms.host, 1)).row.position > position
         await simulator.pass_time(6)
         assert len(slow.tasks) == 1, "who asks twice waits for the same thought"
         assert "A strong robot" not in text_of(dialog.now)

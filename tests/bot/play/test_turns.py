@@ -44,7 +44,7 @@ async def test_a_button_of_an_earlier_position_brings_the_first_question_again(o
         card = await running(simulator, "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         late = amara.would_press((await amara.press(card, "Play")).message, "12")
-        await play(simulator.bot.host, 1, 0, Offer(0), user=amara.id)
+        await play(simulator.bot.rooms.host, 1, 0, Offer(0), user=amara.id)
         await offer(thomas, card, "0")
         answer = await simulator.do(late)
         assert answer.text.startswith("The board has changed since you opened this. Here is the new position.")
@@ -194,7 +194,7 @@ async def test_acts_at_one_table_are_served_in_the_order_of_arrival(open_simulat
         served: list[int] = []
 
         async def act(number: int) -> None:
-            async with simulator.bot.host.queue(1):
+            async with simulator.bot.rooms.host.queue(1):
                 await asyncio.sleep(0)
                 served.append(number)
 

@@ -17,7 +17,7 @@ async def until_it_can_be_taken_back(simulator: Simulator[Azalai], card: Message
     the dialog."""
     chance = random.Random(5)
     for _ in range(300):
-        loaded = await load(simulator.bot.host, 1)
+        loaded = await load(simulator.bot.rooms.host, 1)
         name = loaded.deciders[0].name
         person = simulator.person(name)
         message = (await person.press(card.now, "Play")).message.now
@@ -41,15 +41,15 @@ async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_simu
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", game="touareg")
         name, dialog = await until_it_can_be_taken_back(simulator, card)
-        position = (await load(simulator.bot.host, 1)).row.position
-        async with simulator.bot.host.store.read() as tx:
+        position = (await load(simulator.bot.rooms.host, 1)).row.position
+        async with simulator.bot.rooms.host.store.read() as tx:
             before = await tx.moves.position(1, position - 1)
         other = simulator.person(next(one for one in ("Amara", "Thomas") if one != name))
         seen = labels_of((await other.press(card.now, "Play")).message)
         assert not any(label.startswith("Take back") for label in seen)
         twice = simulator.person(name).would_press(dialog, "Take back")
         await simulator.at_once(twice, simulator.person(name).would_press(dialog, "Take back"))
-        after = await load(simulator.bot.host, 1)
+        after = await load(simulator.bot.rooms.host, 1)
         assert after.row.position == position + 1
         assert after.game.encode(after.state) == before
         assert text_of(card.now).count(f"{name} took back: “{name} ") == 1

@@ -64,7 +64,7 @@ async def test_own_acts_are_told_once_and_all_that_was_secret_when_the_game_is_o
 async def test_the_pages_of_a_long_log_show_every_line_once_down_to_the_first(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
-        table = await load(simulator.bot.host, 1)
+        table = await load(simulator.bot.rooms.host, 1)
     told = [Line(number, 1000.0 * number, f"act {number} " + "long " * (number % 200)) for number in range(1, 120)]
     seen: list[str] = []
     for page in range(60):
@@ -139,11 +139,11 @@ async def test_what_does_not_fit_is_told_honestly(open_simulator: Opening):
 async def test_a_changed_history_is_found_out(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await finished(simulator)
-        async with simulator.bot.host.store.schema() as connection:
+        async with simulator.bot.rooms.host.store.schema() as connection:
             await connection.exec_driver_sql("UPDATE moves SET move = 'offer 1' WHERE table_id = 1 AND number = 1")
         proof = await simulator.person("Zahra").press(card, "Verify")
         assert "lead to another position than the one on the table" in proof.text
-        async with simulator.bot.host.store.schema() as connection:
+        async with simulator.bot.rooms.host.store.schema() as connection:
             await connection.exec_driver_sql("UPDATE moves SET move = 'offer 99' WHERE table_id = 1 AND number = 4")
         proof = await simulator.person("Zahra").press(card, "Verify")
         assert "Move 4 of the log is not possible" in proof.text

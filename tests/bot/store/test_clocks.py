@@ -67,7 +67,7 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
 
 async def test_the_alarm_hears_of_timers_once_they_are_committed(store: Store):
     heard: list[float] = []
-    store.timer_set = heard.append
+    store.timer_set.listen(heard.append)
     async with store.write() as tx:
         seat = await awaited(tx)
         await tx.timers.set(seat.table_id, TimerKind.IDLE, NOW + 50)

@@ -138,7 +138,7 @@ async def test_who_is_cancelled_while_writing_holds_nobody_up(store: Store):
 async def test_what_is_handed_over_is_what_the_outbox_holds(store: Store):
     table = await a_running_table(store)
     heard: list[object] = []
-    store.outbox_changed = lambda changes: heard.extend(changes.added)
+    store.outbox_changed.listen(lambda changes: heard.extend(changes.added))
     async with store.write() as tx:
         await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=5.0)
         await tx.outbox.add(table, ChannelAddress(8), MessageKind.NOTICE, now=5.0, seat=1, body="notice-paused")
@@ -151,7 +151,7 @@ async def test_what_is_handed_over_is_what_the_outbox_holds(store: Store):
 async def test_nothing_is_handed_over_that_is_not_stored(store: Store):
     table = await a_running_table(store)
     heard: list[object] = []
-    store.outbox_changed = heard.append
+    store.outbox_changed.listen(heard.append)
     with pytest.raises(RuntimeError):
         async with store.write() as tx:
             await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=5.0)
@@ -189,7 +189,8 @@ async def test_who_is_cancelled_while_it_is_committed_leaves_word(tmp_path: Path
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     table = await a_running_table(store)
     heard: list[object] = []
-    store.outbox_changed, store.timer_set = heard.append, heard.append
+    store.outbox_changed.listen(heard.append)
+    store.timer_set.listen(heard.append)
     commit, committing = SqliteConnection.commit, asyncio.Event()
 
     async def slowly(connection: SqliteConnection) -> None:

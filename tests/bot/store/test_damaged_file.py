@@ -48,7 +48,7 @@ async def test_with_a_damaged_page_nothing_is_dropped_and_people_are_told_the_tr
         async with pages(simulator) as tx:
             await tx.outbox.add(1, ChannelAddress(simulator.channel().id), MessageKind.CARD, now=0.0)
         with simulator.simulated.as_bot():
-            simulator.bot.delivery.send()
+            simulator.bot.rooms.delivery.send()
         await simulator.pass_time(120)
         async with pages(simulator) as tx:
             assert [one.kind for one in await tx.outbox.of(1)] == [MessageKind.CARD]

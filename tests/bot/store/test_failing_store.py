@@ -26,8 +26,8 @@ LOCKED = OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked")
 
 
 def break_store(simulator: Simulator[Azalai], error: Exception, *, at_commit: bool) -> None:
-    store: Any = FailingStore(simulator.bot.host.store, error, at_commit=at_commit)
-    simulator.bot.host.store = store
+    store: Any = FailingStore(simulator.bot.rooms.host.store, error, at_commit=at_commit)
+    simulator.bot.rooms.host.store = store
 
 
 async def position(simulator: Simulator[Azalai]) -> int:
@@ -121,7 +121,7 @@ async def test_what_was_done_on_discord_is_not_done_again_for_a_lost_connection(
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await amara.slash(simulator.channel(), "azalai help")
-        store: Any = simulator.bot.host.store
+        store: Any = simulator.bot.rooms.host.store
         really = store.write
 
         def write() -> Any:

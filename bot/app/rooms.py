@@ -1,0 +1,146 @@
+"""The rooms of the house: built, wired and opened here, and closed in the opposite order."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+
+import discord
+import msgspec
+
+from bot.app.scheduler import Scheduler
+from bot.app.timers import timers
+from bot.clock import Clock
+from bot.cluster.news import News
+from bot.cluster.serving import serve
+from bot.config import Settings
+from bot.delivery.dispatcher import Dispatcher
+from bot.delivery.posted import Posted
+from bot.delivery.poster import Poster
+from bot.delivery.sending import Sending
+from bot.dialogs.catch_up import CatchUp
+from bot.dialogs.conversations import Conversations
+from bot.dialogs.lessons import LessonDialog
+from bot.dialogs.living import LivingViews
+from bot.dialogs.looking import Looking
+from bot.dialogs.play import PlayDialog
+from bot.dialogs.responses import Answers
+from bot.dialogs.reviews import ReviewDialog
+from bot.dialogs.seat_views import SeatViews
+from bot.dialogs.servers import Servers
+from bot.hosting.agreements import PROPOSALS
+from bot.hosting.proposals import Proposals
+from bot.layouts.films import Films
+from bot.layouts.pictures import Pictures
+from bot.operations.maintenance import Connected, Maintenance
+from bot.play.reviewing import Reviewer
+from bot.play.thinking import Thinkers
+from bot.store import open_store
+from bot.tables.host import Host
+
+
+class Rooms(msgspec.Struct, frozen=True, kw_only=True):
+    """What one bot works with."""
+
+    host: Host
+    pictures: Pictures
+    films: Films
+    servers: Servers
+    seen: SeatViews
+    views: LivingViews
+    answers: Answers
+    catch_up: CatchUp
+    playing: PlayDialog
+    looking: Looking
+    learning: LessonDialog
+    proposals: Proposals
+    reviewer: Reviewer
+    reviewing: ReviewDialog
+    poster: Poster
+    sending: Sending
+    delivery: Dispatcher
+    maintenance: Maintenance
+    scheduler: Scheduler
+
+
+async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
+    """Opens the store, joins those who serve it, and lets robots think; `opened` closes all that again. CannotStart
+    where the store can't be opened or is served already."""
+    store = await open_store(settings.database)
+    opened.push_async_callback(store.close)
+    cluster = await serve(store, settings.shards)
+    opened.push_async_callback(cluster.close)
+    thinkers = Thinkers(settings.thinkers_at_most())
+    opened.push_async_callback(thinkers.close)
+    return Host(store, clock, settings, cluster, thinkers)
+
+
+async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client, connected: Connected) -> Rooms:
+    """Builds the rooms over a host, wires them, and begins what an operator is served with; `opened` closes them.
+    `client` and `connected` are the bot. Nothing is asked of Discord. CannotStart where the metrics can't be served."""
+    pictures = Pictures(host.board_first)
+    servers = Servers(client, host.clock)
+    seen = SeatViews(host, pictures)
+    views = LivingViews(host, seen.redraw)
+    catch_up = CatchUp(host, pictures)
+    playing = PlayDialog(host, seen, views, servers, catch_up)
+    films = Films(host)
+    proposals = Proposals(host, PROPOSALS)
+    reviewer = Reviewer(host)
+    conversations = Conversations(host, client, servers)
+    posted = Posted(client, conversations)
+    poster = Poster(host, client, posted)
+    sending = Sending(
+        host=host,
+        client=conversations,
+        poster=poster,
+        posted=posted,
+        pictures=pictures,
+        seen=seen,
+        films=films,
+        proposals=proposals,
+    )
+    delivery = Dispatcher(sending)
+    maintenance = Maintenance(host, connected)
+    scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
+    rooms = Rooms(
+        host=host,
+        pictures=pictures,
+        films=films,
+        servers=servers,
+        seen=seen,
+        views=views,
+        answers=Answers(host, views),
+        catch_up=catch_up,
+        playing=playing,
+        looking=Looking(host, pictures, views),
+        learning=LessonDialog(host, pictures),
+        proposals=proposals,
+        reviewer=reviewer,
+        reviewing=ReviewDialog(host, reviewer, pictures, views),
+        poster=poster,
+        sending=sending,
+        delivery=delivery,
+        maintenance=maintenance,
+        scheduler=scheduler,
+    )
+    wire(host, scheduler, delivery)
+    host.store.storing_changed.listen(maintenance.storing_changed)
+    opened.push_async_callback(maintenance.close)
+    opened.push_async_callback(delivery.settle)
+    opened.callback(pictures.ahead.close)
+    opened.push_async_callback(views.close)
+    opened.push_async_callback(reviewer.close)
+    opened.push_async_callback(scheduler.close)
+    await maintenance.open()
+    return rooms
+
+
+def wire(host: Host, scheduler: Scheduler, delivery: Dispatcher) -> None:
+    """What lower rooms announce reaches the upper ones."""
+    host.committed.listen(scheduler.after_commit)
+    host.timer_set.listen(scheduler.due)
+    host.check_time.listen(scheduler.check_time)
+    host.store.timer_set.listen(scheduler.timer_stored)
+    host.store.outbox_changed.listen(delivery.changed)
+    host.cluster.heard.listen(scheduler.heard)
+    host.presence.told.listen(lambda user, table: host.cluster.tell(News(present={(user, table)})))

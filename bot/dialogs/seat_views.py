@@ -1,0 +1,193 @@
+"""What the person in a seat sees of their table: the first question, whom it waits for, or how it has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+
+from bot.dialogs.turn_messages import over
+from bot.errors import Refused
+from bot.layouts.cards import clip_story
+from bot.layouts.close_ups import looking_row
+from bot.layouts.components import Press
+from bot.layouts.dialog import remind_buttons, waiting_layout, words_layout
+from bot.layouts.layout import PrivateLayout, Row, Shown
+from bot.layouts.pictures import Pictures
+from bot.layouts.premoves import premove_buttons, premoves_text
+from bot.layouts.prompts import (
+    Place,
+    change_rows,
+    confirm_layout,
+    prompt_layout,
+    prompt_of,
+    robot_buttons,
+    undo_button,
+)
+from bot.layouts.results import result_layout
+from bot.layouts.wordings import Wordings
+from bot.play import turns
+from bot.play.reviewing import may_review
+from bot.play.undo import undoable
+from bot.records.narration import calm, lines
+from bot.store.rows import PremoveRow, SeatRow, Status
+from bot.tables.host import Host
+from bot.tables.table import LoadedTable, seat_of
+from games.contract import Move
+from games.prompts import Prompt
+from locales import Language, Words
+from locales import words as words_of
+
+STORY_LIMIT = 900
+"""Characters of what others did while somebody looked on."""
+SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
+"""Over for good, with the board or the result to be seen."""
+
+
+class _Scene(msgspec.Struct, frozen=True):
+    """A table as a seat sees it. `said`: what stands over it; `undoing`: *Take back*, where there is something;
+    `looking`: the buttons to look at other things, none in a direct message (`by_message`)."""
+
+    place: Place
+    seat: SeatRow
+    user: int
+    worded: Wordings
+    moves: Sequence[Move]
+    plan: Sequence[PremoveRow]
+    said: tuple[str, ...]
+    undoing: list[Press]
+    looking: list[Row]
+    by_message: bool
+
+    @property
+    def table(self) -> LoadedTable:
+        """The table."""
+        return self.place.table
+
+
+class SeatViews:
+    """Draws what people see of their tables."""
+
+    def __init__(self, host: Host, pictures: Pictures) -> None:
+        self._host = host
+        self._pictures = pictures
+
+    async def layout(
+        self,
+        table: LoadedTable,
+        seat: SeatRow,
+        words: Words,
+        before: Sequence[str] = (),
+        *,
+        by_message: bool = False,
+        page: int = 0,
+    ) -> PrivateLayout:
+        """What the person in that seat sees now, under what is said `before`. `by_message`: it stands in a direct
+        message, which keeps no buttons when the turn is over. Refused where nobody sits there."""
+        if seat.user_id is None:
+            raise Refused("refusal-not-your-seat")
+        user, said = seat.user_id, tuple(before)
+        if table.row.status in SETTLED:
+            picture = await self.shown(table, None, user)
+            review = may_review(self._host.settings, table)
+            return result_layout(table, words, picture, user=user, before=said, by_message=by_message, review=review)
+        async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
+            undo = await undoable(tx, table, seat.seat)
+            plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
+        worded = Wordings(table, seat.seat, words)
+        scene = _Scene(
+            place=Place(table, seat.seat, seat.decision, page=page),
+            seat=seat,
+            user=user,
+            worded=worded,
+            moves=turns.legal_moves(table, seat.seat),
+            plan=plan,
+            said=said,
+            undoing=[] if undo is None else [undo_button(seat, undo.move, worded)],
+            looking=[] if by_message else [looking_row(table, words)],
+            by_message=by_message,
+        )
+        return await (self._asked(scene) if scene.moves and seat.deciding else self._waiting(scene))
+
+    async def redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
+        """What somebody sees when the table has moved on under their eyes: what others did since that position, and
+        what they can do."""
+        chosen = words_of(language)
+        if table.state is None:
+            return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
+        seat = seat_of(table, user)
+        async with self._host.store.read(once=not table.changed_hands) as tx:
+            moves = await tx.moves.since(table.id, since)
+            former = await tx.seat_history.former(table.id) if table.changed_hands else []
+        told = calm(lines(table, moves, seat.seat, chosen, former=former))
+        acts = sum(line.stood_in == seat.seat for line in told)
+        said = [chosen.say("finish-done", count=acts)] if acts else []
+        if told:
+            said.append(clip_story(told, STORY_LIMIT, keep=seat.seat))
+        return await self.layout(table, seat, chosen, said)
+
+    async def shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
+        """The picture of the table for that person, as it is seen from a seat (None: as all see it), with marks where
+        they are `asked`."""
+        return await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
+
+    def expect(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
+        """Somebody is asked this: where few complete moves are offered, the boards that they bring are drawn ahead."""
+        moves = [asked.move] if asked.move is not None else [choice.move for choice in asked.choices]
+        few = [move for move in moves if move is not None]
+        if len(moves) > self._host.settings.draw_ahead:
+            few = []
+
+        def board(move: Move) -> LoadedTable:
+            return msgspec.structs.replace(table, state=table.game.play(table.state, seat, move).state)
+
+        self._pictures.ahead.expect(table.id, [partial(board, move) for move in few])
+
+    def forget_expected(self, table: int) -> None:
+        """Nothing is asked at that table any more."""
+        self._pictures.ahead.expect(table, ())
+
+    async def _asked(self, scene: _Scene) -> PrivateLayout:
+        """The first question, or the only move."""
+        table, seat, worded = scene.table, scene.seat, scene.worded
+        said = [*scene.said, *premoves_text(table, scene.plan, worded.words, due=True)]
+        found = prompt_of(scene.place, scene.moves, worded)
+        picture = await self.shown(table, seat.seat, scene.user, found)
+
+        def beside() -> list[Row]:
+            robots = robot_buttons(table, seat, worded.words, choice=found.move is None)
+            return [*_row(*robots, *scene.undoing), *scene.looking]
+
+        self.expect(table, seat.seat, found)
+        if found.move is not None:
+            said.append(worded.words.say("dialog-only-move"))
+            return confirm_layout(scene.place, found.move, worded, picture, user=scene.user, before=said, more=beside)
+        barred = table.game.barred(worded.view)
+        return prompt_layout(
+            scene.place, found, worded, picture, user=scene.user, before=said, barred=barred, more=beside
+        )
+
+    async def _waiting(self, scene: _Scene) -> PrivateLayout:
+        """Whom the table waits for, with what the person may do or change meanwhile."""
+        table, words = scene.table, scene.worded.words
+        said = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over(table))])]
+        change = prompt_of(scene.place, scene.moves, scene.worded) if scene.moves else None
+        picture = await self.shown(table, scene.seat.seat, scene.user, change)
+
+        def rows() -> list[Row]:
+            if scene.by_message and not scene.moves:
+                return []
+            changes = [] if change is None else change_rows(scene.place, change, scene.worded)
+            # the game's own way to change a choice is better than a second one
+            undone = [] if changes else scene.undoing
+            meanwhile = [*remind_buttons(table, words, scene.user), *premove_buttons(table, scene.plan, words)]
+            return [*changes, *_row(*undone), *_row(*meanwhile), *scene.looking]
+
+        after = premoves_text(table, scene.plan, words)
+        return waiting_layout(table, words, picture, user=scene.user, before=said, after=after, more=rows)
+
+
+def _row(*buttons: Press) -> list[Row]:
+    """These buttons in a row of their own, if there are any."""
+    return [list(buttons)] if buttons else []
