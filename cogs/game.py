@@ -137,19 +137,18 @@ class GameCog(commands.Cog):
         pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
         channel = check_channel(request, thread=bool(filled.get("thread")))
         thread = await self._thread(request, len(others)) if filled.get("thread") else None
+        new = lobby.NewTable(
+            game=self.game.key,
+            options=options,
+            language=language,
+            guild=request.guild,
+            channel=channel if thread is None else thread.id,
+            random_seats=filled.get("seats") != "joined",
+            pace=written(pace),
+        )
         try:
-            opened = await lobby.open_table(
-                self.rooms.host,
-                game=self.game.key,
-                options=options,
-                language=language,
-                guild=request.guild,
-                channel=channel if thread is None else thread.id,
-                person=request.person,
-                invited=[Person(user, name) for user, name in others.items()],
-                random_seats=filled.get("seats") != "joined",
-                pace=written(pace),
-            )
+            invited = [Person(user, name) for user, name in others.items()]
+            opened = await lobby.open_table(self.rooms.host, request.person, new, invited=invited)
         except Refused as refusal:
             taken = refusal.reason == "refusal-channel-taken"
             if not taken or not await self._may_have_thread(request):

@@ -20,6 +20,7 @@ from bot.app.shards import Identifying, Shards
 from bot.catalogue import not_offered, offered_games, without_words
 from bot.clock import Clock, SystemClock
 from bot.config import Settings
+from bot.delivery.leaving import watched_requests
 from bot.dialogs.permissions import is_elsewhere
 from bot.dialogs.request import Request
 from bot.dialogs.responses import Answers
@@ -120,6 +121,7 @@ class Azalai(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_ratelimit_timeout=RATE_LIMIT_WAIT,
+            http_trace=watched_requests(),
             **options,
         )
         self.settings = settings

@@ -8,6 +8,7 @@ import logging
 import discord
 
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, is_last_try
+from bot.delivery.leaving import told_when_it_leaves
 from bot.delivery.pings import delete_pings
 from bot.delivery.sending import Sending
 from bot.layouts import cards, results
@@ -123,13 +124,14 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
         known = await _remembered(sending, table, earlier_try)
     editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
     ended = _has_just_ended(table, sending.host.now())
-    sending.host.board_first.goes(table.id)
     if editable and ended:
         editable = not await _lies_above(sending, table, known[-1])
-    if editable and not poster.is_edited_often(known[-1]) and await poster.edit(known[-1], layout):
+    with told_when_it_leaves(lambda: sending.host.board_first.goes(table.id)):
+        edited = editable and not poster.is_edited_often(known[-1]) and await poster.edit(known[-1], layout)
+        posted = None if edited else await poster.post(table, layout, nonce, silent=ended)
+    if posted is None:
         await poster.permission_restored(table, LOCKED)
     else:
-        posted = await poster.post(table, layout, nonce, silent=ended)
         poster.card_posted(channel)
         known = await _remembered(sending, table, posted)
     url = message_url(table.row.guild_id, channel, known[-1].message_id)

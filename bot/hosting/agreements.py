@@ -12,12 +12,13 @@ from bot.hosting.proposals import Kind, Proposals, read_body
 from bot.hosting.seats import SEAT_OFFER
 from bot.hosting.table_options import PACE, SUGGESTIONS
 from bot.people.person import Person
-from bot.play.turns import Step, check_runs, write_step
+from bot.play.turns import check_runs, write_step
 from bot.records.act_history import UNDO, acts_that_count
 from bot.store import Transaction
 from bot.store.rows import ProposalRow, ProposalStatus
 from bot.tables.host import Host
 from bot.tables.loading import load
+from bot.tables.step import Step
 from bot.tables.table import LoadedTable, seat_of
 
 MOST_ACTS = 30

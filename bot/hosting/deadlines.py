@@ -19,12 +19,13 @@ from bot.errors import Refused
 from bot.hosting.proposals import Kind, Proposals
 from bot.hosting.reminders import send_reminders
 from bot.hosting.stalling import send_away_as_lost
-from bot.play.turns import Step, write_step
+from bot.play.turns import write_step
 from bot.store import Transaction
 from bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TimerKind, TimerRow
 from bot.tables.announcements import announce_card, channel_address
 from bot.tables.channels import stands_still
 from bot.tables.loading import load
+from bot.tables.step import Step
 from bot.tables.table import LoadedTable
 
 log = logging.getLogger(__name__)
@@ -47,7 +48,7 @@ class Deadlines:
         """The time of a seat has run out, unless it has moved or its deadline has been put off."""
         seat = timer.required_seat
         async with self._host.queue(timer.table_id):
-            found = await self._awaited(timer, TimerKind.DEADLINE)
+            found = await self._awaited(timer.table_id, seat, TimerKind.DEADLINE)
             if found is None:
                 return
             row, now = found.seats[seat], self._host.now()
@@ -87,9 +88,7 @@ class Deadlines:
             async with self._host.store.read() as tx:
                 if not await tx.timers.is_set(table, TimerKind.AUTOPLAY, seat):
                     return
-            before = await self._awaited(
-                TimerRow(id=0, table_id=table, kind=TimerKind.AUTOPLAY, due=0.0, seat=seat), TimerKind.AUTOPLAY
-            )
+            before = await self._awaited(table, seat, TimerKind.AUTOPLAY)
             if before is None:
                 return
             seed = hashlib.sha256(b"stand-in" + (before.row.seed or b"") + before.row.position.to_bytes(8, "big"))
@@ -100,18 +99,18 @@ class Deadlines:
             async with self._host.store.write() as tx:
                 await write_step(tx, before, seat, step, None, self._host.now(), presence=self._host.presence)
 
-    async def _awaited(self, timer: TimerRow, kind: TimerKind) -> LoadedTable | None:
-        """The table of a timer, if a person must still decide there and time runs; else the timer goes."""
+    async def _awaited(self, table: int, seat: int, kind: TimerKind) -> LoadedTable | None:
+        """The table, if the person in that seat must still decide and time runs; else the seat's timer goes."""
         try:
-            found = await load(self._host, timer.table_id)
-            seat = found.seats[timer.required_seat]
+            found = await load(self._host, table)
+            row = found.seats[seat]
             runs = found.row.status is Status.RUNNING and not stands_still(found.row)
-            if runs and seat.deciding and seat.user_id is not None:
+            if runs and row.deciding and row.user_id is not None:
                 return found
         except Refused as refusal:
-            log.info("the time of table %s stands still: %s", timer.table_id, refusal.reason)
+            log.info("the time of table %s stands still: %s", table, refusal.reason)
         async with self._host.store.write() as tx:
-            await tx.timers.clear(timer.table_id, kind, timer.seat)
+            await tx.timers.clear(table, kind, seat)
         return None
 
 

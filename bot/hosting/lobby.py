@@ -45,59 +45,71 @@ class Opened(msgspec.Struct, frozen=True):
     first_try: asyncio.Event
 
 
+class NewTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table to be opened: where, and on which terms. `options`: the game's own; `pace`: as it is written;
+    `suggest_rated`: whether *Suggest* is offered though the game is rated; `rematch_of`: the number of the table that
+    is played again."""
+
+    game: str
+    options: Any
+    language: str
+    guild: int | None
+    channel: int
+    random_seats: bool = True
+    pace: str = "{}"
+    suggestions: bool = True
+    suggest_rated: bool = False
+    turning_points: bool = True
+    rematch_of: int | None = None
+
+
 async def open_table(
     host: Host,
-    *,
-    game: str,
-    options: Any,
-    language: str,
-    guild: int | None,
-    channel: int,
     person: Person,
+    new: NewTable,
+    *,
     invited: Sequence[Person] = (),
-    random_seats: bool = True,
-    pace: str = "{}",
     seats: Sequence[tuple[int | None, str]] | None = None,
     levels: Mapping[str, Level] | None = None,
-    **more: Any,
 ) -> Opened:
-    """Opens a table in a channel, with its host in the first seat, or with who sits already, (user, name); `levels`:
-    how strong robots among them are, by their names. `more` are columns of `tables`.
-
-    Refused where the channel has a table that is open or running, and past the limits.
-    """
+    """Opens a table for its host, who has the first seat, or with who sits already (`seats`: user, name); `levels`:
+    how strong robots among them are, by their names. Refused where the channel has a table that is open or running, and
+    past the limits."""
     host.check_goes_on()
     now = host.now()
     try:
         async with host.store.write() as tx:
-            if await tx.tables.live_in(channel) is not None:
+            if await tx.tables.live_in(new.channel) is not None:
                 raise Refused("refusal-channel-taken")
-            await check_may_open(host, tx, person, guild)
+            await check_may_open(host, tx, person, new.guild)
             table = await tx.tables.open(
                 invited=[Guest(one.id, one.name) for one in invited],
-                game=game,
-                version=GAMES[game].version,
-                options=msgspec.json.encode(options),
-                language=language,
-                guild_id=guild,
-                channel_id=channel,
+                game=new.game,
+                version=GAMES[new.game].version,
+                options=msgspec.json.encode(new.options),
+                language=new.language,
+                guild_id=new.guild,
+                channel_id=new.channel,
                 host_id=person.id,
-                random_seats=random_seats,
-                pace=pace,
+                random_seats=new.random_seats,
+                pace=new.pace,
+                suggestions=new.suggestions,
+                suggest_rated=new.suggest_rated,
+                turning_points=new.turning_points,
+                rematch_of=new.rematch_of,
                 created_at=now,
-                **more,
             )
             await tx.seats.replace(table, seats or [(person.id, person.name)], levels)
             await tx.timers.set(table, TimerKind.LOBBY, now + host.settings.lobby_expiry)
             loaded = await _loaded(tx, table)
             await announce_card(tx, loaded, now)
-            await host.limits.note(tx, Use.OPENING, person.id, guild=guild, table=table)
-            called = await invite(host, tx, person, invited, guild=guild, table=table)
+            await host.limits.note(tx, Use.OPENING, person.id, guild=new.guild, table=table)
+            called = await invite(host, tx, person, invited, guild=new.guild, table=table)
             await announce_invitation(tx, loaded, called, now)
     except Clash as clash:
         raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.timer_set(now + host.settings.lobby_expiry)
-    opened = Opened(table, channel, called, host.first_tries.begin(table))
+    opened = Opened(table, new.channel, called, host.first_tries.begin(table))
     host.after_commit([table])
     return opened
 

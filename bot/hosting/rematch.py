@@ -31,23 +31,26 @@ async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
             robots = _robots(before.seats) if (await guild_settings(tx, before.row.guild_id)).robots else []
         if earlier is not None:
             raise Refused("refusal-rematch-open", table=earlier)
-        return await lobby.open_table(
-            host,
+        new = lobby.NewTable(
             game=before.game.key,
             options=without_sides(before.game, before.options()),
             language=before.language,
             guild=before.row.guild_id,
             channel=before.row.channel_id,
-            person=person,
-            invited=[Person(one.user_id, one.name) for one in before.seats if one.user_id not in (None, person.id)],
             random_seats=False,
-            seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
-            levels={seat.name: seat.robot_level for seat in before.seats if seat.robot_level is not None},
             pace=before.row.pace,
             suggestions=before.row.suggestions,
             suggest_rated=before.row.suggest_rated,
             turning_points=before.row.turning_points,
             rematch_of=table,
+        )
+        return await lobby.open_table(
+            host,
+            person,
+            new,
+            invited=[Person(one.user_id, one.name) for one in before.seats if one.user_id not in (None, person.id)],
+            seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
+            levels={seat.name: seat.robot_level for seat in before.seats if seat.robot_level is not None},
         )
 
 

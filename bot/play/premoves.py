@@ -14,12 +14,13 @@ from collections.abc import Sequence
 from bot.errors import Refused
 from bot.play.knowledge import played
 from bot.play.suggesting import Wish, go_on, wish_of
-from bot.play.turns import Step, check_runs, write_step
+from bot.play.turns import check_runs, write_step
 from bot.store import Transaction
 from bot.store.rows import PremoveRow, SeatRow, Status, TimerRow
 from bot.tables.announcements import DroppedPremoves, announce_decision, announce_dropped_premoves
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
+from bot.tables.step import Step
 from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
 

@@ -21,13 +21,14 @@ import msgspec
 from bot import metrics
 from bot.errors import Clash, Refused
 from bot.play.knowledge import played
-from bot.play.turns import Played, Step, check_may_decide, write_step
+from bot.play.turns import Played, check_may_decide, write_step
 from bot.records.act_history import taken_back
 from bot.store import Transaction
 from bot.store.rows import PremoveRow, Status
 from bot.tables.host import Host
 from bot.tables.levels import levels_at
 from bot.tables.loading import load
+from bot.tables.step import Step
 from bot.tables.table import LoadedTable, events_for, seat_of
 from games.contract import AnyGame, IllegalMove, Move, Turn
 from games.questions import tag

@@ -25,6 +25,7 @@ from bot.tables.announcements import announce, announce_turning, close_proposals
 from bot.tables.channels import why_stranded
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
+from bot.tables.step import Step
 from bot.tables.table import LoadedTable, event_coder, events_for, seat_of
 from games.contract import Event, IllegalMove, Move
 
@@ -156,26 +157,6 @@ def _seat_of(table: LoadedTable, user: int | None) -> int:
     return seat_of(table, user).seat
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What is written into the history: the act in its notation, the state after it, its events, and whether something
-    hidden or random came out. `unexpected`: the position is another than anybody expected, so whoever must decide is
-    called again and nothing that was begun holds. `prepared`: it was a premove, and nobody has been called for it.
-    `takes_back`: a person takes back, or changes, what they chose before. `undone`: the seats of whose acts there is
-    nothing left; `used`: the seconds that the mover's decision had taken before, which it does not get anew.
-    `stood_in`: a robot chose it for the person in the seat."""
-
-    act: str
-    state: Any
-    events: tuple[Event, ...]
-    reveals: bool
-    unexpected: bool = False
-    prepared: bool = False
-    takes_back: bool = False
-    undone: frozenset[int] = frozenset()
-    used: float = 0.0
-    stood_in: bool = False
-
-
 def check_runs(table: LoadedTable) -> None:
     """Refused where nothing can be played: the game has not begun, waits for a channel, or is over."""
     if table.row.status is Status.LOBBY:
@@ -278,18 +259,7 @@ async def write_step(
         await tx.timers.set(before.id, TimerKind.REVIEW, now)
         await close_proposals(tx, after.row, now)
     await announce_turning(tx, after, step.events, now)
-    await announce(
-        tx,
-        before,
-        after,
-        now,
-        mover=seat,
-        unexpected=step.unexpected,
-        prepared=step.prepared,
-        undone=bool(step.undone),
-        presence=presence,
-        followed=beside.followed,
-    )
+    await announce(tx, before, after, now, step, mover=seat, presence=presence, followed=beside.followed)
     return after
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 import sqlalchemy as sa
 
@@ -27,73 +27,53 @@ DIGESTS = (
 """Columns in which any number may stand by chance, and none of a person."""
 
 
+Rows: TypeAlias = list[dict[str, Any]]
+Stored: TypeAlias = dict[str, Rows]
+"""What is stored about a person, by the kind of thing it is."""
+
+
 class Privacy(Repository):
     """Everything that is stored about a person."""
 
     __slots__ = ()
 
-    async def stored_about(self, user: int) -> dict[str, list[dict[str, Any]]]:
+    async def stored_about(self, user: int) -> Stored:
         """Every row about a person, by the kind of thing it is; values as JSON knows them."""
         found = {name: await self._rows(_own(name, user)) for name in OWN_ROWS}
-        tables, seats, proposals = schema.tables, schema.seats, schema.proposals
-        mine = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user).subquery()
+        found["usage"] += await self._rows(_usage_about(user))
         found["moves"] = await self._moves(user)
-        found["reviews"] = await self._rows(
-            sa.select(schema.review_decisions)
-            .join(schema.moves, _SAME_ACT)
-            .where(_of_person(user))
-            .order_by(*schema.review_decisions.primary_key.columns)
-        )
-        found["hosted"] = await self._rows(
-            sa.select(tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
-            .where(tables.c.host_id == user)
-            .order_by(tables.c.id)
-        )
-        invited = sa.select(tables.c.id, tables.c.invited).where(tables.c.invited.contains(str(user)))
-        found["invitations"] = [
-            {"id": row.id}
-            for row in await self._connection.execute(invited)
-            if user in {guest.user for guest in guests_of(row.invited)}
-        ]
-        offered = sa.select(seats.c.table_id.label("id"), seats.c.seat).where(seats.c.offered_to == user)
-        found["invitations"] += await self._rows(offered)
-        removed = sa.select(tables.c.id, tables.c.removed).where(tables.c.removed.contains(str(user)))
-        found["invitations"] += [
-            {"id": row.id, "removed": True}
-            for row in await self._connection.execute(removed)
-            if user in json.loads(row.removed)
-        ]
-        called = sa.select(seats.c.table_id, seats.c.seat, seats.c.asked).where(seats.c.asked.contains(str(user)))
-        found["invitations"] += [
-            {"id": row.table_id, "seat": row.seat, "asked": True}
-            for row in await self._connection.execute(called)
-            if user in json.loads(row.asked)
-        ]
-        of_others = [column for column in schema.usage.c if column.name != "user_id"]
-        found["usage"] += await self._rows(sa.select(*of_others).where(schema.usage.c.about == user))
-        premoves = schema.premoves
-        at_own_seat = (premoves.c.table_id == mine.c.table_id) & (premoves.c.seat == mine.c.seat)
-        found["premoves"] = await self._rows(sa.select(premoves).join(mine, at_own_seat))
-        found["messages"] = await self._rows(
-            sa.select(schema.messages).join(
-                mine, (schema.messages.c.table_id == mine.c.table_id) & (schema.messages.c.seat == mine.c.seat)
-            )
-        )
-        found["proposals"] = await self._rows(
-            sa.select(proposals).join(
-                mine,
-                (proposals.c.table_id == mine.c.table_id)
-                & ((proposals.c.seat == mine.c.seat) | (proposals.c.target == mine.c.seat)),
-            )
-        )
-        found["votes"] = await self._rows(
-            sa.select(schema.votes)
-            .join(proposals, proposals.c.id == schema.votes.c.proposal_id)
-            .join(mine, (proposals.c.table_id == mine.c.table_id) & (schema.votes.c.seat == mine.c.seat))
-        )
+        found["hosted"] = await self._rows(_hosted(user))
+        found["reviews"] = await self._rows(_reviewed(user))
+        found["invitations"] = await self._invitations(user)
+        for name, query in _at_own_seats(user).items():
+            found[name] = await self._rows(query)
         found["marks"] = await Erased(self._connection).about(user)
         found["outbox"] = await self._rows(sa.select(schema.outbox).where(to_person(schema.outbox.c.address, user)))
         return found
+
+    async def _invitations(self, user: int) -> Rows:
+        """The tables to which a person was invited, from which they were removed, and the seats that they were offered
+        or asked for. The columns hold lists: the database looks for the number as a text, which may be part of another
+        one."""
+        tables, seats, text = schema.tables, schema.seats, str(user)
+        invited = await self._rows(sa.select(tables.c.id, tables.c.invited).where(tables.c.invited.contains(text)))
+        offered = await self._rows(
+            sa.select(seats.c.table_id.label("id"), seats.c.seat).where(seats.c.offered_to == user)
+        )
+        removed = await self._rows(sa.select(tables.c.id, tables.c.removed).where(tables.c.removed.contains(text)))
+        asked = await self._rows(
+            sa.select(seats.c.table_id, seats.c.seat, seats.c.asked).where(seats.c.asked.contains(text))
+        )
+        return [
+            *({"id": row["id"]} for row in invited if user in {guest.user for guest in guests_of(row["invited"])}),
+            *offered,
+            *({"id": row["id"], "removed": True} for row in removed if user in json.loads(row["removed"])),
+            *(
+                {"id": row["table_id"], "seat": row["seat"], "asked": True}
+                for row in asked
+                if user in json.loads(row["asked"])
+            ),
+        ]
 
     async def _moves(self, user: int) -> list[dict[str, Any]]:
         """The moves of a person: those of each seat from when they sat down on it until they stood up; and those of
@@ -236,3 +216,42 @@ def _without(text: str, user: int) -> str:
 def _is_about(one: object, user: int) -> bool:
     """Whether an element of a list is a person's number, or a record with it."""
     return one == user or (isinstance(one, dict) and user in cast("dict[str, object]", one).values())
+
+
+def _hosted(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """The tables that a person hosts."""
+    tables = schema.tables
+    columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
+    return sa.select(*columns).where(tables.c.host_id == user).order_by(tables.c.id)
+
+
+def _reviewed(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """What reviews say of a person's decisions."""
+    weighed = schema.review_decisions
+    found = sa.select(weighed).join(schema.moves, _SAME_ACT).where(_of_person(user))
+    return found.order_by(*weighed.primary_key.columns)
+
+
+def _usage_about(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """What others have used that was about a person, such as invitations, without who they are."""
+    of_others = [column for column in schema.usage.c if column.name != "user_id"]
+    return sa.select(*of_others).where(schema.usage.c.about == user)
+
+
+def _at_own_seats(user: int) -> dict[str, sa.Select[*tuple[Any, ...]]]:
+    """What follows from where a person sits: prepared moves, messages, questions that are theirs or about them, and
+    their answers."""
+    seats, premoves, messages = schema.seats, schema.premoves, schema.messages
+    proposals, votes = schema.proposals, schema.votes
+    mine = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user).subquery()
+
+    def there(of_table: sa.ColumnElement[Any], *of_seat: sa.ColumnElement[Any]) -> sa.ColumnElement[bool]:
+        return (of_table == mine.c.table_id) & sa.or_(*(seat == mine.c.seat for seat in of_seat))
+
+    voted = sa.select(votes).join(proposals, proposals.c.id == votes.c.proposal_id)
+    return {
+        "premoves": sa.select(premoves).join(mine, there(premoves.c.table_id, premoves.c.seat)),
+        "messages": sa.select(messages).join(mine, there(messages.c.table_id, messages.c.seat)),
+        "proposals": sa.select(proposals).join(mine, there(proposals.c.table_id, proposals.c.seat, proposals.c.target)),
+        "votes": voted.join(mine, there(proposals.c.table_id, votes.c.seat)),
+    }

@@ -17,6 +17,7 @@ from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
 from bot.tables.followers import notify_followers
+from bot.tables.step import Step
 from bot.tables.table import LoadedTable
 from games.contract import Event, Turning
 
@@ -79,43 +80,57 @@ async def announce(
     before: LoadedTable,
     after: LoadedTable,
     now: float,
+    step: Step | None = None,
     *,
     mover: int | None = None,
-    unexpected: bool = False,
-    prepared: bool = False,
-    undone: bool = False,
     presence: Presence | None = None,
     followed: bool = True,
 ) -> None:
-    """The messages that follow from the step between two positions of a table. `mover`: the seat that moved.
-    `unexpected`: everybody who must decide is called, even who was called before. `prepared`: the mover was not called,
-    since the move was prepared. `undone`: the mover has taken something back, and who was called for what followed is
-    called no more. `presence`: who is at the table, and therefore not called at once. `followed`:
-    whether anybody follows the table from outside."""
+    """The messages that follow from the step between two positions of a table (None: the game begins, or goes on by
+    other means). `mover`: the seat that moved. `presence`: who is at the table, and therefore not called at once.
+    `followed`: whether anybody follows the table from outside."""
     await announce_card(tx, after, now, followed=followed)
-    called = _deciding_people(after) if unexpected else _called(before, after, mover)
+    called = _deciding_people(after) if step is not None and step.unexpected else _called(before, after, mover)
+    await _change_direct_messages(tx, before, after, called, now)
+    if after.row.status is Status.FINISHED:
+        await tx.outbox.add(after.id, channel_address(after), MessageKind.END, now=now)
+        return
+    goes_on = mover if _plan_goes_on(after, step, mover, called) else None
+    newly = [seat for seat in after.seats if seat.seat in called or seat.seat == goes_on]
+    named = await announce_decision(tx, after, await without_premoves(tx, after, newly, now), now, presence)
+    ended = any(old.deciding and not new.deciding for old, new in zip(before.seats, after.seats, strict=True))
+    everybody_else = set(_deciding_people(after)) <= {seat.seat for seat in newly}
+    nobody_is_called = not named and (bool(newly) or ended) and everybody_else
+    if nobody_is_called or (ended and _takes_calls_back(after, step, mover)):
+        await tx.outbox.add(after.id, channel_address(after), MessageKind.PING, now=now, body="{}")
+
+
+async def _change_direct_messages(
+    tx: Transaction, before: LoadedTable, after: LoadedTable, called: Sequence[int], now: float
+) -> None:
+    """The messages about turns follow: closed where nothing can be done any more or a new one comes, drawn anew where
+    something can be done at another's turn."""
     for old, new in zip(before.seats, after.seats, strict=True):
         if new.user_id is None:
             continue
         could, can = old.deciding or _may_move(before, old.seat), new.deciding or _may_move(after, new.seat)
+        to = UserAddress(new.user_id)
         if could and (not can or new.seat in called):
-            await tx.outbox.add(after.id, UserAddress(new.user_id), MessageKind.DM_CLOSE, now=now, seat=new.seat)
+            await tx.outbox.add(after.id, to, MessageKind.DM_CLOSE, now=now, seat=new.seat)
         elif can and old.deciding != new.deciding:
-            await tx.outbox.add(
-                after.id, UserAddress(new.user_id), MessageKind.DM_RENEW, now=now, seat=new.seat, decision=new.decision
-            )
-    if after.row.status is Status.FINISHED:
-        await tx.outbox.add(after.id, channel_address(after), MessageKind.END, now=now)
-        return
-    goes_on = prepared and mover is not None and after.seats[mover].deciding and mover not in called
-    newly = [seat for seat in after.seats if seat.seat in called or (goes_on and seat.seat == mover)]
-    to_call = await without_premoves(tx, after, newly, now)
-    named = await announce_decision(tx, after, to_call, now, presence)
-    ended = any(old.deciding and not new.deciding for old, new in zip(before.seats, after.seats, strict=True))
-    left = {seat for seat in _deciding_people(after) if seat != mover}
-    over = undone and not left and ended
-    if over or (not named and (newly or ended) and set(_deciding_people(after)) <= {seat.seat for seat in newly}):
-        await tx.outbox.add(after.id, channel_address(after), MessageKind.PING, now=now, body="{}")
+            await tx.outbox.add(after.id, to, MessageKind.DM_RENEW, now=now, seat=new.seat, decision=new.decision)
+
+
+def _plan_goes_on(after: LoadedTable, step: Step | None, mover: int | None, called: Sequence[int]) -> bool:
+    """Whether the mover, of whom a prepared move was played and who was not called for it, must decide again."""
+    if step is None or not step.prepared or mover is None:
+        return False
+    return after.seats[mover].deciding and mover not in called
+
+
+def _takes_calls_back(after: LoadedTable, step: Step | None, mover: int | None) -> bool:
+    """Whether something was taken back, so that those who were called for what followed need not decide any more."""
+    return step is not None and bool(step.undone) and not set(_deciding_people(after)) - {mover}
 
 
 async def without_premoves(

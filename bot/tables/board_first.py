@@ -9,10 +9,6 @@ LONGEST = 0.15
 """Seconds for which the private picture waits at most: where the board can't go now, nobody waits for it."""
 
 
-LEAVING = 10
-"""Turns of the event loop in which a request leaves, as long as nothing else takes the processor."""
-
-
 class BoardFirst:
     """The boards that are on their way, by table."""
 
@@ -24,22 +20,15 @@ class BoardFirst:
         self._on_its_way.setdefault(table, asyncio.Event())
 
     def goes(self, table: int) -> None:
-        """The board of a table is being sent, or can't be."""
+        """The board of a table has left, or can't be sent."""
         event = self._on_its_way.pop(table, None)
         if event is not None:
-            _after(LEAVING, event)
+            event.set()
 
     async def wait(self, table: int) -> None:
-        """Until the board of a table goes to Discord, where one is on its way."""
+        """Until the board of a table has left for Discord, where one is on its way."""
         event = self._on_its_way.get(table)
         if event is not None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST):
                     await event.wait()
-
-
-def _after(turns: int, event: asyncio.Event) -> None:
-    if turns:
-        asyncio.get_running_loop().call_soon(_after, turns - 1, event)
-    else:
-        event.set()

@@ -66,12 +66,14 @@ async def opened(there: Simulator[Azalai], channel: str, game: str) -> int:
     with there.simulated.as_bot():
         made = await lobby.open_table(
             host,
-            game=game,
-            options=GAMES[game].Options(),
-            language="en",
-            guild=there.simulated.guild_id,
-            channel=there.channel(channel).id,
-            person=sitter,
+            sitter,
+            lobby.NewTable(
+                game=game,
+                options=GAMES[game].Options(),
+                language="en",
+                guild=there.simulated.guild_id,
+                channel=there.channel(channel).id,
+            ),
         )
         while len((loaded := await load(host, made.table)).seats) < min(GAMES[game].seats):
             await lobby.add_robot(host, made.table, sitter)

@@ -57,15 +57,17 @@ async def lobby_of(
     """A table that Amara opens and the others join, in the order in which they will sit; its number."""
     opened = await lobby.open_table(
         host,
-        game=game,
-        options=GAMES[game].Options(),
-        language="en",
-        guild=GUILD,
-        channel=CHANNEL,
-        person=AMARA,
+        AMARA,
+        lobby.NewTable(
+            game=game,
+            options=GAMES[game].Options(),
+            language="en",
+            guild=GUILD,
+            channel=CHANNEL,
+            random_seats=False,
+            **more,
+        ),
         invited=invited,
-        random_seats=False,
-        **more,
     )
     for person in others:
         await lobby.join(host, opened.table, person)

@@ -45,12 +45,10 @@ async def game_in(simulator: Simulator[Azalai], person: Person, channel: str, *,
     member = Member(person.id, person.name)
     opened = await lobby.open_table(
         host,
-        game=GAME,
-        options=GAMES[GAME].Options(),
-        language="en",
-        guild=simulator.simulated.guild_id,
-        channel=here.id,
-        person=member,
+        member,
+        lobby.NewTable(
+            game=GAME, options=GAMES[GAME].Options(), language="en", guild=simulator.simulated.guild_id, channel=here.id
+        ),
     )
     await lobby.add_robot(host, opened.table, member)
     if started:

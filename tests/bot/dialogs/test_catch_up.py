@@ -8,9 +8,10 @@ import pytest
 
 from bot.dialogs.catch_up import CatchUp
 from bot.layouts.pictures import Pictures
-from bot.play.turns import Step, write_step
+from bot.play.turns import write_step
 from bot.tables.host import Host
 from bot.tables.loading import load
+from bot.tables.step import Step
 from bot.tables.table import seat_of
 from locales import words
 from tests.bot.without_discord import AMARA, IDIR, THOMAS, running_table

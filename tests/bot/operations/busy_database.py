@@ -46,14 +46,16 @@ async def opened(host: Host, key: str, channel: int) -> int:
     """A table that Amara opens there and Thomas joins."""
     made = await lobby.open_table(
         host,
-        game=key,
-        options=GAMES[key].Options(),
-        language="fr",
-        guild=1,
-        channel=channel,
-        person=AMARA,
-        random_seats=False,
-        pace=written(paced(24)),
+        AMARA,
+        lobby.NewTable(
+            game=key,
+            options=GAMES[key].Options(),
+            language="fr",
+            guild=1,
+            channel=channel,
+            random_seats=False,
+            pace=written(paced(24)),
+        ),
     )
     await lobby.join(host, made.table, THOMAS)
     return made.table

@@ -57,7 +57,9 @@ async def under_way(tmp_path: Path, fresh_database: Path) -> Path:
     host = Host(store, SystemClock(), settings(file))
     souk = GAMES["souk"]
     opened = await lobby.open_table(
-        host, game="souk", options=souk.Options(), language="en", guild=1, channel=7, person=AMARA, random_seats=False
+        host,
+        AMARA,
+        lobby.NewTable(game="souk", options=souk.Options(), language="en", guild=1, channel=7, random_seats=False),
     )
     await lobby.join(host, opened.table, THOMAS)
     await lobby.start(host, opened.table, AMARA)

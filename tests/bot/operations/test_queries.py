@@ -33,7 +33,7 @@ async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
         host = Host(store, SystemClock(), Settings(database=found))
         options = GAMES["souk"].Options()
         opened = await lobby.open_table(
-            host, game="souk", options=options, language="en", guild=1, channel=7, person=AMARA
+            host, AMARA, lobby.NewTable(game="souk", options=options, language="en", guild=1, channel=7)
         )
         await lobby.join(host, opened.table, THOMAS)
         await lobby.start(host, opened.table, AMARA)

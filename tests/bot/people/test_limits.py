@@ -59,12 +59,8 @@ async def opened(host: Host, channel: int, person: Person = AMARA, *invited: Per
     """A table that a person opens in a channel."""
     made = await lobby.open_table(
         host,
-        game="souk",
-        options=GAMES["souk"].Options(),
-        language="en",
-        guild=guild,
-        channel=channel,
-        person=person,
+        person,
+        lobby.NewTable(game="souk", options=GAMES["souk"].Options(), language="en", guild=guild, channel=channel),
         invited=invited,
     )
     return made.table
@@ -128,12 +124,8 @@ async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_t
     for channel in range(3):
         found = await lobby.open_table(
             host,
-            game="souk",
-            options=GAMES["souk"].Options(),
-            language="en",
-            guild=GUILD,
-            channel=channel,
-            person=AMARA,
+            AMARA,
+            lobby.NewTable(game="souk", options=GAMES["souk"].Options(), language="en", guild=GUILD, channel=channel),
             invited=[THOMAS],
         )
         calls += [one.called for one in found.invited]

@@ -10,11 +10,12 @@ from bot.hosting import seats
 from bot.people.person import Person
 from bot.play import turns
 from bot.play.robots import drive
-from bot.play.turns import Step, write_step
+from bot.play.turns import write_step
 from bot.play.undo import undoable
 from bot.store.rows import MessageKind, TimerKind
 from bot.tables.host import Host
 from bot.tables.loading import load
+from bot.tables.step import Step
 from bot.tables.table import LoadedTable
 from games import GAMES
 from tests.bot.without_discord import (
