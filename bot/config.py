@@ -5,8 +5,9 @@ from __future__ import annotations
 import difflib
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -17,14 +18,6 @@ from bot.sharding import ShardRange
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 PREFIX = "AZALAI_"
-_NAMED = (
-    "DATABASE LOG_LEVEL LOBBY_HOURS PREPARED_SECONDS IDLE_HOURS HOLIDAY_DAYS LOBBIES TABLES_PER_DAY THREADS_PER_DAY "
-    "INVITATIONS_PER_DAY INVITATIONS_TO_ONE TABLE_MOVES_PER_DAY PROPOSAL_HOURS FOLLOWERS TAKE_BACKS PRESSES "
-    "RETENTION_DAYS TEST_GUILD OPERATOR BACKUP_FOLDER BACKUP_HOUR BACKUP_KEEP METRICS DRAW_AHEAD THINKERS "
-    "SHARDS DISCORD_API"
-)
-NAMES = tuple(PREFIX + name for name in _NAMED.split())
-"""Of every setting but the token."""
 OF_THE_TESTS = tuple(PREFIX + name for name in ("TEST_", "LONG_", "OPENAPI"))
 """What the tests of the program are told by."""
 API_PATH = "/api/v10"
@@ -75,6 +68,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     shards: ShardRange | None = None
     discord_api: str | None = None
 
+    @property
+    def on_sqlite(self) -> bool:
+        """Whether the database is a SQLite file."""
+        return self.database.startswith("sqlite")
+
     def thinkers_at_most(self) -> int:
         """How many processes think for strong robots: as set, else one less than there are processors, and one at
         least."""
@@ -90,40 +88,17 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
     CannotStart with a sentence for the operator where an entry makes no sense.
     """
     values = _values(environment, file)
-    defaults = Settings()
-    database = database_address(values.get("AZALAI_DATABASE", defaults.database))
-    if values.get("AZALAI_BACKUP_FOLDER") and not database.startswith("sqlite"):
+    given = {field: read(name, values[name]) for field, (name, read) in _ENTRIES.items() if name in values}
+    settings = Settings(token=_token(values.get("DISCORD_TOKEN", "").strip()), **given)
+    if settings.backup_folder is not None and not settings.on_sqlite:
         raise CannotStart("AZALAI_BACKUP_FOLDER is for SQLite; back PostgreSQL up with pg_dump.")
-    return Settings(
-        token=_token(values.get("DISCORD_TOKEN", "").strip()),
-        database=database,
-        log_level=_level(values.get("AZALAI_LOG_LEVEL", defaults.log_level)),
-        lobby_expiry=_hours("AZALAI_LOBBY_HOURS", values.get("AZALAI_LOBBY_HOURS", "48")),
-        idle_after=_hours("AZALAI_IDLE_HOURS", values.get("AZALAI_IDLE_HOURS", "504")),
-        prepared_delay=_seconds("AZALAI_PREPARED_SECONDS", values.get("AZALAI_PREPARED_SECONDS", "60")),
-        holiday_days=_days(values.get("AZALAI_HOLIDAY_DAYS", "30")),
-        lobbies=_pair("AZALAI_LOBBIES", values.get("AZALAI_LOBBIES", "5 25")),
-        openings=_pair("AZALAI_TABLES_PER_DAY", values.get("AZALAI_TABLES_PER_DAY", "30 300")),
-        threads=_pair("AZALAI_THREADS_PER_DAY", values.get("AZALAI_THREADS_PER_DAY", "10 50")),
-        invitations=_pair("AZALAI_INVITATIONS_PER_DAY", values.get("AZALAI_INVITATIONS_PER_DAY", "40 400")),
-        invitations_to_one=_count("AZALAI_INVITATIONS_TO_ONE", values.get("AZALAI_INVITATIONS_TO_ONE", "3")),
-        table_moves=_count("AZALAI_TABLE_MOVES_PER_DAY", values.get("AZALAI_TABLE_MOVES_PER_DAY", "4")),
-        proposal_pause=_hours("AZALAI_PROPOSAL_HOURS", values.get("AZALAI_PROPOSAL_HOURS", "12")),
-        followers=_count("AZALAI_FOLLOWERS", values.get("AZALAI_FOLLOWERS", "100")),
-        take_backs=_count("AZALAI_TAKE_BACKS", values.get("AZALAI_TAKE_BACKS", "20")),
-        presses=_pair("AZALAI_PRESSES", values.get("AZALAI_PRESSES", "120 3")),
-        retention=_retention(values.get("AZALAI_RETENTION_DAYS")),
-        test_guild=_number("AZALAI_TEST_GUILD", values.get("AZALAI_TEST_GUILD"), "a server"),
-        operator=_number("AZALAI_OPERATOR", values.get("AZALAI_OPERATOR"), "a person"),
-        backup_folder=_folder(values.get("AZALAI_BACKUP_FOLDER")),
-        backup_hour=_hour(values.get("AZALAI_BACKUP_HOUR", "3")),
-        backup_keep=_keep(values.get("AZALAI_BACKUP_KEEP", "7 4 6")),
-        metrics=_endpoint(values.get("AZALAI_METRICS")),
-        draw_ahead=_count("AZALAI_DRAW_AHEAD", values.get("AZALAI_DRAW_AHEAD", "12"), least=0),
-        thinkers=_count("AZALAI_THINKERS", values["AZALAI_THINKERS"], least=0) if "AZALAI_THINKERS" in values else None,
-        shards=_shards(values["AZALAI_SHARDS"], database) if "AZALAI_SHARDS" in values else None,
-        discord_api=_api(values["AZALAI_DISCORD_API"]) if "AZALAI_DISCORD_API" in values else None,
-    )
+    if settings.shards is not None and not settings.shards.whole and settings.on_sqlite:
+        raise CannotStart(
+            f"AZALAI_SHARDS is {values['AZALAI_SHARDS']!r}: the other shards would need another process, and SQLite "
+            f"serves one process only. All of them in this process are AZALAI_SHARDS={settings.shards.count}; for "
+            "several processes AZALAI_DATABASE must name a PostgreSQL."
+        )
+    return settings
 
 
 def not_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> list[str]:
@@ -157,9 +132,8 @@ def _token(text: str) -> str | None:
     return text or None
 
 
-def database_address(text: str, name: str = "AZALAI_DATABASE") -> str:
-    """The address of a database with the driver that is used for it. `name`: what the text is called where it is none;
-    then CannotStart."""
+def database_address(name: str, text: str) -> str:
+    """The address of a database with the driver that is used for it. CannotStart, which names it, where it is none."""
     scheme, there, place = text.partition("://")
     backend = scheme.partition("+")[0]
     try:
@@ -174,9 +148,9 @@ def database_address(text: str, name: str = "AZALAI_DATABASE") -> str:
     return f"{drivers[backend]}://{place}"
 
 
-def _level(text: str) -> str:
+def _level(name: str, text: str) -> str:
     if text.upper() not in LEVELS:
-        raise CannotStart(f"AZALAI_LOG_LEVEL is {text!r}; it must be one of {', '.join(LEVELS)}.")
+        raise CannotStart(f"{name} is {text!r}; it must be one of {', '.join(LEVELS)}.")
     return text.upper()
 
 
@@ -196,9 +170,9 @@ def _seconds(name: str, text: str) -> float:
     return float(text)
 
 
-def _days(text: str) -> int:
+def _days(name: str, text: str) -> int:
     if not text.isdecimal() or int(text) > 366:
-        raise CannotStart(f"AZALAI_HOLIDAY_DAYS is {text!r}; it must be a number of days from 0 to 366.")
+        raise CannotStart(f"{name} is {text!r}; it must be a number of days from 0 to 366.")
     return int(text)
 
 
@@ -215,78 +189,111 @@ def _pair(name: str, text: str) -> tuple[int, int]:
     return _count(name, numbers[0]), _count(name, numbers[1])
 
 
-def _retention(text: str | None) -> float | None:
+def _count_or_none(name: str, text: str) -> int:
+    return _count(name, text, least=0)
+
+
+def _retention(name: str, text: str) -> float:
     # ratings look 30 days back to see who has met whom
-    if text is None:
-        return None
     if not text.isdecimal() or not 30 <= int(text) <= 36_500:
-        raise CannotStart(f"AZALAI_RETENTION_DAYS is {text!r}; it must be a number of days from 30 on.")
+        raise CannotStart(f"{name} is {text!r}; it must be a number of days from 30 on.")
     return int(text) * 86_400.0
 
 
-def _number(name: str, text: str | None, of: str) -> int | None:
-    if text is None:
-        return None
+def _person(name: str, text: str) -> int:
+    return _number(name, text, "a person")
+
+
+def _server(name: str, text: str) -> int:
+    return _number(name, text, "a server")
+
+
+def _number(name: str, text: str, of: str) -> int:
     if not text.isdecimal() or not 0 < int(text) < 2**63:
         raise CannotStart(f"{name} is {text!r}; it must be the number of {of}.")
     return int(text)
 
 
-def _shards(text: str, database: str) -> ShardRange:
-    """The shards of this process. A part of them leaves the others to other processes, which SQLite does not serve."""
+def _shards(name: str, text: str) -> ShardRange:
+    """The shards of this process."""
     found = _SHARDS.fullmatch(text.strip())
     first, last, count = (0, 0, 0) if found is None else (int(number or -1) for number in found.groups())
     last = first if last < 0 else last
     first, last = (0, count - 1) if first < 0 else (first, last)
     if not 0 <= first <= last < count <= MOST_SHARDS:
         raise CannotStart(
-            f"AZALAI_SHARDS is {text!r}; it must be how many shards there are, from 1 to {MOST_SHARDS}, or "
+            f"{name} is {text!r}; it must be how many shards there are, from 1 to {MOST_SHARDS}, or "
             "which of them are for this process, such as 0-15/16."
         )
-    shards = ShardRange(first, last, count)
-    if not shards.whole and database.startswith("sqlite"):
-        raise CannotStart(
-            f"AZALAI_SHARDS is {text!r}: the other shards would need another process, and SQLite serves one process "
-            f"only. All of them in this process are AZALAI_SHARDS={count}; for several processes AZALAI_DATABASE must "
-            "name a PostgreSQL."
-        )
-    return shards
+    return ShardRange(first, last, count)
 
 
-def _folder(text: str | None) -> Path | None:
-    return None if text is None else Path(text)
+def _folder(_: str, text: str) -> Path:
+    return Path(text)
 
 
-def _hour(text: str) -> int:
+def _hour(name: str, text: str) -> int:
     if not text.isdecimal() or int(text) > 23:
-        raise CannotStart(f"AZALAI_BACKUP_HOUR is {text!r}; it must be an hour from 0 to 23.")
+        raise CannotStart(f"{name} is {text!r}; it must be an hour from 0 to 23.")
     return int(text)
 
 
-def _keep(text: str) -> tuple[int, int, int]:
+def _keep(name: str, text: str) -> tuple[int, int, int]:
     numbers = text.split()
     if len(numbers) != 3 or not all(number.isdecimal() for number in numbers) or int(numbers[0]) < 1:
-        raise CannotStart(f"AZALAI_BACKUP_KEEP is {text!r}; it must be three numbers of days, weeks and months.")
+        raise CannotStart(f"{name} is {text!r}; it must be three numbers of days, weeks and months.")
     days, weeks, months = (int(number) for number in numbers)
     return days, weeks, months
 
 
-def _api(text: str) -> str:
+def _api(name: str, text: str) -> str:
     """The address without a slash at its end; the path that Discord's own has where it names none. It is not shown: it
     may hold a password."""
     found = _API.fullmatch(text.strip())
     if found is None or not 0 < int(found["port"] or 80) < 65536:
         raise CannotStart(
-            "AZALAI_DISCORD_API is no address of a proxy; it must be one such as http://127.0.0.1:8080/api/v10, "
+            f"{name} is no address of a proxy; it must be one such as http://127.0.0.1:8080/api/v10, "
             "without a name and a password."
         )
     return found["place"] + (found["path"].rstrip("/") or API_PATH)
 
 
-def _endpoint(text: str | None) -> tuple[str, int] | None:
-    if text is None:
-        return None
+def _endpoint(name: str, text: str) -> tuple[str, int]:
     host, _, port = text.rpartition(":")
     if not host or not port.isdecimal() or not 0 < int(port) < 65536:
-        raise CannotStart(f"AZALAI_METRICS is {text!r}; it must be an address and a port such as 127.0.0.1:9464.")
+        raise CannotStart(f"{name} is {text!r}; it must be an address and a port such as 127.0.0.1:9464.")
     return host.strip("[]"), int(port)
+
+
+_ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
+    "database": ("AZALAI_DATABASE", database_address),
+    "log_level": ("AZALAI_LOG_LEVEL", _level),
+    "lobby_expiry": ("AZALAI_LOBBY_HOURS", _hours),
+    "idle_after": ("AZALAI_IDLE_HOURS", _hours),
+    "prepared_delay": ("AZALAI_PREPARED_SECONDS", _seconds),
+    "holiday_days": ("AZALAI_HOLIDAY_DAYS", _days),
+    "lobbies": ("AZALAI_LOBBIES", _pair),
+    "openings": ("AZALAI_TABLES_PER_DAY", _pair),
+    "threads": ("AZALAI_THREADS_PER_DAY", _pair),
+    "invitations": ("AZALAI_INVITATIONS_PER_DAY", _pair),
+    "invitations_to_one": ("AZALAI_INVITATIONS_TO_ONE", _count),
+    "table_moves": ("AZALAI_TABLE_MOVES_PER_DAY", _count),
+    "proposal_pause": ("AZALAI_PROPOSAL_HOURS", _hours),
+    "followers": ("AZALAI_FOLLOWERS", _count),
+    "take_backs": ("AZALAI_TAKE_BACKS", _count),
+    "presses": ("AZALAI_PRESSES", _pair),
+    "retention": ("AZALAI_RETENTION_DAYS", _retention),
+    "test_guild": ("AZALAI_TEST_GUILD", _server),
+    "operator": ("AZALAI_OPERATOR", _person),
+    "backup_folder": ("AZALAI_BACKUP_FOLDER", _folder),
+    "backup_hour": ("AZALAI_BACKUP_HOUR", _hour),
+    "backup_keep": ("AZALAI_BACKUP_KEEP", _keep),
+    "metrics": ("AZALAI_METRICS", _endpoint),
+    "draw_ahead": ("AZALAI_DRAW_AHEAD", _count_or_none),
+    "thinkers": ("AZALAI_THINKERS", _count_or_none),
+    "shards": ("AZALAI_SHARDS", _shards),
+    "discord_api": ("AZALAI_DISCORD_API", _api),
+}
+"""What reads each field of the settings, from which entry; where there is none the field keeps its default."""
+NAMES = tuple(name for name, _ in _ENTRIES.values())
+"""Of every setting but the token."""

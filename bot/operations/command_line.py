@@ -221,7 +221,7 @@ async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
 
 async def _copy(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     try:
-        source, target = database_address(chosen.source, "FROM"), database_address(chosen.target, "TO")
+        source, target = database_address("FROM", chosen.source), database_address("TO", chosen.target)
         well = await copy(source, target, tell)
     except CannotCopy as error:
         tell(str(error))
