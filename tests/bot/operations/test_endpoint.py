@@ -78,7 +78,7 @@ async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters
 
 async def test_what_stands_behind_a_message_that_must_wait_is_not_late(bot: Bot, under_way: Path):
     """A thread that is locked for a day made the whole bot ill."""
-    bot.rooms.host.clock = Clock(bot.rooms.host.now() + 3600.0)
+    bot.host.clock = Clock(bot.host.now() + 3600.0)
     late = (await look(bot)).figures
     assert late is not None and late.late == late.waiting > 0
     assert b"azalai_outbox_late_messages %.1f" % late.late in exposition(bot, await look(bot))
@@ -98,10 +98,10 @@ async def test_a_bot_is_not_well_when_one_of_them_is_missing(bot: Bot, monkeypat
     if trouble == "gateway":
         bot.shards_up[0] = False
     elif trouble == "store":
-        await bot.rooms.host.store.close()
-        monkeypatch.setattr(bot.rooms.host, "store", Broken())
+        await bot.host.store.close()
+        monkeypatch.setattr(bot.host, "store", Broken())
     else:
-        bot.rooms.host.clock = Clock(bot.rooms.host.now() + 400.0)
+        bot.host.clock = Clock(bot.host.now() + 400.0)
     found = health(bot, await look(bot))
     assert not found.well
     assert values(exposition(bot, await look(bot)))["azalai_store_answers"] == (trouble != "store")
@@ -119,7 +119,7 @@ async def test_the_figures_tell_of_tables_letters_backups_and_the_pause(bot: Bot
     assert (found["azalai_tablesrunning"], found["azalai_tableslobby"], found["azalai_tablesquarantined"]) == (1, 0, 0)
     assert found["azalai_outbox_messages"] > 0 and found["azalai_outbox_oldest_seconds"] == 100.0
     assert (found["azalai_backup_age_seconds"], found["azalai_paused"]) == (3600.0, 0)
-    bot.rooms.host.pause = Pause(since=0.0, reason="Later.")
+    bot.host.pause = Pause(since=0.0, reason="Later.")
     assert values(exposition(bot, await look(bot)))["azalai_paused"] == 1
 
 
@@ -136,9 +136,9 @@ async def test_a_shard_that_is_down_is_named(bot: Bot):
 
 async def test_moves_pictures_and_answers_are_counted_and_nobody_is_named(open_simulator: Opening):
     async with open_simulator() as simulator:
-        before = values(exposition(simulator.bot, await look(simulator.bot)))
+        before = values(exposition(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)))
         await offer(simulator.person("Amara"), await running(simulator, "Thomas"), "12")
-        text = exposition(simulator.bot, await look(simulator.bot))
+        text = exposition(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
     after = values(text)
     gained = {name: after[name] - before.get(name, 0.0) for name in after}
     assert gained["azalai_moves_totalsouk"] == 1 and gained["azalai_turn_seconds_countsouk"] == 1
@@ -185,8 +185,8 @@ class Counted:
 
 async def test_however_many_ask_the_store_is_read_once_in_some_seconds(bot: Bot, monkeypatch: pytest.MonkeyPatch):
     """Review, low: each request took one of the store's four readers."""
-    counted = Counted(bot.rooms.host.store)
-    monkeypatch.setattr(bot.rooms.host, "store", counted)
+    counted = Counted(bot.host.store)
+    monkeypatch.setattr(bot.host, "store", counted)
     async with serving(bot) as port, aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
 
         async def ask(page: str) -> bytes:
@@ -248,7 +248,7 @@ async def test_the_room_that_is_taken_and_left_is_told(bot: Bot, tmp_path: Path)
     found = values(exposition(bot, await look(bot)))
     assert 50_000 < found["azalai_database_bytes"] < 5_000_000
     assert found["azalai_disk_free_bytesdatabase"] > 0 and "azalai_disk_free_bytesbackups" not in found
-    bot.rooms.host.settings = msgspec.structs.replace(bot.rooms.host.settings, backup_folder=tmp_path)
+    bot.host.settings = msgspec.structs.replace(bot.host.settings, backup_folder=tmp_path)
     assert values(exposition(bot, await look(bot)))["azalai_disk_free_bytesbackups"] > 0
 
 

@@ -41,10 +41,10 @@ async def test_one_is_made_every_night_and_old_ones_go(open_simulator: Opening, 
         found = copies(folder)
         assert len(found) == 1 and first not in found
         assert all("-0300" in name for name in found)
-        before = await simulator.bot.last_backup()
+        before = await simulator.bot.rooms.maintenance.last_backup()
         await simulator.restart(clean=True)
         assert copies(folder) == found
-        assert await simulator.bot.last_backup() == before
+        assert await simulator.bot.rooms.maintenance.last_backup() == before
 
 
 async def test_a_bot_that_was_down_at_the_hour_makes_it_when_it_is_back(
@@ -70,7 +70,7 @@ async def test_a_backup_of_a_day_to_come_is_not_that_of_tonight(
         clock.ahead -= 3 * DAY
         await simulator.restart(clean=True)
         await simulator.pass_time(DAY)
-        last = await simulator.bot.last_backup()
+        last = await simulator.bot.rooms.maintenance.last_backup()
         assert last is not None and 0 <= simulator.bot.rooms.host.now() - last < DAY
         simulator.expect_errors()  # in this second one was made before; another try followed
 
