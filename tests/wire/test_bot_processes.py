@@ -173,7 +173,7 @@ async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sha
         )
         shown = [await one.response() for one in (by_dm, at_the_table)]
         await table.card.shows(f"{person.name} drew 3 cards")
-        async with first.host.store.read() as tx:
+        async with first.rooms.host.store.read() as tx:
             moves = await tx.moves.since(1, 0)
         assert len(moves) == 1 and moves[0].interaction_id in (by_dm.id, at_the_table.id)
         loser = shown[0] if moves[0].interaction_id == at_the_table.id else shown[1]
@@ -191,7 +191,7 @@ async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes
         for line, paused in (("operator pause", True), ("operator resume", False)):
             reason = {"reason": "sand in the works"} if paused else {}
             await (await lalla.slash(lalla.dm, line, reason)).response()  # to the first
-            await heeded(lambda paused=paused: (second.host.pause is not None) is paused)
+            await heeded(lambda paused=paused: (second.rooms.host.pause is not None) is paused)
             answer = await (await person.press(dialog, "1 · Draw 3")).response()
             assert ("sand in the works" in answer.text) is paused
         await table.card.shows(f"{person.name} drew 3 cards")
@@ -208,7 +208,7 @@ async def test_a_language_that_somebody_chooses_in_one_server_is_spoken_in_one_o
         asked = await (await person.slash(well(sharded, 0), "azalai preferences")).response()
         chosen = await person.select(asked, "azm:prefer:language", ["fr"])
         assert "Préférences" in (await chosen.response()).text
-        await heeded(lambda: not second.host.store.known_person(person.id))
+        await heeded(lambda: not second.rooms.host.store.known_person(person.id))
         shown = (await table.open(person)).text
         assert "Piocher 3" in shown and "Draw 3" not in shown
     assert sharded.problems == []
@@ -247,7 +247,7 @@ async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newe
 
         async def slow(sending: Sending, of: LoadedTable, *, instead: str | None = None) -> PublicLayout:
             layout = await form(sending, of, instead=instead)
-            if sending.host is second.host and not old:
+            if sending.host is second.rooms.host and not old:
                 assert isinstance(layout.picture, Picture)
                 old.append(layout.picture.alt)
                 drawn.set()
