@@ -1,4 +1,4 @@
-"""The time of a seat when the preferences of the person in it change."""
+"""The time of a seat: from when its turn counts, and when the preferences of the person in it change."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from bot.clocks.holidays import change_time_preferences
 from bot.clocks.pace import Late, Pace, written
 from bot.store.rows import TimerKind
 from bot.tables.host import Host
-from tests.bot.without_discord import AMARA, THOMAS, StillClock, running_table, seat_at, timers_at
+from bot.tables.loading import load
+from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, running_table, seat_at, timers_at
 
 HOUR = 3600.0
 NOON = 12 * HOUR
@@ -40,3 +41,20 @@ async def test_nobodys_time_ends_within_the_hour_because_quiet_hours_were_given_
     assert (await seat_at(host, table, 0)).due == NOON + due
     rings = {timer.seat: timer.due for timer in await timers_at(host, table, TimerKind.DEADLINE)}
     assert rings == {0: NOON + due, 1: NOON + 24 * HOUR}
+
+
+async def test_a_turn_of_several_acts_lasts_from_its_call_and_not_from_the_last_of_them(
+    host: Host, still_clock: StillClock
+):
+    table = await running_table(host, THOMAS, game="touareg")
+    loaded, acts, began = await load(host, table), 0, still_clock.at
+    (first,) = loaded.deciders
+    person = (AMARA, THOMAS)[first.seat]
+    while [seat.seat for seat in loaded.deciders] == [first.seat]:
+        assert loaded.seats[first.seat].since == began
+        still_clock.at += 60
+        acts += 1
+        loaded = await plays(host, table, person, str(loaded.game.moves(loaded.state, first.seat)[0]))
+    assert acts > 1
+    assert (loaded.seats[first.seat].waited, loaded.seats[first.seat].turns) == (60 * acts, 1)
+    assert [seat.since for seat in loaded.deciders] == [still_clock.at]

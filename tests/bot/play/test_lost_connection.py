@@ -88,3 +88,12 @@ async def test_where_nobody_can_look_nothing_is_promised(host: Host):
     """The person reads that it may be done."""
     table = await running_table(host, THOMAS)
     assert await offer(host, table, done=True, away=True) == (1, [MaybeStored])
+
+
+async def test_who_keeps_the_time_looks_again_once_a_move_was_found(host: Host):
+    """They may have looked while nobody saw yet what it had set."""
+    table = await running_table(host, THOMAS)
+    woken: list[float] = []
+    host.timer_set.listen(woken.append)
+    await offer(host, table, done=True)
+    assert woken == [host.now()]

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import pytest
 
+from bot.clocks.pace import HOUR, Pace, written
 from bot.errors import Refused
 from bot.hosting import seats
 from bot.people.person import Person
 from bot.play import turns
 from bot.play.robots import drive
 from bot.play.turns import write_step
-from bot.play.undo import undoable
+from bot.play.undo import AT_ONCE, undoable
 from bot.store.rows import MessageKind, TimerKind
 from bot.tables.host import Host
 from bot.tables.loading import load
@@ -140,6 +141,19 @@ async def test_what_robots_did_since_goes_back_with_the_act(host: Host):
     assert after.seats[2].decision > left.seats[2].decision  # what the robot is thinking of is stale
 
 
+@pytest.mark.parametrize("since", [AT_ONCE - 1, AT_ONCE, 2 * AT_ONCE])
+async def test_an_act_goes_back_however_much_robots_did_since(host: Host, since: int):
+    """More than is read of a history at a time."""
+    table = await running_table(host, THOMAS, robots=1)
+    start = await state_of(host, table)
+    await acts(host, await load(host, table), (0, "offer 1", False), *[(2, "offer 0", False)] * since)
+    assert await takes_back(host, table, AMARA) == "offer 1"
+    async with host.store.read() as tx:
+        (newest,) = await tx.moves.since(table, since + 1)
+    assert newest.move == f"undo {since + 1}"
+    assert await state_of(host, table) == start
+
+
 @pytest.mark.parametrize("which", [0, 1])
 async def test_what_came_to_light_keeps_an_act_unless_one_plays_with_robots_alone(host: Host, which: int):
     found: list[str | None] = []
@@ -183,6 +197,18 @@ async def test_taking_back_gains_no_time(host: Host, still_clock: StillClock):
     still_clock.at += 3600
     await takes_back(host, table, AMARA)
     assert (await seat_at(host, table, 0)).due == still_clock.at + 4 * 3600
+
+
+async def test_who_has_used_time_of_the_bank_has_what_is_left_of_it_after_taking_back(
+    host: Host, still_clock: StillClock
+):
+    """A day for a turn and half a day of spare time: what the turn took of that is gone, and counts once."""
+    table = await running_table(host, THOMAS, pace=written(Pace(turn=24, bank=12)))
+    still_clock.at += 30 * HOUR
+    await plays(host, table, AMARA, "offer 3")
+    await takes_back(host, table, AMARA)
+    seat = await seat_at(host, table, 0)
+    assert (seat.bank, seat.due) == (6 * HOUR, still_clock.at + 6 * HOUR)
 
 
 async def test_a_substitute_takes_back_nothing_of_who_sat_there_before(host: Host):
