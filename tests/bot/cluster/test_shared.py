@@ -15,7 +15,9 @@ from bot.cluster.shared import JOINING, Shared
 from bot.errors import CannotGoOn, CannotStart
 from bot.sharding import ShardRange
 from bot.store import Store, open_store
+from bot.store.addresses import UserAddress
 from bot.store.postgresql import Lock
+from bot.store.session import Session
 from tests.bot.cluster.conftest import Joining, Opening
 from tests.bot.ways import way_to
 from tests.wire.processes import until
@@ -48,6 +50,41 @@ async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join
         await looking.ask(END_LINES)
     async with asyncio.timeout(60):
         assert await waiting
+
+
+async def test_a_share_is_given_back_when_nothing_of_it_is_on_its_way_any_more(
+    join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever took it while a message was being sent would send it a second time."""
+    monkeypatch.setattr("bot.cluster.pulse.EVERY", 0.05)
+    _, first = await join(HALVES[0])
+    user, outside = UserAddress(1 << 22), await line()
+    async with first.sending(user, 1) as lease:
+        assert lease is not None and set(first.shares) == {0, 1}
+        _, second = await join(HALVES[1])
+        await until(lambda: set(first.shares) == {0})
+        await _beats(outside, 3)
+        assert lease.holds() and set(second.shares) == set()
+        async with first.sending(user, 1) as another:
+            assert another is None
+    await until(lambda: set(second.shares) == {1})
+
+
+async def _beats(line: Session, times: int) -> None:
+    """All who serve the database have since said so often that they are alive."""
+    for _ in range(times):
+        before = await _seen(line)
+
+        async def again(before: dict[int, float] = before) -> bool:
+            now = await _seen(line)
+            return all(now[number] > at for number, at in before.items())
+
+        await until(again)
+
+
+async def _seen(line: Session) -> dict[int, float]:
+    """When each process has said last that it is alive."""
+    return {row["id"]: row["seen_at"] for row in await line.ask("SELECT id, seen_at FROM processes")}
 
 
 async def _alone(member: Shared, name: str) -> bool:

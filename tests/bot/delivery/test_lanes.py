@@ -135,6 +135,19 @@ async def test_of_very_many_the_last_are_read_from_the_outbox(outbox: Outbox, mo
     assert await taken(lanes, outbox) == [CARD, NOTICE, PING, END, CARD]
 
 
+@pytest.mark.sqlite
+async def test_the_outbox_is_asked_from_the_first_message_on_that_is_one_too_many(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(lanes_of, "MOST", 3)
+    lanes = await lanes_for(outbox)
+    for sent, asked_for in (([CARD, NOTICE, PING], False), ([CARD, NOTICE, PING, END], True)):
+        await outbox.write(*sent)
+        with asked_of_sqlite() as asked:
+            assert await taken(lanes, outbox) == sent
+        assert any(one.startswith("SELECT") for one in asked.statements) is asked_for
+
+
 async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: Outbox):
     dispatcher, sent = dispatcher_for(outbox)
     await outbox.write(CARD)

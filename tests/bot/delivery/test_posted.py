@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import logging
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any
 
 import discord
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from bot.cluster.cluster import Alone, Lease
 from bot.delivery.discord_errors import NotAllowed
+from bot.delivery.posted import LOOKED_THROUGH
 from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
+from bot.store.addresses import Address
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.verdicts import SEND
 from tests.bot.delivery.conftest import Outbox, rest
@@ -41,6 +45,11 @@ def calling(outbox: Outbox, text: str = "your turn") -> Sender:
 async def not_needed(sending: Sending, message: OutboxMessage) -> bool:
     """A sender that finds the seat has decided meanwhile."""
     return False
+
+
+async def not_allowed(sending: Sending, message: OutboxMessage) -> bool:
+    """A sender that Discord forbids to send."""
+    raise NotAllowed(SEND)
 
 
 def fill_disk(outbox: Outbox) -> None:
@@ -147,10 +156,6 @@ async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_wh
     """After a permission had been missing for a day, the hundred messages since the call was written down
     were looked through, and the call of the lost answer, below them, was posted twice."""
     await outbox.write(CALL)
-
-    async def not_allowed(sending: Sending, message: OutboxMessage) -> bool:
-        raise NotAllowed(SEND)
-
     for _ in range(96):
         outbox.clock.at += 900
         await outbox.drain({CALL: not_allowed, MessageKind.DM_NOTICE: not_needed})
@@ -162,6 +167,46 @@ async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_wh
     outbox.restart()
     outbox.clock.at += 700  # by then Discord has forgotten the nonce
     assert await outbox.drain({CALL: calling(outbox)}) == []
+    assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
+
+
+async def test_a_call_of_a_dead_process_is_looked_for_from_when_it_was_due_and_not_where_it_was_written(
+    outbox: Outbox,
+):
+    """Nobody could note when it was tried, for the process died over it; before it was due it was not."""
+    await outbox.write(CALL)
+    for _ in range(2):  # the second time the host is told of it
+        await outbox.drain({CALL: not_allowed, MessageKind.DM_NOTICE: not_needed})
+    outbox.room.chatter(LOOKED_THROUGH)
+    outbox.clock.at += 900
+    fill_disk(outbox)
+    await outbox.drain({CALL: calling(outbox)})
+    outbox.restart()
+    outbox.clock.at += 700  # by then Discord has forgotten the nonce
+    assert await outbox.drain({CALL: calling(outbox)}) == []
+    assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
+
+
+class TakenOver(Alone):
+    """A process that has taken over what another may have posted, up to the newest message there is."""
+
+    def sending(self, address: Address, table: int) -> AbstractAsyncContextManager[Lease | None]:
+        return nullcontext(Lease(doubtful=10**6))
+
+
+async def test_a_call_posted_by_a_process_whose_work_was_taken_over_is_not_posted_again(outbox: Outbox):
+    """It was written after this process had begun, which had no reason to doubt it."""
+    outbox.host.cluster = TakenOver()
+    dispatcher = outbox.dispatcher({CALL: calling(outbox)})
+    dispatcher.wake()
+    await rest()
+    outbox.restart()
+    await outbox.write(CALL)
+    fill_disk(outbox)
+    await outbox.drain({CALL: calling(outbox)})  # the other one dies over it
+    outbox.clock.at += 3600
+    dispatcher.wake()
+    await rest()
     assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
 
 

@@ -1,25 +1,58 @@
-"""How far up the card of a channel is, is known of as many channels as may be written in, and not of more."""
+"""How far up the card of a channel is, is known of as many channels as may be written in, and not of more; and how
+often old messages were edited there."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
 from bot.delivery import poster as room
-from bot.delivery.poster import BURIED_UNDER, Poster
+from bot.delivery.poster import BURIED_UNDER, OLD, OLD_EDITS, OLD_EDITS_WITHIN, Poster
+from bot.layouts.layout import PublicLayout
+from bot.store.rows import MessageKind, MessageRow
+from tests.bot.without_discord import StillClock
+
+HELLO = PublicLayout(texts=("hello",))
 
 
 @pytest.fixture
-def poster() -> Poster:
-    nobody = cast(Any, SimpleNamespace())
-    return Poster(nobody, nobody, nobody)
+def clock() -> StillClock:
+    """The clock of the poster, at a time of which Discord has messages."""
+    made = StillClock()
+    made.at = 1_800_000_000.0
+    return made
+
+
+@pytest.fixture
+def poster(clock: StillClock) -> Poster:
+    """A poster whose messages are all taken by Discord."""
+    channel = SimpleNamespace(get_partial_message=lambda _: SimpleNamespace(edit=AsyncMock()))
+    client: Any = SimpleNamespace(get_partial_messageable=lambda _: channel)
+    return Poster(cast(Any, clock), client, cast(Any, SimpleNamespace()))
+
+
+def posted(at: float, channel: int = 7) -> MessageRow:
+    """A message that was posted at that time, in seconds since 1970."""
+    number = discord.utils.time_snowflake(datetime.fromtimestamp(at, UTC))
+    return MessageRow(id=1, table_id=1, kind=MessageKind.CARD, seat=None, channel_id=channel, message_id=number)
 
 
 def bury(poster: Poster, channel: int) -> None:
     for _ in range(BURIED_UNDER + 1):
         poster.saw_message(channel)
+
+
+def test_a_card_is_buried_under_more_messages_than_are_seen_at_once(poster: Poster) -> None:
+    for _ in range(BURIED_UNDER):
+        poster.saw_message(1)
+    assert not poster.is_buried(1)
+    poster.saw_message(1)
+    assert poster.is_buried(1)
 
 
 def test_a_card_is_buried_until_it_is_posted_again(poster: Poster) -> None:
@@ -37,3 +70,40 @@ def test_of_the_channels_those_written_in_last_are_known(poster: Poster, monkeyp
     poster.saw_message(1)
     poster.saw_message(4)
     assert [poster.is_buried(channel) for channel in (1, 2, 3, 4)] == [True, False, True, False]
+
+
+async def test_the_last_edit_of_old_messages_that_discord_allows_is_kept_for_the_way_to_the_new_one(
+    poster: Poster, clock: StillClock
+) -> None:
+    old = posted(clock.at - OLD - 1)
+    for _ in range(OLD_EDITS - 1):
+        assert not poster.is_edited_often(old)
+        assert await poster.edit(old, HELLO)
+    assert poster.is_edited_often(old) and poster.is_edited_often(posted(clock.at - 2 * OLD))
+    assert not poster.is_edited_often(posted(clock.at - 2 * OLD, channel=8))
+    clock.at += OLD_EDITS_WITHIN
+    assert not poster.is_edited_often(old)
+
+
+async def test_messages_that_are_not_old_are_edited_as_often_as_anybody_likes(
+    poster: Poster, clock: StillClock
+) -> None:
+    new, old = posted(clock.at - OLD + 60), posted(clock.at - OLD - 60)
+    for _ in range(OLD_EDITS):
+        await poster.edit(new, HELLO)
+    assert not poster.is_edited_often(old)
+    for _ in range(OLD_EDITS):
+        await poster.edit(old, HELLO)
+    assert poster.is_edited_often(old) and not poster.is_edited_often(new)
+
+
+async def test_edits_are_counted_in_the_channels_that_were_edited_in_last(
+    poster: Poster, clock: StillClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "CHANNELS_WATCHED", 2)
+    channels = [posted(clock.at - 2 * OLD, channel) for channel in (1, 2, 3)]
+    for _ in range(OLD_EDITS - 1):
+        for one in channels:
+            await poster.edit(one, HELLO)
+    await poster.edit(channels[2], HELLO)
+    assert [poster.is_edited_often(one) for one in channels] == [False, False, True]
