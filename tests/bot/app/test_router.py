@@ -135,6 +135,21 @@ async def test_no_slash_command_takes_a_number_too_large_for_the_store(open_simu
             assert one.max_value is not None and one.max_value <= most
 
 
+def test_of_the_interactions_those_that_came_last_are_remembered(monkeypatch: pytest.MonkeyPatch):
+    """Discord delivers one again soon or never."""
+    monkeypatch.setattr("bot.app.router.REMEMBERED_INTERACTIONS", 2)
+    router = Router()
+    assert [router.first_time(delivered(number)) for number in (1, 2, 3, 3, 2, 1)] == [
+        *(True, True, True),
+        *(False, False, True),
+    ]
+
+
+def delivered(number: int) -> discord.Interaction:
+    """As much of an interaction as has a number."""
+    return cast(Any, types.SimpleNamespace(id=number))
+
+
 def test_a_name_is_answered_once():
     class One(commands.Cog):
         @action("same")

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import AsyncGenerator
+from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
 from bot.app.client import Azalai
 from bot.dialogs import answering
 from tests.bot.fixtures import Opening, running
+from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, labels_of, text_of
 
 FIRST, UPDATED, THINKING, TAKEN = 4, 7, 5, 6
@@ -138,6 +144,44 @@ async def test_what_is_delivered_too_late_is_not_done(simulator: Simulator[Any])
     answer = await simulator.late(amara.would_press(view, number))
     assert not answer.acknowledged
     assert "0" in labels_of(view.now)
+
+
+async def test_after_a_clock_was_set_nobody_comes_too_late_for_ever():
+    """The quickest way here counts as longer each time, so that a clock which is wrong is believed in the end."""
+    clock = StillClock()
+    clock.at = 1_800_000_000.0
+    crowd = answering.Crowd(clock)
+
+    async def is_answered() -> bool:
+        """Whether an interaction that was made just now is seen to, though Discord would take no announcement."""
+        number = discord.utils.time_snowflake(datetime.fromtimestamp(clock.at - ahead, UTC))
+        one: Any = SimpleNamespace(id=number, announce=AsyncMock(return_value=False), close=AsyncMock())
+        async with crowd.under_way(one) as goes_on:
+            return goes_on
+
+    ahead = 0.0
+    assert await is_answered()
+    clock.at += 3.0
+    ahead = 3.0
+    assert not await is_answered()
+    most = math.ceil((ahead - answering.LATE) / answering.FORGETTING)
+    assert [await is_answered() for _ in range(most)][-1]
+
+
+async def test_a_question_in_the_middle_of_a_decision_stays_while_others_choose(simulator: Simulator[Any]):
+    """It was asked anew from the beginning whenever somebody else had offered."""
+    card = await running(simulator, "Thomas", "Idir", game="souk")
+    amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
+    view = (await amara.press(card, "Play")).message
+    await amara.press(view, "0")
+    await amara.press(view, "Prepare a move")
+    question, theirs = text_of(view.now), (await thomas.press(card, "Play")).message
+    at = len(simulator.requests)
+    await thomas.press(theirs, "0")
+    assert asked(simulator, at) == [str(UPDATED)]
+    assert text_of(view.now) == question
+    await idir.press((await idir.press(card, "Play")).message, "0")
+    assert "How much salt do you offer?" in text_of(view.now) != question
 
 
 async def test_views_follow_nothing_once_the_bot_is_closing(simulator: Simulator[Azalai]):

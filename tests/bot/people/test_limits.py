@@ -152,6 +152,22 @@ async def test_invitations_of_a_day_have_an_end_by_whatever_way(host: Host, stil
     await guests.invite_guest(host, table, AMARA, KARINE)
 
 
+async def test_who_wants_several_at_once_is_told_when_there_is_room_for_all_of_them(
+    host: Host, still_clock: StillClock
+):
+    limit(host, invitations=(3, 99))
+    table, times = await lobby_of(host), list[float]()
+    for person in (THOMAS, IDIR, KARINE):
+        still_clock.at += HOUR
+        times.append(still_clock.at)
+        await guests.invite_guest(host, table, AMARA, person)
+    for several, counted in ((1, 0), (2, 1), (3, 2), (9, 2)):
+        async with host.store.write() as tx:
+            with pytest.raises(Refused, match="refusal-invitations-today") as refused:
+                await host.limits.check(tx, Use.INVITATION, AMARA.id, GUILD, several)
+        assert refused.value.values["when"] == f"<t:{int(times[counted] + DAY)}:R>"
+
+
 async def test_offers_of_a_seat_count_as_invitations(host: Host):
     limit(host, invitations=(1, 99))
     table = await running_table(host, THOMAS)
