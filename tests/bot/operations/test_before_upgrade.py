@@ -16,7 +16,7 @@ from bot.store.migrate import revisions
 from tests.bot.databases import database
 from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.test_backup import make_old, read
-from tests.bot.store.test_migrations import older
+from tests.bot.store.older import older
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 NEWEST = revisions()[-1]

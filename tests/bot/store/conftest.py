@@ -18,3 +18,10 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
         opened = await open_store(address)
         yield opened
         await opened.close()
+
+
+@pytest.fixture(params=KINDS)
+async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
+    """The address of an empty database."""
+    async with database(request.param, tmp_path) as found:
+        yield found

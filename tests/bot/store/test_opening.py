@@ -6,7 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -21,15 +21,8 @@ from bot.store import open_store, visit_store
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind
 from bot.store.schema import metadata
-from tests.bot.databases import KINDS, database
+from tests.bot.databases import database
 from tests.bot.fixtures import address, lay_database
-
-
-@pytest.fixture(params=KINDS)
-async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
-    """The address of an empty database."""
-    async with database(request.param, tmp_path) as found:
-        yield found
 
 
 def inside(folder: Path) -> list[str]:
