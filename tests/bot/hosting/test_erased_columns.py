@@ -104,6 +104,9 @@ async def plant(host: Host, text: str, more: Rows | None = None) -> None:
                     *({**row, "id": number, **one} for number, one in enumerate((more or {}).get(table.name, ()), 2)),
                 ]
                 await connection.execute(sa.insert(table), rows)
+                if "id" in table.c and connection.dialect.name == "postgresql":  # does not see numbers that were given
+                    number = f"setval(pg_get_serial_sequence('{table.name}', 'id'), {len(rows)})"
+                    await connection.execute(sa.text(f"SELECT {number}"))
 
 
 async def rows(host: Host, table: sa.Table) -> list[sa.RowMapping]:
