@@ -39,15 +39,9 @@ async def start_games(
     settings = Settings(database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}", openings=(10**6, 10**6))
     host = Host(await open_store(settings.database), SystemClock(), settings)
     for channel, (first, second) in zip(channels, people, strict=True):
-        opened = await lobby.open_table(
-            host,
-            game="touareg",
-            options=GAMES["touareg"].Options(),
-            language="en",
-            guild=guild,
-            channel=channel,
-            person=first,
-        )
+        options = GAMES["touareg"].Options()
+        new = lobby.NewTable(game="touareg", options=options, language="en", guild=guild, channel=channel)
+        opened = await lobby.open_table(host, first, new)
         await lobby.join(host, opened.table, second)
         await lobby.start(host, opened.table, first)
     for person, conversation in conversations.items():

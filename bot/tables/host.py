@@ -82,7 +82,7 @@ class Host:
         self.board_first = BoardFirst()
         self.unshown: set[int] = set()
         """Tables whose card stands without its picture, or as it was before, because Discord has refused it."""
-        self.thinkers = thinkers or Nobody()
+        self.thinkers: Thinking = thinkers or Nobody()
         self.committed: Signal[[Collection[int], bool]] = Signal()
         self.timer_set: Signal[[float]] = Signal()
         self.check_time: Awaited[[]] = Awaited()

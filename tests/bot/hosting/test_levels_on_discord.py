@@ -109,6 +109,6 @@ async def test_the_result_says_how_strong_the_robot_was(open_simulator: Opening)
 
 async def test_a_bot_that_ends_ends_those_who_think_for_its_robots(open_simulator: Opening):
     async with open_simulator(thinkers=1) as simulator:
-        thinkers = simulator.bot.rooms.thinkers
+        thinkers = simulator.bot.rooms.host.thinkers
         await simulator.bot.close()
     assert await thinkers.ask(Task("souk", b"", 2, 0, Level.STRONG, b"")) is None
