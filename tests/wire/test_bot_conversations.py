@@ -95,7 +95,7 @@ async def test_what_discord_forbids_for_a_while_comes_later_and_closes_nothing(
         await table.channel.shows(person.mention, within=PATIENT)
         wire.openings.most, wire.quarantined = None, False
         clock.by += minutes * 60 + 1
-        bot.delivery.wake()
+        bot.rooms.delivery.wake()
         await person.told("Your turn", within=PATIENT)
         assert await closed_since(bot, person) is None
     assert wire.problems == []

@@ -33,7 +33,7 @@ async def test_an_old_card_that_is_edited_often_is_posted_anew_before_discord_le
             before = len([call for call in wire.calls if call.status == 200])
             async with bot.rooms.host.store.write() as tx:
                 await tx.outbox.add(1, ChannelAddress(table.channel.id), MessageKind.CARD, now=clock.now())
-            bot.delivery.wake()
+            bot.rooms.delivery.wake()
             await wire.bell.until(
                 lambda before=before: len([call for call in wire.calls if call.status == 200]) > before,
                 f"card number {number}",

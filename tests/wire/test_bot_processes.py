@@ -122,24 +122,24 @@ async def test_a_person_is_told_where_they_are_called_by_a_process_that_hears_no
         elsewhere = running[0]
         guild = table.channel.guild
         assert guild is not None and elsewhere.get_guild(guild.id) is None
-        found = await elsewhere.servers.guild(guild.id)
+        found = await elsewhere.rooms.servers.guild(guild.id)
         assert found is not None and found.name == guild.name
         for _ in range(2):
-            assert await elsewhere.servers.channel_name(found, table.channel.id) == table.channel.name
-            assert await elsewhere.servers.guild(guild.id) is found
+            assert await elsewhere.rooms.servers.channel_name(found, table.channel.id) == table.channel.name
+            assert await elsewhere.rooms.servers.guild(guild.id) is found
         assert len(sharded.calls_to("GET /guilds/*")) == 1
-        assert await elsewhere.servers.guild(1) is None
+        assert await elsewhere.rooms.servers.guild(1) is None
         assert all(f"#well-1, {guild.name}" in letter.text for letter in letters)
 
 
 async def test_health_names_the_processes(sharded: WireDiscord, there: str) -> None:
     async with processes(sharded, there) as running:
         for number, one in enumerate(running):
-            found = health(one, await look(one))
+            found = health(one.rooms.maintenance, await look(one.rooms.maintenance))
             assert found.well and found.shards_up == (number,)
             assert list(found.processes.values()) == ["0-0/2", "1-1/2"]
             assert found.process == list(found.processes)[number]
-            page = exposition(one, await look(one)).decode()
+            page = exposition(one.rooms.maintenance, await look(one.rooms.maintenance)).decode()
             assert f'azalai_process_info{{process="{found.process}",shards="{number}-{number}/2"}} 1.0' in page
 
 

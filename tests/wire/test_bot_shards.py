@@ -70,7 +70,7 @@ async def test_four_shards_play_a_table_each_and_direct_messages_come_by_the_fir
             table = await table_of(sharded, number)
             assert ((table.channel.guild.id if table.channel.guild else 0) >> 22) % COUNT == number
             await drawn_by_letter(table)
-        found = health(bot, await look(bot))
+        found = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
         assert found.well and (found.shards_up, found.shards_down) == ((0, 1, 2, 3), ())
     assert sharded.problems == []
 
@@ -81,7 +81,7 @@ async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDis
         cut, whole = await table_of(sharded, 2), await table_of(sharded, 1)
         async with sharded.gateway.shard_down(2):
             await until(sharded, bot, {2})
-            found = health(bot, await look(bot))
+            found = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
             assert not found.gateway and not found.well and (found.shards_up, found.shards_down) == ((0, 1, 3), (2,))
             drawer = await drawn(whole)
             await whole.card.shows(f"{drawer} drew 3 cards", within=PATIENT)

@@ -33,7 +33,7 @@ def thinkers(monkeypatch: pytest.MonkeyPatch) -> AtOnce:
     """The souk has strong robots, which think at once, in this process."""
     learn(monkeypatch, "souk")
     made = AtOnce()
-    monkeypatch.setattr("bot.app.client.Thinkers", lambda _: made)
+    monkeypatch.setattr("bot.app.rooms.Thinkers", lambda _: made)
     return made
 
 
