@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import secrets
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -12,35 +11,15 @@ import discord
 from bot.dialogs import private
 from bot.dialogs.conversations import TooManyOpenings
 from bot.dialogs.private import outsider
-from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.store.faults import TROUBLE
-from bot.store.rows import OutboxMessage
 from bot.tables.host import Host
-from bot.verdicts import is_closed
 from locales import words
-
-if TYPE_CHECKING:
-    from bot.delivery.sending import Sending
 
 log = logging.getLogger(__name__)
 
 TELL_EVERY = 6 * 3600.0
 """Seconds after which the operator is told again what Discord refuses."""
-
-
-async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
-    """Something is wrong with a table; the body is the id of a message. It is sent although the table can't be
-    read."""
-    user = message.required_user
-    try:
-        layout = await _layout(sending.host, user, message.body, table=message.table_id)
-        await sending.direct_message(outsider(user), layout, message.nonce)
-    except discord.HTTPException as error:
-        if not is_closed(error):
-            raise
-        log.warning("the operator takes no direct messages (%s)", error.code)
-    return False
 
 
 async def tell_of_refusal(
@@ -58,12 +37,13 @@ async def tell_operator(host: Host, client: private.OpensDirectMessages, message
     if user is None:
         return
     try:
-        layout = await _layout(host, user, message, **values)
+        layout = await told_operator(host, user, message, **values)
         await private.direct_message(client, outsider(user), layout, secrets.token_hex(12))
     except (discord.HTTPException, TooManyOpenings, aiohttp.ClientError, *TROUBLE) as error:
         log.warning("the operator could not be told: %s", type(error).__name__)
 
 
-async def _layout(host: Host, user: int, message: str, **values: object) -> PrivateLayout:
+async def told_operator(host: Host, user: int, message: str, **values: object) -> PrivateLayout:
+    """A message by its id, in the operator's own language."""
     text = words((await host.preferences.of(user)).language).say(message, **values)
     return words_layout(text, user=user)

@@ -12,13 +12,13 @@ from bot.delivery import (
     direct_messages,
     films,
     followers,
-    operator,
     pings,
     premoves,
     proposals,
     reminders,
     renewal,
     seat_offers,
+    troubled_tables,
     turnings,
 )
 from bot.delivery.sending import Sending
@@ -68,6 +68,6 @@ SENDERS: Mapping[MessageKind, Sender] = {
     MessageKind.PREMOVE_DROPPED: at_table(premoves.send_dropped),
     MessageKind.TURNING: at_table(turnings.send_turning),
     MessageKind.FILM: at_table(films.send_film),
-    MessageKind.OPERATOR: operator.send_about_table,
+    MessageKind.OPERATOR: troubled_tables.send_about_table,
     MessageKind.RENEWAL: at_table(renewal.renew),
 }

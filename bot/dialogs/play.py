@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 
@@ -100,8 +101,7 @@ class PlayDialog:
         words, user = request.words, request.user
         moves = turns.legal_moves(place.table, place.seat)
         layout = await self._asked(place, moves, words, user, suggested)
-        await self._views.show(request, layout, place.table, midway=True)
-        await close_redrawn(self._host, request, place.table, place.table.seats[place.seat])
+        await self._answer(request, layout, place.table, place.table.seats[place.seat], midway=True)
 
     async def choose_from(self, request: Request, place: Place, weighed: Sequence[Weighed]) -> None:
         """The moves that a strong robot has weighed for the person, the best first; each leads to its confirmation."""
@@ -109,8 +109,7 @@ class PlayDialog:
         picture = await self._seen.shown(table, place.seat, user)
         moves = turns.legal_moves(table, place.seat)
         layout = weighed_layout(place, moves, weighed, Wordings(table, place.seat, words), picture, user=user)
-        await self._views.show(request, layout, table, midway=True)
-        await close_redrawn(self._host, request, table, table.seats[place.seat])
+        await self._answer(request, layout, table, table.seats[place.seat], midway=True)
 
     async def _asked(
         self, place: Place, moves: Sequence[Move], words: Words, user: int, suggested: Suggested | None
@@ -256,8 +255,7 @@ class PlayDialog:
     async def _show_line(self, request: Request, table: LoadedTable, seat: SeatRow, words: Words) -> None:
         """What stays in the direct message of a turn that is over."""
         line = await turn_line(self._host, self._servers, table, seat, words)
-        await self._views.show(request, words_layout(line, user=request.user), table)
-        await close_redrawn(self._host, request, table, seat)
+        await self._answer(request, words_layout(line, user=request.user), table, seat)
 
     async def _show(
         self,
@@ -290,7 +288,22 @@ class PlayDialog:
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
         if table.game.key not in taught and table.row.status is Status.RUNNING:
             learned["taught"] = json.dumps(sorted({*taught, table.game.key}))
-        if await self._views.show(request, layout, table, own_acts=own_acts) and learned:
+        await self._answer(request, layout, table, seat, own_acts=own_acts, learned=learned)
+
+    async def _answer(
+        self,
+        request: Request,
+        layout: PrivateLayout,
+        table: LoadedTable,
+        seat: SeatRow,
+        *,
+        midway: bool = False,
+        own_acts: int = 0,
+        learned: Mapping[str, object] = MappingProxyType({}),
+    ) -> None:
+        """Shows the layout as the view of the table (`LivingViews.show`); what the person has read there once is
+        `learned`."""
+        if await self._views.show(request, layout, table, midway=midway, own_acts=own_acts) and learned:
             async with self._host.store.note() as tx:
                 await tx.people.change(request.user, **learned)
         await close_redrawn(self._host, request, table, seat)
