@@ -15,6 +15,7 @@ from bot.dialogs.conversations import TooManyOpenings
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
+from bot.discord_codes import verdict
 from bot.errors import Refused
 from bot.layouts.components import button
 from bot.layouts.dialog import words_layout
@@ -22,7 +23,6 @@ from bot.layouts.layout import PrivateLayout
 from bot.play.turns import check_runs
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
-from bot.verdicts import verdict
 from cogs.tables import table_commands
 
 

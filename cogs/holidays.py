@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.clocks.holidays import Away, away_of, cancel_holiday, first_and_last, set_holiday, today, zone_name
-from bot.clocks.typed import typed_day
+from bot.clocks.typed_dates import typed_day
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import CHOICES, Phrase, command, completed

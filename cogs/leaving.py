@@ -11,6 +11,7 @@ from bot.dialogs.context import table_here
 from bot.dialogs.request import Request
 from bot.dialogs.slash_commands import Number, TableNumber, command
 from bot.dialogs.threads import bring_in
+from bot.discord_codes import Reader, verdict
 from bot.errors import Refused
 from bot.hosting import agreements, endings, kicks, lobby, seats
 from bot.layouts.invitations import silent_lines
@@ -22,7 +23,6 @@ from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import plain
-from bot.verdicts import Reader, verdict
 from cogs.tables import ask_to_give_up, table_commands
 
 

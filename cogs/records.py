@@ -20,8 +20,8 @@ from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Document
 from bot.people.person import Person
 from bot.records.export import file_name, recorded
-from bot.records.file import written
 from bot.records.loading import History, history
+from bot.records.record_file import written
 from bot.records.verification import Proof, prove
 from bot.store.rows import MessageKind
 from bot.tables.announcements import channel_address

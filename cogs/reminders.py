@@ -16,7 +16,7 @@ from bot.app.custom_ids import number
 from bot.app.router import action, opens_modal, submitted
 from bot.clocks.holidays import MOST_REMINDERS, change_time_preferences, clock_time, zone_name
 from bot.clocks.quiet_hours import zones
-from bot.clocks.typed import typed_every, typed_quiet, typed_zone
+from bot.clocks.typed_dates import typed_every, typed_quiet, typed_zone
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import CHOICES, command, completed

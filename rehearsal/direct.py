@@ -6,8 +6,8 @@ import discord
 
 from bot.dialogs import private
 from bot.dialogs.private import outsider
+from bot.discord_codes import is_closed
 from bot.store.rows import MessageKind
-from bot.verdicts import is_closed
 from rehearsal.stage import DOCUMENTS, Differs, Stage, Step, found, new_nonce, row_of
 
 NOBODY_NAMED = "no person was named (--person, or AZALAI_OPERATOR)"

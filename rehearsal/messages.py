@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import discord
 
+from bot.discord_codes import Fate, fate
 from bot.layouts.cards import sentence
 from bot.people.mentions import only
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, OutboxMessage
-from bot.verdicts import Fate, fate
 from rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, new_nonce, row_of
 
 NO_CARD = "there is no card"

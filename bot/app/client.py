@@ -25,6 +25,7 @@ from bot.dialogs.permissions import is_elsewhere
 from bot.dialogs.request import Request
 from bot.dialogs.responses import Answers
 from bot.dialogs.slash_commands import EVERYWHERE, Translator
+from bot.discord_codes import verdict
 from bot.errors import CannotGoOn, CannotStart, Refused
 from bot.hosting.quarantine import retry_quarantined
 from bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
@@ -34,7 +35,6 @@ from bot.sharding import shard_of
 from bot.tables.channels import detach_channel
 from bot.tables.host import Host
 from bot.text import counted
-from bot.verdicts import verdict
 
 log = logging.getLogger(__name__)
 

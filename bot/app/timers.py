@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.clocks import holidays
-from bot.hosting import calls, endings, lobby
+from bot.hosting import endings, late_calls, lobby
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.proposals import Proposals
 from bot.hosting.reminders import Reminders
@@ -26,7 +26,7 @@ def timers(host: Host, asked: Proposals, reviewer: Reviewer) -> Mapping[TimerKin
         TimerKind.DEADLINE: deadlines.ring,
         TimerKind.AUTOPLAY: deadlines.autoplay,
         TimerKind.REMINDER: reminders.ring,
-        TimerKind.CALL: lambda timer: calls.call_after_all(host, timer),
+        TimerKind.CALL: lambda timer: late_calls.call_after_all(host, timer),
         TimerKind.HOLIDAY: lambda timer: holidays.away_changed(host, timer),
         TimerKind.PROPOSAL: asked.expire,
         TimerKind.IDLE: lambda timer: endings.check_idle(host, timer),

@@ -11,6 +11,7 @@ from bot.delivery.discord_errors import ChannelGone, NotAllowed, is_last_try
 from bot.delivery.leaving import told_when_it_leaves
 from bot.delivery.pings import delete_pings
 from bot.delivery.sending import Sending
+from bot.discord_codes import ATTACH, LOCKED
 from bot.layouts import cards, results
 from bot.layouts.clocks import clock_lines
 from bot.layouts.layout import Picture, PublicLayout, Shown
@@ -23,7 +24,6 @@ from bot.tables.levels import levels_at
 from bot.tables.loading import load_with_cards
 from bot.tables.table import LoadedTable, secrets_out
 from bot.text import message_url
-from bot.verdicts import ATTACH, LOCKED
 
 log = logging.getLogger(__name__)
 

@@ -14,6 +14,7 @@ from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.dialogs.private import outsider
 from bot.dialogs.turn_messages import own_acts, turn_line, where
+from bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
 from bot.layouts.cards import clip_story
 from bot.layouts.components import button, link
 from bot.layouts.dialog import words_layout
@@ -24,7 +25,6 @@ from bot.tables.announcements import SILENT, call_aloud
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from bot.text import CONTENT_LIMIT
-from bot.verdicts import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
 from locales import Words, words
 
 log = logging.getLogger(__name__)

@@ -1,4 +1,4 @@
-"""What an error means for a message that was to be sent. What Discord's codes mean is in `bot.verdicts`."""
+"""What an error means for a message that was to be sent. What Discord's codes mean is in `bot.discord_codes`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import aiohttp
 import discord
 
 from bot.dialogs.conversations import TooManyOpenings
-from bot.verdicts import PATIENCE_LOST, Fate, verdict
+from bot.discord_codes import PATIENCE_LOST, Fate, verdict
 
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0

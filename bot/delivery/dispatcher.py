@@ -25,13 +25,13 @@ from bot.delivery.operator import tell_of_refusal
 from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
 from bot.dialogs.conversations import TooManyOpenings
+from bot.discord_codes import PERMISSION_PAUSE, REFUSED, Fate, verdict
 from bot.errors import Refused
 from bot.store.addresses import Address, read_address
 from bot.store.faults import FAULTS, may_pass
 from bot.store.outbox import OutboxChanges
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.channels import detach_channel, note_missing_permission
-from bot.verdicts import PERMISSION_PAUSE, REFUSED, Fate, verdict
 
 log = logging.getLogger(__name__)
 

@@ -8,18 +8,18 @@ from bot.delivery.direct_messages import note_closed_dms
 from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.dialogs.private import outsider
+from bot.discord_codes import Fate, Reader, fate, verdict
 from bot.layouts.followers import followed_layout
 from bot.layouts.layout import PrivateLayout
 from bot.records.narration import calm, lines, since_last_turn
 from bot.store.rows import FollowerRow, OutboxMessage, Status
 from bot.tables.table import LoadedTable
-from bot.verdicts import Fate, Reader, fate, verdict
 from locales import words
 
 
 async def send_first_message(sending: Sending, table: LoadedTable, user: int, nonce: str) -> discord.Message:
     """What a person sees when they begin to follow. discord.HTTPException when no direct message reaches them
-    (`bot.verdicts`)."""
+    (`bot.discord_codes`)."""
     layout = await _form(sending, table, user, None)
     seat = outsider(user)
     return await sending.or_in_words(layout, lambda form: private.direct_message(sending.client, seat, form, nonce))

@@ -11,6 +11,7 @@ import discord
 from bot.dialogs import private
 from bot.dialogs.conversations import TooManyOpenings
 from bot.dialogs.private import outsider
+from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.store.faults import TROUBLE
 from bot.tables.host import Host

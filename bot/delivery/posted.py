@@ -16,10 +16,10 @@ import discord
 
 from bot.delivery.leases import check_lease
 from bot.dialogs.private import OpensDirectMessages
+from bot.discord_codes import Fate, fate
 from bot.layouts.layout import mark_of, mark_on
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import OutboxMessage
-from bot.verdicts import Fate, fate
 
 LOOKED_THROUGH = 100
 """How many of the messages that came after the first try are looked through."""

@@ -12,6 +12,7 @@ import discord
 from bot.delivery.discord_errors import meaning
 from bot.delivery.leases import check_lease
 from bot.delivery.posted import CLOCK_ERROR, Posted
+from bot.discord_codes import LOCKED, SEND, Fate, fate
 from bot.hosting.standstill import note_permission_restored
 from bot.layouts.layout import PublicLayout
 from bot.people.mentions import NOBODY, Mentions
@@ -19,7 +20,6 @@ from bot.store.rows import MessageKind, MessageRow
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from bot.text import message_url
-from bot.verdicts import LOCKED, SEND, Fate, fate
 
 log = logging.getLogger(__name__)
 

@@ -16,13 +16,13 @@ from bot.dialogs.private import OpensDirectMessages
 from bot.dialogs.refused_pictures import or_in_words
 from bot.dialogs.seat_views import SeatViews
 from bot.dialogs.servers import KnowsServers
+from bot.discord_codes import PICTURE_REFUSED, is_elsewhere
 from bot.hosting.proposals import Proposals
 from bot.layouts.films import Films
 from bot.layouts.layout import Layout, PrivateLayout
 from bot.layouts.pictures import Pictures
 from bot.store.rows import OutboxMessage, SeatRow
 from bot.tables.host import Host
-from bot.verdicts import PICTURE_REFUSED, is_elsewhere
 
 Form = TypeVar("Form", bound=Layout)
 Done = TypeVar("Done")
@@ -62,7 +62,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
     ) -> discord.Message:
         """Sends the layout to the person in that seat, once for each nonce, in words where Discord refuses its
-        pictures; `silent`: without a sound. discord.HTTPException when they don't get it: `bot.verdicts` says why."""
+        pictures; `silent`: without a sound. discord.HTTPException when they don't get it (`bot.discord_codes`)."""
 
         async def once(form: PrivateLayout) -> discord.Message:
             return await self.posted.once(

@@ -9,8 +9,8 @@ import discord
 from bot.delivery.operator import told_operator
 from bot.delivery.sending import Sending
 from bot.dialogs.private import outsider
+from bot.discord_codes import is_closed
 from bot.store.rows import OutboxMessage
-from bot.verdicts import is_closed
 
 log = logging.getLogger(__name__)
 

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.delivery.discord_errors import NotAllowed
 from bot.delivery.sending import Sending
+from bot.discord_codes import ATTACH
 from bot.layouts.cards import turning_card
 from bot.layouts.layout import Picture, PublicLayout
 from bot.records.act_history import acts_that_count
@@ -16,7 +17,6 @@ from bot.records.narration import names_then, sentences
 from bot.store.rows import MessageRow, MoveRow, OutboxMessage
 from bot.tables.channels import note_missing_permission
 from bot.tables.table import LoadedTable, event_coder, events_for
-from bot.verdicts import ATTACH
 from games.contract import Event, Turning
 
 BEGAN_WITHIN = 24

@@ -19,7 +19,7 @@ import discord
 
 from bot import metrics
 from bot.clock import Clock
-from bot.verdicts import Fate, fate
+from bot.discord_codes import Fate, fate
 
 log = logging.getLogger(__name__)
 

@@ -20,13 +20,13 @@ import msgspec
 from bot.dialogs.asides import HONOURED, Asides
 from bot.dialogs.private import answer, edit_answer
 from bot.dialogs.request import Kind, Request
+from bot.discord_codes import Fate, fate
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.table_menu import ways_out
 from bot.store.rows import Status
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
-from bot.verdicts import Fate, fate
 from locales import Language, Words, words
 
 log = logging.getLogger(__name__)

@@ -9,14 +9,14 @@ import discord
 
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
+from bot.discord_codes import SEND
 from bot.hosting.lobby import Opened
 from bot.layouts.dialog import words_layout
 from bot.layouts.invitations import silent_lines
 from bot.people.mentions import shown
 from bot.tables.channels import missing_permission_here
-from bot.tables.first_tries import Shown, first_card
+from bot.tables.first_card import Shown, first_card
 from bot.tables.host import Host
-from bot.verdicts import SEND
 from locales import Words
 
 PATIENCE = 2.0

@@ -102,9 +102,9 @@ async def direct_message(
     *,
     silent: bool = False,
 ) -> discord.Message:
-    """Sends the layout to the person in that seat; `silent`: without a sound. discord.HTTPException when they don't get
-    it: `bot.verdicts` says why. `mark`: by which it is still to be found; `nonce`: by which Discord knows a second try,
-    where that is another."""
+    """Sends the layout to the person in that seat; `silent`: without a sound. `mark`: by which it is still to be found;
+    `nonce`: by which Discord knows a second try, where that is another. discord.HTTPException when they don't get it:
+    `bot.discord_codes` says why."""
     user = _reader(seat, layout)
     channel = await _channel(client, user)
     sent = await channel.send(

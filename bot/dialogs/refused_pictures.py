@@ -12,8 +12,8 @@ from typing import TypeVar
 
 import discord
 
+from bot.discord_codes import Fate, fate
 from bot.layouts.layout import Layout
-from bot.verdicts import Fate, fate
 
 log = logging.getLogger(__name__)
 

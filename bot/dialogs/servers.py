@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 import discord
 
 from bot.clock import Clock
-from bot.verdicts import Fate, fate
+from bot.discord_codes import Fate, fate
 
 KEPT = 3600.0
 """Seconds for which an answer of Discord is taken for true."""

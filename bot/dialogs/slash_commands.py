@@ -21,7 +21,7 @@ from bot.dialogs.request import Request
 from bot.dialogs.responses import answers_of
 from bot.errors import Refused
 from bot.layouts.wordings import Wordings
-from bot.play.knowledge import tried
+from bot.play.before_playing import tried
 from bot.play.turns import check_runs, legal_moves
 from bot.store.schema import HIGHEST
 from bot.tables.table import LoadedTable

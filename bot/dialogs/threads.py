@@ -7,9 +7,9 @@ import logging
 import aiohttp
 import discord
 
+from bot.discord_codes import verdict
 from bot.errors import Refused
 from bot.store.store import note_done
-from bot.verdicts import verdict
 
 log = logging.getLogger(__name__)
 

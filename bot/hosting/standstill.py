@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.clocks.seat_clock import restart_clocks
+from bot.discord_codes import LOCKED, REMOVED, STANDSTILL
 from bot.hosting.lobby import announce_lobbies
 from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
@@ -16,7 +17,6 @@ from bot.tables.channels import detach_channel
 from bot.tables.host import Host
 from bot.tables.loading import Unreadable, load_in
 from bot.text import counted
-from bot.verdicts import LOCKED, REMOVED, STANDSTILL
 
 log = logging.getLogger(__name__)
 

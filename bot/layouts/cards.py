@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.clocks.pace import read_pace
+from bot.discord_codes import STANDSTILL
 from bot.hosting.lobby import ALL_ROBOTS, can_reopen
 from bot.layouts.components import PER_ROW, ButtonStyle, Choose, Press, button, link, menu
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
@@ -22,7 +23,6 @@ from bot.tables.sides import side_fields, side_of
 from bot.tables.table import LoadedTable
 from bot.tables.terms import OPTION, changed_terms, not_agreed, terms_mark
 from bot.text import clip, plain, visible
-from bot.verdicts import STANDSTILL
 from games.contract import AnyGame
 from games.lessons import lesson_of
 from games.options import Choice, OptionField, option_fields

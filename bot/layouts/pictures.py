@@ -14,8 +14,8 @@ from PIL import Image
 
 from bot import metrics
 from bot.errors import Refused
-from bot.layouts.ahead import Ahead
 from bot.layouts.cards import wording
+from bot.layouts.drawn_ahead import Ahead
 from bot.layouts.kept import Kept
 from bot.layouts.layout import Picture, Shown
 from bot.layouts.results import ended_how

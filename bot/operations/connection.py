@@ -9,9 +9,9 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from bot.discord_codes import PATIENCE_LOST
 from bot.errors import CannotGoOn, CannotStart
 from bot.text import counted
-from bot.verdicts import PATIENCE_LOST
 
 log = logging.getLogger(__name__)
 

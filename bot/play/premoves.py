@@ -12,7 +12,7 @@ import random
 from collections.abc import Sequence
 
 from bot.errors import Refused
-from bot.play.knowledge import played
+from bot.play.before_playing import played
 from bot.play.suggesting import Wish, go_on, wish_of
 from bot.play.turns import check_runs, write_step
 from bot.store import Transaction

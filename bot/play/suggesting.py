@@ -20,7 +20,7 @@ import msgspec
 
 from bot import metrics
 from bot.errors import Clash, Refused
-from bot.play.knowledge import played
+from bot.play.before_playing import played
 from bot.play.turns import Played, check_may_decide, write_step
 from bot.records.act_history import taken_back
 from bot.store import Transaction

@@ -14,7 +14,7 @@ from bot import metrics
 from bot.clocks.seat_clock import charge_clocks
 from bot.errors import Clash, MaybeStored, Refused
 from bot.people.presence import Presence
-from bot.play import knowledge
+from bot.play import before_playing
 from bot.play.undo import Undoable, undoable
 from bot.records.act_history import undo_act
 from bot.records.commitment import NEWEST, sealed
@@ -114,7 +114,7 @@ async def _play(
     if takes_back:
         host.limits.check_take_back(before.seats[seat].taken_back)
     chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
-    turn = knowledge.played(before, seat, chosen)
+    turn = before_playing.played(before, seat, chosen)
     step = Step(str(chosen), turn.state, turn.events, turn.reveals, takes_back=takes_back)
     after = await _store(host, before, seat, step, interaction)
     return Played(table=after, events=events_for(turn.events, seat))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from bot.records.act_history import UNDO, taken_back
-from bot.records.file import Damaged, Record, WrittenAct, opened, read
+from bot.records.record_file import Damaged, Record, WrittenAct, opened, read
 from bot.records.replay import ReplayFailed, replayed_acts
 from bot.records.scenes import scenes
 from bot.records.verification import STRAYED, Finding, Proof, is_end, prove

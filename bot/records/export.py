@@ -11,8 +11,8 @@ import hashlib
 from collections.abc import Sequence
 
 from bot.records.act_history import taken_back
-from bot.records.file import Record, Sitter, WrittenAct
 from bot.records.narration import STRUCK, lines
+from bot.records.record_file import Record, Sitter, WrittenAct
 from bot.store.rows import MoveRow
 from bot.tables.table import LoadedTable, secrets_out
 from bot.text import visible

@@ -23,8 +23,8 @@ from bot.errors import Overloaded
 from bot.store.commits import errors, mark_of, set_up, was_committed
 from bot.store.connection import Connection, Order, Sent
 from bot.store.faults import ServerAway, connection_lost, is_full, may_pass
-from bot.store.places import Places
 from bot.store.postgresql_address import check_entries, connecting, connections_of
+from bot.store.slots import Places
 
 OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "

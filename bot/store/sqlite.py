@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.connection import Connection, Order, Sent
-from bot.store.places import Places
+from bot.store.slots import Places
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "busy_timeout=30000")
 LOOKING = ("query_only=ON", "busy_timeout=30000")

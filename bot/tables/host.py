@@ -19,7 +19,7 @@ from bot.signals import Awaited, Signal
 from bot.store import Store
 from bot.store.rows import Pause
 from bot.tables.board_first import BoardFirst
-from bot.tables.first_tries import FirstTries
+from bot.tables.first_card import FirstTries
 from robots import Chances, Stretch, Task, Thought
 
 LONGEST_WAIT = 30.0

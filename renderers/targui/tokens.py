@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from renderers.kit import spans
+from renderers.kit import shared_badges
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, PAPER, mix
@@ -35,22 +35,22 @@ class Run(NamedTuple):
 
 def runs(numbers: Iterable[int]) -> tuple[Run, ...]:
     """The numbers as runs, ascending."""
-    return tuple(Run(first, last) for first, last in spans.joined(numbers))
+    return tuple(Run(first, last) for first, last in shared_badges.joined(numbers))
 
 
 def token_width(run: Run, size: int, *, echo: bool = False) -> float:
     """How wide a badge or an echo of that size is, its ring included."""
-    return (spans.echo_width if echo else spans.width)(run.first, run.last, size)
+    return (shared_badges.echo_width if echo else shared_badges.width)(run.first, run.last, size)
 
 
 def badge(run: Run, size: int) -> Sprite:
     """A badge with one number or a span; its origin is the middle."""
-    return spans.mark(run.first, run.last, size)
+    return shared_badges.mark(run.first, run.last, size)
 
 
 def echo(run: Run, size: int) -> Sprite:
     """The same where a choice leads to."""
-    return spans.echo(run.first, run.last, size)
+    return shared_badges.echo(run.first, run.last, size)
 
 
 def put_row(picture: Picture, found: Sequence[Run], left: float, y: float, size: int, room: float) -> float:

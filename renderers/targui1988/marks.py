@@ -10,7 +10,7 @@ from PIL import Image
 from games.prompts import Prompt
 from games.targui1988.components import INDEX, Sector, Square
 from games.targui1988.view import TarguiView
-from renderers.kit import spans
+from renderers.kit import shared_badges
 from renderers.kit.badges import WASH, WHITE
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, TERRACOTTA, Colour, colour
@@ -126,12 +126,12 @@ def _wide(groups: Iterable[Group], size: int) -> float:
 
 def across(group: Group, size: int) -> float:
     """How wide the number of a group is, with its rings."""
-    return spans.width(group.first, group.last, size)
+    return shared_badges.width(group.first, group.last, size)
 
 
 def _high(size: int) -> float:
     """How high a number is, with its rings."""
-    return spans.width(1, 1, size)
+    return shared_badges.width(1, 1, size)
 
 
 # drawing
@@ -174,7 +174,7 @@ def draw_mark(picture: Picture, mark: Mark) -> None:
 
 def draw_number(picture: Picture, group: Group, x: float, y: float, size: int) -> None:
     """The number of a group's choice, or of the first and the last one."""
-    picture.put(spans.mark(group.first, group.last, size), x, y)
+    picture.put(shared_badges.mark(group.first, group.last, size), x, y)
 
 
 @drawn

@@ -16,7 +16,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS, TERRACOTTA, colour
 from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.places import places
+from renderers.kit.ranking import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.chart import Frame, draw_chart

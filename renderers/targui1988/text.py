@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from games.targui1988.components import ECONOMIC, STRATEGIC, Land
 from games.targui1988.view import CardView, Phase, SquareView, Standing, TarguiView
 from locales import Words
-from renderers.kit.places import places
+from renderers.kit.ranking import places
 from renderers.targui1988 import phrases as phrase
 from renderers.targui1988.phrases import between, card_name, code, name, say, sentences
 from renderers.targui1988.words import concerned

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from games.targui1988.components import INDEX, Land, Square
 from games.targui1988.view import Standing, TarguiView
 from locales import Words
-from renderers.kit.places import places
+from renderers.kit.ranking import places
 from renderers.targui1988 import phrases as phrase
 from renderers.targui1988.chart import changes_of_camps
 from renderers.targui1988.fronts import fronts

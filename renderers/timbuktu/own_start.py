@@ -9,7 +9,7 @@ from games.timbuktu.components import ENCLOSURES, GOODS_ON_A_CAMEL, Letter
 from games.timbuktu.twins import alike
 from games.timbuktu.view import CamelView, EnclosureView, TimbuktuView
 from locales import Words
-from renderers.kit import spans
+from renderers.kit import shared_badges
 from renderers.kit.badges import echo, fade
 from renderers.kit.palette import CHOICE, OCHRE
 from renderers.kit.picture import Picture
@@ -137,7 +137,7 @@ def _own(picture: Picture, view: TimbuktuView, camel: CamelView, prompt: Prompt 
         at = _at_camel(view, camel.letter, here[0].number)
         if len(here) > 1:
             picture.put(
-                spans.echo(here[0].number, here[-1].number, 36),
+                shared_badges.echo(here[0].number, here[-1].number, 36),
                 at.x + 2,
                 at.y - 4 if HERDS[len(view.caravans)][0].row > 60 else at.y,
             )

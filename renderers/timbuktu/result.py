@@ -23,7 +23,7 @@ from renderers.kit.palette import (
     mix,
 )
 from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.places import places
+from renderers.kit.ranking import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu.drawings import ART

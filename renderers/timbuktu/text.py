@@ -18,7 +18,7 @@ from games.timbuktu.view import (
     TimbuktuView,
 )
 from locales import Words
-from renderers.kit.places import places
+from renderers.kit.ranking import places
 from renderers.timbuktu import notebook as notes
 from renderers.timbuktu import phrases
 from renderers.timbuktu.phrases import name, say, sentences

@@ -8,7 +8,7 @@ from games.contract import Outcome
 from games.timbuktu.components import FREE_TO, GOODS
 from games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TimbuktuView
 from locales import Words
-from renderers.kit.places import places
+from renderers.kit.ranking import places
 from renderers.timbuktu import phrases
 from renderers.timbuktu.phrases import name, say, sentences
 from renderers.timbuktu.thefts import is_night

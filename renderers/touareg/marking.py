@@ -9,7 +9,7 @@ from typing import NamedTuple
 from games.prompts import Prompt
 from games.touareg.components import GOODS, SPECIALS
 from games.touareg.view import TouaregView
-from renderers.kit import spans
+from renderers.kit import shared_badges
 from renderers.kit.badges import Box
 from renderers.kit.picture import Picture
 from renderers.touareg import caravan, own, supply
@@ -34,7 +34,10 @@ class Mark(NamedTuple):
     @property
     def box(self) -> Box:
         """What it covers, its ring included."""
-        across, down = spans.width(self.first, self.last, self.size) / 2, spans.width(1, 1, self.size) / 2
+        across, down = (
+            shared_badges.width(self.first, self.last, self.size) / 2,
+            shared_badges.width(1, 1, self.size) / 2,
+        )
         return self.x - across, self.y - down, self.x + across, self.y + down
 
 
@@ -71,44 +74,44 @@ def placed(view: TouaregView, prompt: Prompt, title: str) -> tuple[Mark, ...]:
 def draw_marks(picture: Picture, marks: Sequence[Mark]) -> None:
     """The marks, over everything else."""
     for mark in marks:
-        picture.put(spans.mark(mark.first, mark.last, mark.size), mark.x, mark.y)
+        picture.put(shared_badges.mark(mark.first, mark.last, mark.size), mark.x, mark.y)
 
 
 def _at_corners(numbers: Sequence[int], spot: _Corners) -> list[Mark]:
-    runs = spans.runs(numbers, len(spot.points))
+    runs = shared_badges.runs(numbers, len(spot.points))
     size = spot.size if len(runs) == 1 and runs[0][0] == runs[0][1] else spot.several
     found: list[Mark] = []
     for (first, last), (x, y) in zip(runs, spot.points, strict=False):
         # a long one begins where a short one does
-        beyond = (spans.width(first, last, size) - spans.width(first, first, size)) / 2
+        beyond = (shared_badges.width(first, last, size) - shared_badges.width(first, first, size)) / 2
         found.append(Mark(first, last, x + beyond, y, size))
     return found
 
 
 def _in_row(numbers: Sequence[int], spot: _Row) -> list[Mark]:
     """In one row, in two of smaller ones, or what follows each other together."""
-    singles = spans.runs(numbers, len(set(numbers)))
+    singles = shared_badges.runs(numbers, len(set(numbers)))
     for size in (spot.size if len(singles) == 1 else _SMALL, _LEAST):
         if _across(singles, size) <= spot.width:
             return _side_by_side(singles, size, spot.x, spot.y)
     half = -(-len(singles) // 2)
     if _across(singles[:half], _TINY) <= spot.width:
-        apart = (spans.width(1, 1, _TINY) + 1) / 2
+        apart = (shared_badges.width(1, 1, _TINY) + 1) / 2
         upper = _side_by_side(singles[:half], _TINY, spot.x, spot.y - apart)
         return [*upper, *_side_by_side(singles[half:], _TINY, spot.x, spot.y + apart)]
-    most = next((most for most in (2, 1) if _across(spans.runs(numbers, most), _LEAST) <= spot.width), 1)
-    return _side_by_side(spans.runs(numbers, most), _LEAST, spot.x, spot.y)
+    most = next((most for most in (2, 1) if _across(shared_badges.runs(numbers, most), _LEAST) <= spot.width), 1)
+    return _side_by_side(shared_badges.runs(numbers, most), _LEAST, spot.x, spot.y)
 
 
 def _across(runs: Sequence[tuple[int, int]], size: int) -> float:
-    return sum(spans.width(first, last, size) + _GAP for first, last in runs) - _GAP
+    return sum(shared_badges.width(first, last, size) + _GAP for first, last in runs) - _GAP
 
 
 def _side_by_side(runs: Sequence[tuple[int, int]], size: int, middle: float, y: float) -> list[Mark]:
     x = middle - _across(runs, size) / 2
     found: list[Mark] = []
     for first, last in runs:
-        width = spans.width(first, last, size)
+        width = shared_badges.width(first, last, size)
         found.append(Mark(first, last, x + width / 2, y, size))
         x += width + _GAP
     return found

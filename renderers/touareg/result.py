@@ -17,7 +17,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DEEP, SKY, TINTS, Colour, mix
 from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.places import places
+from renderers.kit.ranking import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.touareg.camp import points
 from renderers.touareg.drawings import ART

@@ -18,7 +18,7 @@ from games.touareg.components import (
 )
 from games.touareg.view import CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
 from locales import Words
-from renderers.kit.places import places
+from renderers.kit.ranking import places
 from renderers.touareg.camp import points
 from renderers.touareg.phrases import animal_of, content_of, counted, in_runs, listed, name_of, points_of, say, upper
 from renderers.touareg.supply import leaders

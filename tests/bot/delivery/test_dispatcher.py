@@ -15,10 +15,10 @@ from bot.cluster.cluster import Alone, Lease
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after
 from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
+from bot.discord_codes import SEND
 from bot.errors import Refused
 from bot.store.addresses import Address, UserAddress
 from bot.store.rows import MessageKind, OutboxMessage, Status
-from bot.verdicts import SEND
 from tests.bot.delivery.conftest import Outbox, rest
 
 

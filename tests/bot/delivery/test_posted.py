@@ -15,9 +15,9 @@ from bot.delivery.discord_errors import NotAllowed
 from bot.delivery.posted import LOOKED_THROUGH
 from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
+from bot.discord_codes import SEND
 from bot.store.addresses import Address
 from bot.store.rows import MessageKind, OutboxMessage
-from bot.verdicts import SEND
 from tests.bot.delivery.conftest import Outbox, rest
 from tests.bot.delivery.test_dispatcher import refused
 from tests.bot.fixtures import FailingStore

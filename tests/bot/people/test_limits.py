@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.config import Settings, read_settings
+from bot.discord_codes import SEND
 from bot.errors import CannotStart, Refused
 from bot.hosting import guests, lobby, seats
 from bot.hosting.rematch import open_rematch
@@ -25,7 +26,6 @@ from bot.tables.channels import HURRY_EVERY, note_missing_permission, retry_refu
 from bot.tables.followers import EVERY, notify_followers
 from bot.tables.host import Host
 from bot.tables.loading import load
-from bot.verdicts import SEND
 from games import GAMES
 from tests.bot.counting import asked_of_sqlite
 from tests.bot.fixtures import Opening, running

@@ -10,8 +10,8 @@ import msgspec
 from bot.layouts.cards import table_card
 from bot.records.commitment import NEWEST, SHOWN, sealed
 from bot.records.export import recorded
-from bot.records.file import read, written
 from bot.records.loading import history
+from bot.records.record_file import read, written
 from bot.records.verification import Finding
 from bot.tables.host import Host
 from bot.tables.loading import load

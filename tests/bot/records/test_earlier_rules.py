@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from bot.__main__ import main
 from bot.hosting import lobby
-from bot.records.file import Record, read
 from bot.records.loading import History
+from bot.records.record_file import Record, read
 from bot.records.replay import from_seed, last_position
 from bot.records.scenes import scenes
 from bot.store.rows import Status

@@ -13,9 +13,9 @@ from bot.errors import Refused
 from bot.hosting import lobby
 from bot.layouts.films import Films
 from bot.layouts.table_menu import LINES_PER_PAGE, log
-from bot.records.file import read
 from bot.records.loading import history
 from bot.records.narration import Line
+from bot.records.record_file import read
 from bot.tables.host import Host
 from bot.tables.loading import load
 from locales import words

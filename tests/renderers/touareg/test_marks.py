@@ -12,7 +12,7 @@ from games import GAMES
 from games.prompts import Form, Prompt, prompt
 from games.touareg.components import Cave, Good, Place
 from games.touareg.moves import Draw, Hide, Load, Market, Send, TouaregMove
-from renderers.kit.spans import runs
+from renderers.kit.shared_badges import runs
 from renderers.touareg.marking import Mark, placed
 from renderers.touareg.opponents import TOP as STRIP
 from renderers.touareg.opponents import opponents

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.layouts import ahead as drawing_ahead
+from bot.layouts import drawn_ahead as drawing_ahead
 from bot.layouts import pictures
-from bot.layouts.ahead import Ahead
+from bot.layouts.drawn_ahead import Ahead
 from bot.tables.board_first import BoardFirst
 from bot.tables.loading import load
 from tests.bot.fixtures import Opening, running

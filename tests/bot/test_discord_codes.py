@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, meaning, pause_after
-from bot.verdicts import LOCKED, QUARANTINED, REFUSED, SEND, VERDICTS, Fate, Reader, fate, is_closed, verdict
+from bot.discord_codes import LOCKED, QUARANTINED, REFUSED, SEND, VERDICTS, Fate, Reader, fate, is_closed, verdict
 from locales import words
 
 

@@ -15,8 +15,8 @@ from PIL import Image
 
 from bot.__main__ import main
 from bot.records.export import recorded
-from bot.records.file import Damaged, read, written
 from bot.records.narration import lines
+from bot.records.record_file import Damaged, read, written
 from bot.records.replay import last_position, positions
 from bot.records.scenes import scenes
 from bot.store.rows import MoveRow, Status
