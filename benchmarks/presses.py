@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from bot.layouts.components import PER_MENU
-from bot.layouts.prompts import Place, prompt_of
+from bot.layouts.prompts import DialogPlace, prompt_of
 from bot.layouts.wordings import Wordings
 from bot.play.suggesting import kinds_at, rest_of_turn, wish_after
 from bot.store.rows import SeatRow, Status, TableRow
@@ -94,7 +94,7 @@ def presses(table: LoadedTable, seat: int, move: Move) -> int:
     moves = table.game.moves(table.state, seat)
     target, at, count = answers_of(moves, move), (), 0
     while True:
-        asked = prompt_of(Place(table, seat, 0, at), moves, said)
+        asked = prompt_of(DialogPlace(table, seat, 0, at), moves, said)
         question = asked.question
         if question is None:
             return count + 1  # the button that names the whole move

@@ -32,7 +32,7 @@ from robots import Level
 Change = Callable[[Host, int, Person], Awaitable[Any]]
 
 
-class Lobby(commands.Cog):
+class LobbyCog(commands.Cog):
     """Join, leave, robots, start, cancel: the card itself shows what changed. Sides are chosen in private."""
 
     def __init__(self, bot: Azalai) -> None:
@@ -127,4 +127,4 @@ class Lobby(commands.Cog):
 
 async def setup(bot: Azalai) -> None:
     """Adds the cog."""
-    await bot.add_cog(Lobby(bot))
+    await bot.add_cog(LobbyCog(bot))

@@ -19,7 +19,7 @@ from cogs.help import own_commands
 from locales import LANGUAGES, words
 
 
-class Preferences(commands.Cog):
+class PreferencesCog(commands.Cog):
     """One private layout, edited in place."""
 
     def __init__(self, bot: Azalai) -> None:
@@ -59,4 +59,4 @@ def _stored(field: str, chosen: str) -> object:
 
 async def setup(bot: Azalai) -> None:
     """Adds the cog."""
-    await bot.add_cog(Preferences(bot))
+    await bot.add_cog(PreferencesCog(bot))

@@ -16,7 +16,7 @@ from bot.store.rows import Status
 from cogs.help import own_commands
 
 
-class Privacy(commands.Cog):
+class PrivacyCog(commands.Cog):
     """Two steps to a file, three to oblivion."""
 
     def __init__(self, bot: Azalai) -> None:
@@ -59,4 +59,4 @@ class Privacy(commands.Cog):
 
 async def setup(bot: Azalai) -> None:
     """Adds the cog."""
-    await bot.add_cog(Privacy(bot))
+    await bot.add_cog(PrivacyCog(bot))

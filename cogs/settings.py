@@ -27,7 +27,7 @@ from bot.people.guild_settings import (
 from cogs.help import own_commands
 
 
-class Settings(commands.Cog):
+class SettingsCog(commands.Cog):
     """One private message; every menu changes it at once."""
 
     def __init__(self, bot: Azalai) -> None:
@@ -103,4 +103,4 @@ def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSe
 
 async def setup(bot: Azalai) -> None:
     """Adds the cog."""
-    await bot.add_cog(Settings(bot))
+    await bot.add_cog(SettingsCog(bot))

@@ -30,7 +30,7 @@ from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
 
-class Tables(commands.Cog):
+class TablesCog(commands.Cog):
     """The table card, the dialog, and `/table`."""
 
     def __init__(self, bot: Azalai) -> None:
@@ -311,12 +311,12 @@ async def ask_to_cancel(bot: Azalai, request: Request, table: LoadedTable) -> No
 
 def table_commands(bot: Azalai) -> app_commands.Group:
     """The group `/table`, for the cogs that add commands to it. TypeError when they are loaded before it."""
-    tables = bot.get_cog(Tables.__cog_name__)
-    if not isinstance(tables, Tables):
+    tables = bot.get_cog(TablesCog.__cog_name__)
+    if not isinstance(tables, TablesCog):
         raise TypeError("the cog of the tables comes first")
     return tables.group
 
 
 async def setup(bot: Azalai) -> None:
     """Adds the cog."""
-    await bot.add_cog(Tables(bot))
+    await bot.add_cog(TablesCog(bot))

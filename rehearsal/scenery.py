@@ -18,7 +18,7 @@ from bot.layouts import cards
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Picture, PrivateLayout, PublicLayout, Row
 from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import Place, prompt_layout, prompt_of
+from bot.layouts.prompts import DialogPlace, prompt_layout, prompt_of
 from bot.layouts.records import public_film
 from bot.layouts.wordings import Wordings
 from bot.people.mentions import Mentions
@@ -75,7 +75,7 @@ class Scenery(msgspec.Struct, frozen=True):
         table = self.table
         decider = table.deciders[0]
         said = Wordings(table, decider.seat, table.words)
-        place = Place(table, decider.seat, decider.decision)
+        place = DialogPlace(table, decider.seat, decider.decision)
         found = prompt_of(place, legal_moves(table, decider.seat), said)
         picture = await self.pictures.or_words(table, decider.seat, table.language, asked=found)
         return prompt_layout(place, found, said, picture, user=user)

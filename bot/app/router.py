@@ -55,7 +55,7 @@ modal must be the first answer."""
 M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
 
-class Mark(msgspec.Struct, frozen=True):
+class ActionMark(msgspec.Struct, frozen=True):
     """What a method of a cog answers. `in_place`: it edits the message that was pressed. `in_view`: it answers with a
     view of a table, in place where an ephemeral message was pressed."""
 
@@ -69,26 +69,26 @@ class Handler(msgspec.Struct, frozen=True):
     """A method that answers, and what it reads."""
 
     work: Answer
-    mark: Mark
+    mark: ActionMark
     form: Form
 
 
 def action(name: str, *, in_place: bool = False, in_view: bool = False) -> Callable[[M], M]:
     """The method answers the buttons and menus of that name."""
-    return _marked(Mark(name, "action", in_place, in_view))
+    return _marked(ActionMark(name, "action", in_place, in_view))
 
 
 def opens_modal(name: str) -> Callable[[M], M]:
     """The method answers the buttons of that name with a modal."""
-    return _marked(Mark(name, "modal"))
+    return _marked(ActionMark(name, "modal"))
 
 
 def submitted(name: str) -> Callable[[M], M]:
     """The method is given what was typed into the modals of that name; it edits the message they were opened from."""
-    return _marked(Mark(name, "submission", in_place=True))
+    return _marked(ActionMark(name, "submission", in_place=True))
 
 
-def _marked(mark: Mark) -> Callable[[M], M]:
+def _marked(mark: ActionMark) -> Callable[[M], M]:
     def mark_it(method: M) -> M:
         setattr(method, MARK, (*getattr(method, MARK, ()), mark))
         return method
@@ -188,7 +188,7 @@ def _answer(handler: Handler, arguments: Sequence[str], values: Sequence[str]) -
     return lambda request: handler.work(request, *found, **chosen)
 
 
-async def _refuse(interaction: discord.Interaction, mark: Mark) -> None:
+async def _refuse(interaction: discord.Interaction, mark: ActionMark) -> None:
     """What the custom id says can't be read: no version of ours has written it."""
 
     async def refuse(_: Request) -> None:

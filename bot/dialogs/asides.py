@@ -14,7 +14,7 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.dialogs.request import Kind, Request
+from bot.dialogs.request import AnswerKind, Request
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ MANY = 1000
 """With more than so many remembered, those that can't be deleted any more are forgotten."""
 
 
-Key = tuple[int, int, Kind]
+Key = tuple[int, int, AnswerKind]
 """A person, a channel, and what stands there."""
 
 
@@ -42,7 +42,7 @@ class Asides:
         self._host = host
         self._standing: dict[Key, _Standing] = {}
 
-    async def stands(self, request: Request, message: int, kind: Kind) -> None:
+    async def stands(self, request: Request, message: int, kind: AnswerKind) -> None:
         """An answer stands: those whose place it takes are deleted."""
         if _in_a_message_of_ours(request, message):
             return
@@ -57,19 +57,19 @@ class Asides:
         of date."""
         where = (request.user, request.channel or 0)
         self._let_go(where, message)
-        await self._delete(self._taken(where, Kind.REFUSAL))
+        await self._delete(self._taken(where, AnswerKind.REFUSAL))
 
     def _let_go(self, where: tuple[int, int], message: int) -> None:
         """What stood in that message does not any more."""
-        for kind in Kind:
+        for kind in AnswerKind:
             standing = self._standing.get((*where, kind))
             if standing is not None and standing.message == message:
                 del self._standing[*where, kind]
 
-    def _taken(self, where: tuple[int, int], kind: Kind) -> list[_Standing]:
+    def _taken(self, where: tuple[int, int], kind: AnswerKind) -> list[_Standing]:
         """What an answer of that kind takes the place of."""
         self._forget()
-        found = [self._standing.pop((*where, one), None) for one in {kind, Kind.REFUSAL}]
+        found = [self._standing.pop((*where, one), None) for one in {kind, AnswerKind.REFUSAL}]
         return [one for one in found if one is not None]
 
     async def _delete(self, standing: list[_Standing]) -> None:

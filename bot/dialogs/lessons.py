@@ -9,8 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.dialogs.asides import Kind
-from bot.dialogs.request import Request
+from bot.dialogs.request import AnswerKind, Request
 from bot.dialogs.responses import refusal_text, show
 from bot.errors import Refused
 from bot.layouts.close_ups import card_layout, cards_layout
@@ -30,7 +29,7 @@ from bot.layouts.lessons import (
     with_way_back,
 )
 from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import Place, answers_before, brings, confirm_layout, prompt_layout, prompt_of
+from bot.layouts.prompts import DialogPlace, answers_before, brings, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.suggestions import weighed_layout
 from bot.layouts.table_menu import text_view
 from bot.layouts.wordings import Wordings
@@ -150,7 +149,7 @@ class LessonDialog:
         words, moves, user = request.words, _moves(lecture), request.user
         table = lesson_table(lecture, request.name, words)
         worded = Wordings(table, lecture.seat, words, starred=True)
-        place = Place(table, lecture.seat, decision, acts=ACTS)
+        place = DialogPlace(table, lecture.seat, decision, acts=ACTS)
         asked = suggesting.question(self._host, table, lecture.seat)
         thought = None if asked is None else await self._adviser.thought(asked)
         if asked is not None and await self._present(request, number, decision) is None:
@@ -158,7 +157,7 @@ class LessonDialog:
         candidates = suggesting.weighed(table, lecture.seat, thought)
         if candidates:
             picture = await self._shown(table, lecture.seat, user)
-            await show(request, weighed_layout(place, moves, candidates, worded, picture, user=user), Kind.LESSON)
+            await show(request, weighed_layout(place, moves, candidates, worded, picture, user=user), AnswerKind.LESSON)
             return
         move = await lessons.suggested(lecture)
         place = msgspec.structs.replace(place, answers=answers_of(moves, move))
@@ -172,7 +171,7 @@ class LessonDialog:
             before=[words.say("suggest-says")],
             facts=brings(moves, move, worded),
         )
-        await show(request, layout, Kind.LESSON)
+        await show(request, layout, AnswerKind.LESSON)
 
     async def end(self, request: Request, number: int) -> None:
         """*End the lesson*, before the game is over."""
@@ -182,13 +181,13 @@ class LessonDialog:
             return
         table = lesson_table(lecture, request.name, words)
         picture = await self._shown(table, lecture.seat, user)
-        await show(request, end_layout(table, words, picture, user=user), Kind.LESSON)
+        await show(request, end_layout(table, words, picture, user=user), AnswerKind.LESSON)
 
     async def close(self, request: Request, number: int) -> None:
         """*Close*: the lesson waits."""
         lecture = await self._load(request, number)
         layout = closed_layout(lecture.number, request.words, user=request.user)
-        await show(request, layout, Kind.LESSON)
+        await show(request, layout, AnswerKind.LESSON)
 
     # Looking
 
@@ -237,7 +236,7 @@ class LessonDialog:
         await self._beside(request, lecture, layout)
 
     async def _beside(self, request: Request, lecture: Lecture, layout: PrivateLayout) -> None:
-        await show(request, with_way_back(layout, lecture.number, request.words), Kind.LESSON)
+        await show(request, with_way_back(layout, lecture.number, request.words), AnswerKind.LESSON)
 
     # Showing
 
@@ -274,7 +273,7 @@ class LessonDialog:
         words = request.words
         said = [*before, *([words.say("lesson-renewed")] if lecture.renewed else [])]
         table = lesson_table(lecture, request.name, words)
-        await show(request, await self._layout(lecture, table, words, said, answers, page), Kind.LESSON)
+        await show(request, await self._layout(lecture, table, words, said, answers, page), AnswerKind.LESSON)
 
     async def _layout(
         self,
@@ -293,7 +292,7 @@ class LessonDialog:
             return result_layout(lecture, table, words, picture, user=user)
         moves, worded = _moves(lecture), Wordings(table, lecture.seat, words, starred=True)
         advised = await lessons.advised(lecture)
-        place = Place(table, lecture.seat, lecture.row.decision, tuple(answers), page, acts=ACTS, advised=advised)
+        place = DialogPlace(table, lecture.seat, lecture.row.decision, tuple(answers), page, acts=ACTS, advised=advised)
         found = prompt_of(place, moves, worded)
         picture = await self._shown(table, lecture.seat, user, found)
         star = advice(place, found, worded, of_robot=lecture.course.advised is None)

@@ -19,7 +19,7 @@ import msgspec
 
 from bot.dialogs.asides import HONOURED, Asides
 from bot.dialogs.private import answer, edit_answer
-from bot.dialogs.request import Kind, Request
+from bot.dialogs.request import AnswerKind, Request
 from bot.discord_codes import Fate, fate
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.table_menu import ways_out
@@ -35,7 +35,7 @@ PAUSES = (1.0, 4.0, 15.0)
 """Seconds before an edit that was lost is tried again."""
 Key = tuple[int, int]
 """A person and a table."""
-Mark = tuple[int, str, int]
+ViewMark = tuple[int, str, int]
 """Where the table stood when a view was drawn: its position, its status, the decision of the person's seat."""
 
 
@@ -48,7 +48,7 @@ class LivingView(msgspec.Struct):
     message: int
     pressed_at: float
     language: Language
-    mark: Mark
+    mark: ViewMark
     since: int
     follows: bool
     midway: bool
@@ -131,7 +131,7 @@ class LivingViews:
         await self.asides.shown(request, message)
         return True
 
-    async def stands_beside(self, request: Request, message: int, kind: Kind) -> None:
+    async def stands_beside(self, request: Request, message: int, kind: AnswerKind) -> None:
         """An answer stands in that message, which may be the view of a table."""
         views = (view for (user, _), view in self._views.items() if user == request.user)
         if not any(view.message == message for view in views):
@@ -282,13 +282,13 @@ class LivingViews:
                     del self._locks[one]
 
 
-def mark_of(table: LoadedTable, user: int) -> Mark:
+def mark_of(table: LoadedTable, user: int) -> ViewMark:
     """Where a table stands for a person."""
     seat = table.seat_of(user)
     return table.row.position, table.row.status.value, -1 if seat is None else seat.decision
 
 
-def _differs(view: LivingView, mark: Mark) -> bool:
+def _differs(view: LivingView, mark: ViewMark) -> bool:
     """Whether a view shows another position than that of the mark; a question in the middle of a decision stays as
     long as the decision does."""
     return view.mark[1:] != mark[1:] if view.midway else view.mark != mark

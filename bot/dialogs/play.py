@@ -20,7 +20,7 @@ from bot.errors import NotShown, Refused
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.prompts import (
-    Place,
+    DialogPlace,
     answers_before,
     confirm_layout,
     prompt_layout,
@@ -94,16 +94,16 @@ class PlayDialog:
         if not answers:
             await self._show(request, loaded, seat, words, [], page=page)
             return
-        await self.ask(request, Place(loaded, seat.seat, decision, tuple(answers), page))
+        await self.ask(request, DialogPlace(loaded, seat.seat, decision, tuple(answers), page))
 
-    async def ask(self, request: Request, place: Place, suggested: Suggested | None = None) -> None:
+    async def ask(self, request: Request, place: DialogPlace, suggested: Suggested | None = None) -> None:
         """The question at a place of the dialog, or the complete move that was picked or suggested there."""
         words, user = request.words, request.user
         moves = turns.legal_moves(place.table, place.seat)
         layout = await self._asked(place, moves, words, user, suggested)
         await self._answer(request, layout, place.table, place.table.seats[place.seat], midway=True)
 
-    async def choose_from(self, request: Request, place: Place, weighed: Sequence[Weighed]) -> None:
+    async def choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:
         """The moves that a strong robot has weighed for the person, the best first; each leads to its confirmation."""
         words, user, table = request.words, request.user, place.table
         picture = await self._seen.shown(table, place.seat, user)
@@ -112,7 +112,7 @@ class PlayDialog:
         await self._answer(request, layout, table, table.seats[place.seat], midway=True)
 
     async def _asked(
-        self, place: Place, moves: Sequence[Move], words: Words, user: int, suggested: Suggested | None
+        self, place: DialogPlace, moves: Sequence[Move], words: Words, user: int, suggested: Suggested | None
     ) -> PrivateLayout:
         table = place.table
         worded = Wordings(table, place.seat, words)
@@ -172,7 +172,7 @@ class PlayDialog:
             await self.commit(request, table.id, None, moves[0])
             return
         legal = turns.legal_moves(table, seat.seat)
-        await self.ask(request, Place(table, seat.seat, seat.decision, common_answers(legal, moves)))
+        await self.ask(request, DialogPlace(table, seat.seat, seat.decision, common_answers(legal, moves)))
 
     async def say(self, request: Request, table: int, text: str) -> None:
         """Says what was done at a table: over the view of it for who sits there, else alone."""

@@ -15,7 +15,7 @@ from bot.dialogs.seat_views import SeatViews
 from bot.errors import Refused
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.premoves import ACTS, premove_layout
-from bot.layouts.prompts import Place, answers_before, prompt_layout, prompt_of
+from bot.layouts.prompts import DialogPlace, answers_before, prompt_layout, prompt_of
 from bot.layouts.wordings import Wordings
 from bot.play import premoves
 from bot.play.premove_candidates import PremoveCandidates
@@ -126,11 +126,13 @@ class PremoveDialog:
         moves = await self._moves(scene)
         if not moves:
             raise Refused("refusal-prepare-unforeseen")
-        place = Place(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS, later=True)
+        place = DialogPlace(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS, later=True)
         layout = await self._form(scene, place, moves, words, request.user)
         await self._views.show(request, layout, scene.table, midway=True)
 
-    async def _form(self, scene: _Scene, place: Place, moves: Sequence[Move], words: Words, user: int) -> PrivateLayout:
+    async def _form(
+        self, scene: _Scene, place: DialogPlace, moves: Sequence[Move], words: Words, user: int
+    ) -> PrivateLayout:
         worded = Wordings(scene.table, place.seat, words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)

@@ -18,7 +18,7 @@ from bot.people.preferences import Preferences, PreferencesCache
 from locales import Language, Words, language_of, words
 
 
-class Kind(enum.Enum):
+class AnswerKind(enum.Enum):
     """What an answer is: of each a person has one in a channel."""
 
     ANSWER = "answer"
@@ -26,10 +26,10 @@ class Kind(enum.Enum):
     REFUSAL = "refusal"
 
 
-class Standing(Protocol):
+class StandingAnswers(Protocol):
     """Who looks after the answers that stand before people."""
 
-    async def stands_beside(self, request: Request, message: int, kind: Kind) -> None:
+    async def stands_beside(self, request: Request, message: int, kind: AnswerKind) -> None:
         """An answer stands in that message, in place of the one of its kind before it."""
         ...
 
@@ -42,7 +42,7 @@ class Request(Answering):
         self,
         interaction: discord.Interaction,
         readers: PreferencesCache,
-        standing: Standing,
+        standing: StandingAnswers,
         *,
         in_place: bool = False,
     ) -> None:

@@ -13,7 +13,7 @@ from bot.dialogs.answering import Crowd
 from bot.dialogs.living import LivingViews
 from bot.dialogs.patience import patiently
 from bot.dialogs.private import answer, beside
-from bot.dialogs.request import Kind, Request
+from bot.dialogs.request import AnswerKind, Request
 from bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
@@ -41,7 +41,7 @@ def answers_of(interaction: discord.Interaction) -> Answers:
     return cast(_Client, interaction.client).answers
 
 
-async def show(request: Request, layout: PrivateLayout, kind: Kind = Kind.ANSWER) -> bool:
+async def show(request: Request, layout: PrivateLayout, kind: AnswerKind = AnswerKind.ANSWER) -> bool:
     """Shows the layout as the answer, in place of the one of its kind before it; a document stays. What can't be shown
     any more is logged, and False: the work itself is done."""
     try:
@@ -141,4 +141,4 @@ async def _tell(request: Request, text: str) -> None:
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("interaction %s: the refusal was lost: %s", request.id, type(error).__name__)
     else:
-        await request.standing.stands_beside(request, message, Kind.REFUSAL)
+        await request.standing.stands_beside(request, message, AnswerKind.REFUSAL)

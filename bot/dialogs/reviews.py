@@ -19,7 +19,7 @@ from bot.people.preferences import Preferences
 from bot.play.reviewing import Reviewer, may_review
 from bot.records.loading import History, history
 from bot.records.replay import ReplayFailed
-from bot.records.reviews import Choice, course_of, dearest, has_played, of_people
+from bot.records.reviews import ReviewedChoice, course_of, dearest, has_played, of_people
 from bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
 from bot.store.rows import SeatHistoryRow
 from bot.tables.host import Host
@@ -73,7 +73,7 @@ class ReviewDialog:
             return words_layout(words.say("review-failed"), user=user)
         chances: list[list[float]] = json.loads(review.curve)
         reader, own, table = await self._host.preferences.of(user), None, told.table
-        found = list[tuple[WeighedRow, Choice]]()
+        found = list[tuple[WeighedRow, ReviewedChoice]]()
         if has_played(table, sat, user):
             try:
                 course = await asyncio.to_thread(course_of, told)
@@ -108,7 +108,7 @@ class ReviewDialog:
         return alt(chances, table.names, words, marked)
 
     async def _board(
-        self, table: LoadedTable, choice: Choice, weighed: WeighedRow, reader: Preferences, words: Words
+        self, table: LoadedTable, choice: ReviewedChoice, weighed: WeighedRow, reader: Preferences, words: Words
     ) -> Picture | str:
         """The position before a decision as its seat saw it, with the move that was played and the better one."""
         then = msgspec.structs.replace(table, state=choice.state)

@@ -11,13 +11,13 @@ from bot.dialogs.turn_messages import over
 from bot.errors import Refused
 from bot.layouts.cards import clip_story
 from bot.layouts.close_ups import looking_row
-from bot.layouts.components import Press
+from bot.layouts.components import Button
 from bot.layouts.dialog import remind_buttons, waiting_layout, words_layout
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.layouts.prompts import (
-    Place,
+    DialogPlace,
     change_rows,
     confirm_layout,
     prompt_layout,
@@ -49,14 +49,14 @@ class _Scene(msgspec.Struct, frozen=True):
     """A table as a seat sees it. `said`: what stands over it; `undoing`: *Take back*, where there is something;
     `looking`: the buttons to look at other things, none in a direct message (`by_message`)."""
 
-    place: Place
+    place: DialogPlace
     seat: SeatRow
     user: int
     worded: Wordings
     moves: Sequence[Move]
     plan: Sequence[PremoveRow]
     said: tuple[str, ...]
-    undoing: list[Press]
+    undoing: list[Button]
     looking: list[Row]
     by_message: bool
 
@@ -97,7 +97,7 @@ class SeatViews:
             plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
         worded = Wordings(table, seat.seat, words)
         scene = _Scene(
-            place=Place(table, seat.seat, seat.decision, page=page),
+            place=DialogPlace(table, seat.seat, seat.decision, page=page),
             seat=seat,
             user=user,
             worded=worded,
@@ -188,6 +188,6 @@ class SeatViews:
         return waiting_layout(table, words, picture, user=scene.user, before=said, after=after, more=rows)
 
 
-def _row(*buttons: Press) -> list[Row]:
+def _row(*buttons: Button) -> list[Row]:
     """These buttons in a row of their own, if there are any."""
     return [list(buttons)] if buttons else []

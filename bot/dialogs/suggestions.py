@@ -10,7 +10,7 @@ from bot.dialogs.patience import patiently
 from bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from bot.dialogs.request import Request
 from bot.errors import NotShown, Refused
-from bot.layouts.prompts import Place, brings
+from bot.layouts.prompts import DialogPlace, brings
 from bot.layouts.wordings import Wordings
 from bot.play import suggesting, turns
 from bot.store.rows import SeatRow, Status
@@ -44,11 +44,11 @@ class SuggestionDialog:
             loaded, seat = found
             candidates = suggesting.weighed(loaded, seat.seat, thought)
             if candidates:
-                await self._playing.choose_from(request, Place(loaded, seat.seat, decision), candidates)
+                await self._playing.choose_from(request, DialogPlace(loaded, seat.seat, decision), candidates)
                 return
         words = request.words
         moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat, thought)
-        place = Place(loaded, seat.seat, decision, answers_of(moves, move))
+        place = DialogPlace(loaded, seat.seat, decision, answers_of(moves, move))
         facts = brings(moves, move, Wordings(loaded, seat.seat, words))
         await self._playing.ask(request, place, Suggested((words.say("suggest-says"),), tuple(facts)))
 

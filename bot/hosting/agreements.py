@@ -8,7 +8,7 @@ from bot.errors import Refused
 from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN
 from bot.hosting.endings import agree_to_end
 from bot.hosting.kicks import KICK
-from bot.hosting.proposals import Kind, Proposals, read_body
+from bot.hosting.proposals import ProposalKind, Proposals, read_body
 from bot.hosting.seats import SEAT_OFFER
 from bot.hosting.table_options import PACE, SUGGESTIONS
 from bot.people.person import Person
@@ -61,7 +61,7 @@ async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
     await write_step(tx, table, None, step, None, proposals.host.now(), presence=proposals.host.presence)
 
 
-END = Kind(name="end", carry_out=agree_to_end)
-UNDO_KIND = Kind(name=UNDO, carry_out=_undo, check=_nothing_played_since)
+END = ProposalKind(name="end", carry_out=agree_to_end)
+UNDO_KIND = ProposalKind(name=UNDO, carry_out=_undo, check=_nothing_played_since)
 PROPOSALS = (END, UNDO_KIND, KICK, ROBOT_TURN, ROBOT_SEAT, SEAT_OFFER, PACE, SUGGESTIONS)
 """All that the players of a table may ask each other."""

@@ -16,7 +16,7 @@ import msgspec
 from bot.clocks.pace import Late, read_pace
 from bot.clocks.seat_clock import is_late
 from bot.errors import Refused
-from bot.hosting.proposals import Kind, Proposals
+from bot.hosting.proposals import ProposalKind, Proposals
 from bot.hosting.reminders import send_reminders
 from bot.hosting.stalling import send_away_as_lost
 from bot.play.turns import write_step
@@ -145,6 +145,6 @@ def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-not-late")
 
 
-ROBOT_TURN = Kind(name="robot-turn", carry_out=_turn_agreed, unanimous=False, check=_check_late, each_body=True)
-ROBOT_SEAT = Kind(name="robot-seat", carry_out=_seat_agreed, unanimous=False, check=_check_late, each_body=True)
+ROBOT_TURN = ProposalKind(name="robot-turn", carry_out=_turn_agreed, unanimous=False, check=_check_late, each_body=True)
+ROBOT_SEAT = ProposalKind(name="robot-seat", carry_out=_seat_agreed, unanimous=False, check=_check_late, each_body=True)
 """That a robot plays the turn of a seat whose time has run out, and that it takes the seat."""

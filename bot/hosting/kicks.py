@@ -6,7 +6,7 @@ from bot.clocks.pace import read_pace
 from bot.clocks.seat_clock import is_late, time_preferences_of
 from bot.errors import Refused
 from bot.hosting.endings import DAY
-from bot.hosting.proposals import Kind, Proposals
+from bot.hosting.proposals import ProposalKind, Proposals
 from bot.hosting.stalling import send_away_as_lost
 from bot.people.person import Person
 from bot.play.turns import check_runs
@@ -64,4 +64,4 @@ async def _kick(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
     await send_away_as_lost(proposals, tx, table, proposal.required_target)
 
 
-KICK = Kind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False, each_body=True)
+KICK = ProposalKind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False, each_body=True)

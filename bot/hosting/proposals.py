@@ -31,7 +31,7 @@ def no_objection(table: LoadedTable, proposal: ProposalRow) -> None:
     """It can always be done."""
 
 
-class Kind(msgspec.Struct, frozen=True, kw_only=True):
+class ProposalKind(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of proposal. Its sentence is the message `proposal-NAME` (`bot.layouts.proposals`).
 
     `carry_out` writes what was agreed inside the transaction that closes the proposal, under the table's queue.
@@ -75,11 +75,11 @@ class Ballot(msgspec.Struct, frozen=True):
 class Proposals:
     """The proposals of all tables. `kinds`: all there are (`bot.hosting.agreements.PROPOSALS`)."""
 
-    def __init__(self, host: Host, kinds: Sequence[Kind]) -> None:
+    def __init__(self, host: Host, kinds: Sequence[ProposalKind]) -> None:
         self.host = host
         self._kinds = {kind.name: kind for kind in kinds}
 
-    def kind(self, name: str) -> Kind:
+    def kind(self, name: str) -> ProposalKind:
         """The kind of that name."""
         return self._kinds[name]
 

@@ -14,7 +14,7 @@ from bot.clocks.seat_clock import forget_reminders, restart_clocks
 from bot.errors import Clash, Refused
 from bot.hosting.invitations import invite, takes_invitations
 from bot.hosting.lobby import check_leads, close
-from bot.hosting.proposals import Kind, Proposals
+from bot.hosting.proposals import ProposalKind, Proposals
 from bot.people.person import Person
 from bot.play.robots import robot_name
 from bot.store import Transaction
@@ -210,7 +210,7 @@ def _check_offer(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-stale")
 
 
-SEAT_OFFER = Kind(name="seat-offer", carry_out=_offer_agreed, check=_check_offer, unanimous=False)
+SEAT_OFFER = ProposalKind(name="seat-offer", carry_out=_offer_agreed, check=_check_offer, unanimous=False)
 """That the seat of a robot is offered to everybody, or to one person."""
 
 

@@ -12,7 +12,7 @@ from bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
 from bot.clocks.seat_clock import restart_clocks
 from bot.errors import Refused
 from bot.hosting.lobby import check_leads, in_lobby, load_lobby
-from bot.hosting.proposals import Kind, Proposals
+from bot.hosting.proposals import ProposalKind, Proposals
 from bot.people.person import Person
 from bot.play.suggesting import may_suggest
 from bot.store import Transaction
@@ -186,8 +186,8 @@ def _check_switch(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-same-suggestions")
 
 
-SUGGESTIONS = Kind(name="suggestions", carry_out=_switched, check=_check_switch, each_body=True)
+SUGGESTIONS = ProposalKind(name="suggestions", carry_out=_switched, check=_check_switch, each_body=True)
 """Whether the players may ask what a robot would do: `on` or `off` is the body of the proposal."""
 
-PACE = Kind(name="pace", carry_out=_agreed, check=_check_other)
+PACE = ProposalKind(name="pace", carry_out=_agreed, check=_check_other)
 """Another pace, which is the body of the proposal."""

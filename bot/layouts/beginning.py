@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.catalogue import offered_games
 from bot.layouts.cards import SAND, game_line
-from bot.layouts.components import Press, button
+from bot.layouts.components import Button, button
 from bot.layouts.layout import PrivateLayout, PublicLayout, Row
 from bot.layouts.lessons import learn_button
 from bot.layouts.prompts import INDIGO
@@ -35,8 +35,8 @@ def beginning_rows(words: Words, *, opens: bool) -> list[Row]:
     return [row for row in rows if row]
 
 
-def _ways_in(key: str, words: Words, *, opens: bool) -> list[Press]:
-    ways: list[Press] = []
+def _ways_in(key: str, words: Words, *, opens: bool) -> list[Button]:
+    ways: list[Button] = []
     if opens:
         ways.append(button(words.say("button-open-game", game=words.say(f"{key}-name")), "open", key))
     if lesson_of(key) is not None:

@@ -10,7 +10,7 @@ import msgspec
 from bot.clocks.pace import read_pace
 from bot.discord_codes import STANDSTILL
 from bot.hosting.lobby import ALL_ROBOTS, can_reopen
-from bot.layouts.components import PER_ROW, ButtonStyle, Choose, Press, button, link, menu
+from bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, button, link, menu
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
 from bot.people.mentions import Mentions, shown
@@ -187,7 +187,7 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, first
     waiting = not_agreed(table)
     ready = len(table.seats) >= min(table.game.seats) and not waiting
     seated = any(seat.is_robot for seat in table.seats)
-    people: list[Press] = [
+    people: list[Button] = [
         button(say("button-join"), "join", table.id, disabled=full),
         button(say("button-leave"), "leave", table.id),
     ]
@@ -300,7 +300,7 @@ def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | N
     return "\n".join(reversed(shown))
 
 
-def _card_row(table: LoadedTable) -> list[Press]:
+def _card_row(table: LoadedTable) -> list[Button]:
     say = table.words.say
     return [
         button(say("button-play"), "play", table.id, style=ButtonStyle.primary),

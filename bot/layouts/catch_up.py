@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.layouts.cards import clip_story, wording
-from bot.layouts.components import ButtonStyle, Press, button
+from bot.layouts.components import Button, ButtonStyle, button
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO
 from bot.people.preferences import Preferences
@@ -43,7 +43,7 @@ def catch_up_layout(
     position: Shown | None = wording(table, seat.seat, words) if reader.text_only and told else None
 
     def rows() -> Sequence[Row]:
-        made: list[Press] = []
+        made: list[Button] = []
         if table.row.status is Status.RUNNING:
             made.append(button(say("button-play"), "play", table.id, style=ButtonStyle.primary))
         made.append(button(say("button-log"), "log", table.id))

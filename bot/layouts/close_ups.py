@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.components import PER_MENU, Press, button, menu
+from bot.layouts.components import PER_MENU, Button, button, menu
 from bot.layouts.layout import Picture, PrivateLayout, Row
 from bot.layouts.prompts import INDIGO
 from bot.tables.table import LoadedTable
@@ -12,7 +12,7 @@ from locales import Words
 from renderers import charts, close_ups
 
 
-def looking_row(table: LoadedTable, words: Words, acts: str = "") -> list[Press]:
+def looking_row(table: LoadedTable, words: Words, acts: str = "") -> list[Button]:
     """What one may want to look at while one decides: cards, charts, the rules. `acts`: what the names of their acts
     begin with."""
     key = table.game.key

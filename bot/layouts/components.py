@@ -35,7 +35,7 @@ MARK = "#"
 """Stands before the mark at the end of a custom id."""
 
 
-def marked(item: Press | Menu, mark: int) -> None:
+def marked(item: Button | Menu, mark: int) -> None:
     """Puts a mark at the end of the custom id of a component, by which its message is found again."""
     item.custom_id = f"{item.custom_id}{MARK}{mark:x}"
 
@@ -52,7 +52,7 @@ def read_custom_id(custom_id: str) -> tuple[str, list[str]] | None:
     return (parts[0], parts[1:]) if prefix in PREFIXES and parts else None
 
 
-class Press(ui.Button[Any]):
+class Button(ui.Button[Any]):
     """A button."""
 
     def is_dispatchable(self) -> bool:
@@ -93,9 +93,9 @@ def button(
     *arguments: object,
     style: ButtonStyle = ButtonStyle.secondary,
     disabled: bool = False,
-) -> Press:
+) -> Button:
     """A button that does `act`."""
-    return Press(label=clip(label, LABEL_LIMIT), custom_id=custom_id(act, *arguments), style=style, disabled=disabled)
+    return Button(label=clip(label, LABEL_LIMIT), custom_id=custom_id(act, *arguments), style=style, disabled=disabled)
 
 
 def menu(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.layouts.components import ButtonStyle, Press, button
+from bot.layouts.components import Button, ButtonStyle, button
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO
 from bot.records.narration import names
@@ -40,7 +40,7 @@ def waiting_layout(
     )
 
 
-def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Press]:
+def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Button]:
     """A button that reminds the other people who are awaited, where there are any."""
     others = [seat for seat in table.deciders if seat.user_id not in (None, user)]
     return [button(words.say("button-remind"), "remind", table.id)] if others else []

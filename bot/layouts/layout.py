@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.layouts.components import PER_ROW, ROWS, Menu, Press, button, mark_in, marked
+from bot.layouts.components import PER_ROW, ROWS, Button, Menu, button, mark_in, marked
 from bot.text import ALT_LIMIT, CONTENT_LIMIT, TEXT_LIMIT, clip, first_lines
 
 
@@ -52,7 +52,7 @@ class Document(msgspec.Struct, frozen=True):
         return discord.File(io.BytesIO(self.data), filename=self.name)
 
 
-Row = Sequence[Press] | Menu | ui.Button[Any]
+Row = Sequence[Button] | Menu | ui.Button[Any]
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,7 +142,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         mark: int | None = mark_of(nonce)
         for number, line in enumerate(_packed([*more, *self.rows()])):
             for item in line:
-                if mark is not None and isinstance(item, Press | Menu):
+                if mark is not None and isinstance(item, Button | Menu):
                     marked(item, mark)
                     mark = None
                 item.row = number

@@ -8,10 +8,10 @@ import msgspec
 
 from bot.layouts.cards import PALM, clip_story
 from bot.layouts.close_ups import looking_row
-from bot.layouts.components import ButtonStyle, Press, button
+from bot.layouts.components import Button, ButtonStyle, button
 from bot.layouts.labels import numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, Place
+from bot.layouts.prompts import INDIGO, DialogPlace
 from bot.layouts.results import ending_lines
 from bot.layouts.wordings import Wordings
 from bot.play.lessons import Lecture
@@ -101,7 +101,7 @@ def under(layout: PrivateLayout, told: Sequence[str], then: Picture | None) -> P
     return msgspec.structs.replace(layout, texts=tuple(told), picture=before, below=below)
 
 
-def advice(place: Place, asked: Prompt, said: Wordings, *, of_robot: bool) -> list[str]:
+def advice(place: DialogPlace, asked: Prompt, said: Wordings, *, of_robot: bool) -> list[str]:
     """Which choice is advised, where one is. `of_robot`: it is no advice of the lesson, but what a robot would do."""
     if place.advised is None:
         return []
@@ -119,7 +119,7 @@ def beside_rows(lecture: Lecture, table: LoadedTable, words: Words, *, choice: b
     """What else can be done at a decision of a lesson. `choice`: there is something to choose; else the one button has
     a *Close* of its own."""
     course, place = lecture.course, (table.id, lecture.row.decision)
-    own: list[Press] = []
+    own: list[Button] = []
     if course.advised is None and choice:
         own.append(button(words.say("button-suggest"), f"{ACTS}suggest", *place))
     if course.decisions:
@@ -154,7 +154,7 @@ def end_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -
     )
 
 
-def _afterwards(table: LoadedTable, words: Words) -> list[Press]:
+def _afterwards(table: LoadedTable, words: Words) -> list[Button]:
     key = table.game.key
     return [
         button(words.say("button-lesson-real"), f"{ACTS}real", key, style=ButtonStyle.primary),
@@ -168,7 +168,7 @@ def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
 
 
-def learn_button(key: str, words: Words, *, named: bool = False) -> Press:
+def learn_button(key: str, words: Words, *, named: bool = False) -> Button:
     """Opens the lesson of a game. `named`: the button says which game."""
     label = words.say("button-learn-game", game=words.say(f"{key}-name")) if named else words.say("button-learn")
     return button(label, "learn", key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.components import ButtonStyle, Press, button, menu
+from bot.layouts.components import Button, ButtonStyle, button, menu
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.prompts import INDIGO
 from bot.people.preferences import Notify, Preferences
@@ -57,6 +57,6 @@ def _yes(on: bool) -> str:
     return "yes" if on else "no"
 
 
-def _switch(label: str, field: str, on: bool) -> Press:
+def _switch(label: str, field: str, on: bool) -> Button:
     style = ButtonStyle.success if on else ButtonStyle.secondary
     return button(label, "prefer", field, int(not on), style=style)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.components import ButtonStyle, Press, button
+from bot.layouts.components import Button, ButtonStyle, button
 from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, Place
+from bot.layouts.prompts import INDIGO, DialogPlace
 from bot.play.premoves import MOST
 from bot.play.suggesting import wish_of
 from bot.records.narration import names
@@ -41,7 +41,7 @@ def premoves_text(
     return (words.say("prepare-soon" if due else "prepare-list", moves=moves),)
 
 
-def premove_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Press]:
+def premove_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Button]:
     """The buttons under what is prepared."""
     if table.row.status is not Status.RUNNING:
         return []
@@ -55,7 +55,7 @@ def premove_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words
 
 
 def premove_layout(
-    place: Place,
+    place: DialogPlace,
     move: Move,
     times: int,
     words: Words,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.layouts.components import PER_MENU, PER_ROW, ButtonStyle, Press, button, menu
+from bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, button, menu
 from bot.layouts.labels import STAR, numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.layouts.wordings import Wordings
@@ -28,7 +28,7 @@ from renderers import first_heading
 INDIGO = 0x1F2A55
 
 
-class Place(msgspec.Struct, frozen=True):
+class DialogPlace(msgspec.Struct, frozen=True):
     """Where a person is in the dialog: their seat, the decision they saw, the answers so far. `acts`: what the names
     of the acts of the components begin with, for a dialog of another kind than that of playing at a table. `later`: it
     is about other moves than those of now; `decision` is then the number by which its answers are known to be stale,
@@ -67,18 +67,18 @@ def read_answers(text: str) -> tuple[int, ...]:
     return tuple(int(part) for part in text.split(".")) if text else ()
 
 
-def prompt_of(place: Place, moves: Sequence[Move], said: Wordings) -> Prompt:
+def prompt_of(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> Prompt:
     """What is asked at that place, of these moves, with the choices that read the same put together."""
     return prompt(moves, place.answers, reads=said.reads, fits=said.fits)
 
 
-def answers_before(place: Place, moves: Sequence[Move], said: Wordings) -> tuple[int, ...]:
+def answers_before(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> tuple[int, ...]:
     """The answers of the question that led to that place."""
     return question_before(moves, place.answers, reads=said.reads, fits=said.fits)
 
 
 def prompt_layout(
-    place: Place,
+    place: DialogPlace,
     asked: Prompt,
     said: Wordings,
     picture: Shown,
@@ -110,7 +110,7 @@ def prompt_layout(
     )
 
 
-def _heading(place: Place, asked: Prompt, said: Wordings) -> str:
+def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
     question = asked.question
     if question is None:
         raise ValueError("there is nothing left to ask")
@@ -156,7 +156,7 @@ def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
     return msgspec.structs.replace(picture, alt=f"{clip(picture.alt, ALT_LIMIT - len(told) - 1)} {told}")
 
 
-def _answers(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
+def _answers(place: DialogPlace, asked: Prompt, said: Wordings) -> list[Row]:
     question = asked.question
     if asked.form is Form.NUMBER and question is not None:
         return _numbers(place, asked, question, said.words)
@@ -171,13 +171,13 @@ def coloured(*, advised: bool) -> ButtonStyle:
     return ButtonStyle.success if advised else ButtonStyle.secondary
 
 
-def _buttons(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
+def _buttons(place: DialogPlace, asked: Prompt, said: Wordings) -> list[Row]:
     """All in one colour but what is advised; what ends or waives stands apart."""
     quiet = [choice for choice in asked.choices if all(type(move).quiet for move in choice.moves)]
     loud = [choice for choice in asked.choices if choice not in quiet]
     labels = said.buttons(asked.choices)
 
-    def made(choice: Choice) -> Press:
+    def made(choice: Choice) -> Button:
         label = numbered(choice.number, labels[choice.number - 1], star=place.advises(choice))
         style = coloured(advised=place.advises(choice))
         return button(label, place.act("option"), *place.ids(choice.answers), style=style)
@@ -188,7 +188,7 @@ def _buttons(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     return rows
 
 
-def _menu(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
+def _menu(place: DialogPlace, asked: Prompt, said: Wordings) -> list[Row]:
     words = said.words
     pages = -(-len(asked.choices) // PER_MENU)
     page = min(place.page, pages - 1)
@@ -218,7 +218,7 @@ def _menu(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     return rows
 
 
-def _pick(place: Place, asked: Prompt, question: Question, said: Wordings) -> Row:
+def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
     """A menu that takes several answers. With nothing to pick at least, an answer of none is a button below."""
     options = [(f"{item.number} · {said.item(question, item.value)}", str(item.number - 1)) for item in asked.items]
     spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
@@ -228,11 +228,11 @@ def _pick(place: Place, asked: Prompt, question: Question, said: Wordings) -> Ro
     )
 
 
-def _numbers(place: Place, asked: Prompt, question: Question, words: Words) -> list[Row]:
+def _numbers(place: DialogPlace, asked: Prompt, question: Question, words: Words) -> list[Row]:
     """All, all but one, half, the smallest, and a box for any other number."""
     advised = getattr(place.advised, question.field, None) if place.advised in asked.moves else None
 
-    def made(name: str, number: int) -> Press:
+    def made(name: str, number: int) -> Button:
         label, ids = words.say(f"dialog-number-{name}", number=number), place.ids((*place.answers, number))
         starred = f"{label} {STAR}" if number == advised else label
         return button(starred, place.act("option"), *ids, style=coloured(advised=number == advised))
@@ -244,9 +244,9 @@ def _numbers(place: Place, asked: Prompt, question: Question, words: Words) -> l
     ]
 
 
-def _navigation(place: Place, asked: Prompt, words: Words, back: tuple[int, ...] | None) -> list[Row]:
+def _navigation(place: DialogPlace, asked: Prompt, words: Words, back: tuple[int, ...] | None) -> list[Row]:
     question = asked.question
-    row: list[Press] = []
+    row: list[Button] = []
     if asked.form is Form.PICK and question is not None and question.least == 0 and () in question.choices:
         none = question.choices.index(())
         row.append(button(words.say("dialog-pick-none"), place.act("option"), *place.ids((*place.answers, none))))
@@ -259,7 +259,7 @@ def _navigation(place: Place, asked: Prompt, words: Words, back: tuple[int, ...]
     return [row] if row else []
 
 
-def change_rows(place: Place, change: Prompt, said: Wordings) -> list[Row]:
+def change_rows(place: DialogPlace, change: Prompt, said: Wordings) -> list[Row]:
     """How a person's own choice can still be changed while others choose: a button for each way."""
     if change.move is None:
         return _answers(place, change, said)
@@ -279,7 +279,7 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
     return [found] if found else []
 
 
-def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool) -> list[Press]:
+def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool) -> list[Button]:
     """What a robot would do (`bot.play.suggesting.may_suggest`), and that it does it; nothing, where the table plays
     without. `choice`: there is something to choose."""
     if not table.row.suggestions:
@@ -290,7 +290,7 @@ def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bo
     return row
 
 
-def undo_button(seat: SeatRow, move: str, said: Wordings) -> Press:
+def undo_button(seat: SeatRow, move: str, said: Wordings) -> Button:
     """Takes the seat's last act back, which it names, as far as there is room."""
     done, room = said.table.game.parse_move(move), BUTTON_LIMIT - len(said.words.say("button-undo-what", move=""))
     what = said.on_button(done, said.act(done), room)
@@ -299,7 +299,7 @@ def undo_button(seat: SeatRow, move: str, said: Wordings) -> Press:
 
 
 def confirm_layout(
-    place: Place,
+    place: DialogPlace,
     move: Move,
     said: Wordings,
     picture: Shown,

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.clocks.pace import read_pace
 from bot.hosting.agreements import Back
-from bot.hosting.proposals import Ballot, Kind, read_body
+from bot.hosting.proposals import Ballot, ProposalKind, read_body
 from bot.hosting.seats import SEAT_OFFER, offered_to
 from bot.hosting.table_options import ON, PACE, SUGGESTIONS
 from bot.layouts.cards import called
@@ -27,7 +27,7 @@ SHOWN_ACTS = 8
 
 
 def proposal_layout(
-    ballot: Ballot, kind: Kind, values: Mapping[str, object], mentions: Mentions, name: Sequence[str]
+    ballot: Ballot, kind: ProposalKind, values: Mapping[str, object], mentions: Mentions, name: Sequence[str]
 ) -> PublicLayout:
     """What is asked (`values`: what its sentence says beside the names), who has agreed, who is still asked (called as
     `mentions` says) and until when; the result once it is closed. `name`: of each seat, who sat there when it was

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.components import Press, button
+from bot.layouts.components import Button, button
 from bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row
 from bot.records.verification import Finding, Proof
 from bot.tables.table import LoadedTable, secrets_out
@@ -15,7 +15,7 @@ PALM = 0x4F7A4A
 TERRACOTTA = 0xC0552F
 
 
-def record_row(table: LoadedTable, words: Words) -> list[Press]:
+def record_row(table: LoadedTable, words: Words) -> list[Button]:
     """What can be done with a game that has begun."""
     return [
         button(words.say("button-film"), "film", table.id),

@@ -6,11 +6,11 @@ import msgspec
 
 from bot.layouts.components import button
 from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.prompts import INDIGO, Place, brings, prompt_of
+from bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
 from bot.layouts.suggestions import CLEAR, STEP
 from bot.layouts.wordings import Wordings
 from bot.records.narration import names
-from bot.records.reviews import Choice
+from bot.records.reviews import ReviewedChoice
 from bot.store.reviews import WeighedRow
 from bot.tables.table import LoadedTable
 from games.contract import Move
@@ -24,7 +24,7 @@ MUCH = 0.2
 class Regretted(msgspec.Struct, frozen=True):
     """A decision that cost the reader something, what was found out about it, and the board then as they saw it."""
 
-    choice: Choice
+    choice: ReviewedChoice
     weighed: WeighedRow
     board: Picture | str
 
@@ -61,7 +61,7 @@ def review_layout(
 
 def compared(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Prompt:
     """What is marked on the board of a decision: 1 is the move that was played, 2 the better one."""
-    asked = prompt_of(Place(then, seat, 0), [played, better], Wordings(then, seat, words))
+    asked = prompt_of(DialogPlace(then, seat, 0), [played, better], Wordings(then, seat, words))
     numbers = {played: 1, better: 2}
     choices = [
         msgspec.structs.replace(choice, number=numbers[choice.moves[0]])

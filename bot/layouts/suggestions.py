@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.layouts.components import button
 from bot.layouts.labels import STAR, labels_of_choices, numbered
 from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, Place, brings, coloured
+from bot.layouts.prompts import INDIGO, DialogPlace, brings, coloured
 from bot.layouts.wordings import Wordings
 from bot.play.suggesting import EQUAL, Weighed
 from bot.records.narration import names
@@ -25,7 +25,7 @@ STEP = 5
 
 
 def weighed_layout(
-    place: Place, moves: Sequence[Move], weighed: Sequence[Weighed], said: Wordings, picture: Shown, *, user: int
+    place: DialogPlace, moves: Sequence[Move], weighed: Sequence[Weighed], said: Wordings, picture: Shown, *, user: int
 ) -> PrivateLayout:
     """The best of the moves that were weighed, each on a button that leads to its confirmation. `moves`: all legal
     ones."""

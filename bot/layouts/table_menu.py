@@ -8,7 +8,7 @@ import msgspec
 
 from bot.errors import Refused
 from bot.layouts.cards import option_lines, places, wording
-from bot.layouts.components import PER_ROW, ButtonStyle, Press, button
+from bot.layouts.components import PER_ROW, Button, ButtonStyle, button
 from bot.layouts.layout import PrivateLayout, Row
 from bot.records.narration import Line
 from bot.store.rows import SeatRow, Status
@@ -183,7 +183,7 @@ def confirm(
     )
 
 
-def ways_out(table: LoadedTable, words: Words, user: int) -> list[Press]:
+def ways_out(table: LoadedTable, words: Words, user: int) -> list[Button]:
     """From something beside the table back to it, for who plays there, and away."""
     away = button(words.say("button-close"), "away", table.id)
     if table.seat_of(user) is None or table.state is None:

@@ -216,7 +216,7 @@ def free_room(settings: Settings) -> dict[str, int]:
     return found
 
 
-class Kept(Generic[T]):
+class Fresh(Generic[T]):
     """What is worked out when it is asked for, once for all who ask within some seconds: however many ask, the store
     has one reader to spare for them at most."""
 
@@ -255,8 +255,8 @@ class Endpoint:
     def __init__(self, bot: Monitored, address: tuple[str, int]) -> None:
         self._bot = bot
         self._address = address
-        self._look = Kept(lambda: look(bot))
-        self._page = Kept(self._drawn)
+        self._look = Fresh(lambda: look(bot))
+        self._page = Fresh(self._drawn)
         application = web.Application()
         application.router.add_get("/healthz", self._healthz)
         application.router.add_get("/metrics", self._metrics)

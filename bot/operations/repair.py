@@ -25,7 +25,7 @@ from games.contract import AnyGame
 MENDED = (Status.RUNNING, Status.STRANDED, Status.QUARANTINED)
 
 
-class Plan(msgspec.Struct, frozen=True):
+class RepairPlan(msgspec.Struct, frozen=True):
     """What can be done for a table: the sentence the operator reads, and whether anything is to be done at all.
 
     `state` is to stand after move `number`; None: no position has to be written. `aside`: the table can't be mended; it
@@ -38,27 +38,27 @@ class Plan(msgspec.Struct, frozen=True):
     aside: bool = False
 
 
-async def plan(tx: Transaction, row: TableRow) -> Plan:
+async def plan(tx: Transaction, row: TableRow) -> RepairPlan:
     """What can be done for a table."""
     if row.status not in (*MENDED, Status.LOBBY):
-        return Plan(f"is {row.status.value}: there is nothing to mend", possible=False)
+        return RepairPlan(f"is {row.status.value}: there is nothing to mend", possible=False)
     status = Status.LOBBY if row.started_at is None else Status.RUNNING
     try:
         table = await load_in(tx, msgspec.structs.replace(row, status=status))
     except Unreadable as error:
         return await _plan_for_unreadable(tx, row, str(error))
     if row.status is Status.QUARANTINED:
-        return Plan("can be read again: it will be taken up where it stood", number=row.position)
+        return RepairPlan("can be read again: it will be taken up where it stood", number=row.position)
     if table.state is not None and {seat.seat for seat in table.deciders} != set(table.game.deciders(table.state)):
         told = "asks the wrong seats: those who must decide by the rules will be asked again"
-        return Plan(told, number=row.position, state=table.state)
+        return RepairPlan(told, number=row.position, state=table.state)
     if table.state is not None and standing_still(table, await tx.timers.of(row.id)):
         told = "has a clock that does not run: those who must decide will be asked again, and their clocks start again"
-        return Plan(told, number=row.position, state=table.state)
-    return Plan("can be read: there is nothing to mend", possible=False)
+        return RepairPlan(told, number=row.position, state=table.state)
+    return RepairPlan("can be read: there is nothing to mend", possible=False)
 
 
-async def _plan_for_unreadable(tx: Transaction, row: TableRow, reason: str) -> Plan:
+async def _plan_for_unreadable(tx: Transaction, row: TableRow, reason: str) -> RepairPlan:
     game = GAMES.get(row.game)
     if game is None or row.started_at is None:
         return _give_up(row, reason)
@@ -73,13 +73,13 @@ async def _plan_for_unreadable(tx: Transaction, row: TableRow, reason: str) -> P
             f"can't be read ({reason}; {reached.fault}): it will go back to position {reached.number}, "
             f"and the last {lost} of its {row.position} moves will be forgotten"
         )
-    return Plan(told, number=reached.number, state=reached.state)
+    return RepairPlan(told, number=reached.number, state=reached.state)
 
 
-def _give_up(row: TableRow, reason: str) -> Plan:
+def _give_up(row: TableRow, reason: str) -> RepairPlan:
     if row.status is Status.QUARANTINED:
-        return Plan(f"can't be mended ({reason}); its channel is free already", possible=False)
-    return Plan(f"can't be mended ({reason}): it will be set aside, which frees its channel", aside=True)
+        return RepairPlan(f"can't be mended ({reason}); its channel is free already", possible=False)
+    return RepairPlan(f"can't be mended ({reason}): it will be set aside, which frees its channel", aside=True)
 
 
 async def _furthest(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed | None:
@@ -99,7 +99,7 @@ async def _furthest(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed |
     return max((one for one in found if one is not None), key=lambda one: one.number, default=None)
 
 
-async def carry_out(tx: Transaction, row: TableRow, plan: Plan, now: float) -> str:
+async def carry_out(tx: Transaction, row: TableRow, plan: RepairPlan, now: float) -> str:
     """Does what was planned, in the caller's transaction; the sentence that tells how it ended. Unreadable when the
     table can't be read all the same: nothing must be committed then."""
     if plan.aside:

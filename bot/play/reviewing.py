@@ -18,7 +18,7 @@ from typing import TypeVar
 from bot.config import Settings
 from bot.records.loading import History, history
 from bot.records.replay import ReplayFailed
-from bot.records.reviews import Choice, Course, course_of, dearest, of_people, person_at
+from bot.records.reviews import Course, ReviewedChoice, course_of, dearest, of_people, person_at
 from bot.store.faults import TROUBLE
 from bot.store.reviews import ReviewStatus, WeighedRow
 from bot.store.rows import SeatHistoryRow, Status, TimerKind, TimerRow
@@ -166,7 +166,7 @@ class Reviewer:
             found += answer
         return found
 
-    async def _weigh_all(self, told: History, choices: Sequence[Choice]) -> None:
+    async def _weigh_all(self, told: History, choices: Sequence[ReviewedChoice]) -> None:
         """Weighs what was not weighed before. Failed where nobody answers any more."""
         async with self._host.store.read() as tx:
             done = {one.number for one in await tx.reviews.weighed(told.table.id)}
@@ -178,7 +178,7 @@ class Reviewer:
             if in_vain == IN_VAIN:
                 raise Failed
 
-    async def _weigh_closely(self, told: History, own: Sequence[Choice]) -> None:
+    async def _weigh_closely(self, told: History, own: Sequence[ReviewedChoice]) -> None:
         """Weighs those decisions of a person again that would be shown, until all that would be are surely so."""
         numbers = {choice.number: choice for choice in own}
         for _ in range(CLOSELY):
@@ -191,7 +191,7 @@ class Reviewer:
             if not await self._weigh(told.table, numbers[doubtful.number], closely=True):
                 raise Failed
 
-    async def _weigh(self, table: LoadedTable, choice: Choice, *, closely: bool) -> bool:
+    async def _weigh(self, table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> bool:
         """Weighs a decision and stores what it was worth; False where nobody could."""
         task = question(table, choice, closely=closely)
         thought = await _insisting(partial(self._host.thinkers.ask, task, later=True))
@@ -205,7 +205,7 @@ class Reviewer:
         return True
 
 
-def question(table: LoadedTable, choice: Choice, *, closely: bool) -> Task:
+def question(table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> Task:
     """What a strong robot is asked about a decision: from what its seat knew then."""
     seats, words = len(table.seats), ("review", table.id, choice.number, closely)
     seed = hashlib.sha256(repr(words).encode()).digest()
@@ -218,7 +218,7 @@ def question(table: LoadedTable, choice: Choice, *, closely: bool) -> Task:
     )
 
 
-def weighed(table: LoadedTable, choice: Choice, thought: Thought, *, closely: bool) -> WeighedRow:
+def weighed(table: LoadedTable, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
     """What a decision was worth beside what the robot would have played."""
     chances = {one.move: one.chance for one in thought.candidates}
     best = chances.get(thought.move, 0.0)
@@ -249,5 +249,5 @@ async def _insisting(ask: Callable[[], Awaitable[Answer | None]]) -> Answer | No
     return None
 
 
-def _number(choice: Choice) -> int:
+def _number(choice: ReviewedChoice) -> int:
     return choice.number

@@ -48,7 +48,7 @@ Question = TypeVar("Question")
 Answer = TypeVar("Answer")
 
 
-class Places:
+class ThinkingSlots:
     """Places for so many who think at once: who waits for one is given it before those who come `later`."""
 
     def __init__(self, count: int) -> None:
@@ -99,7 +99,7 @@ class Thinkers:
         self._idle = idle
         self._pool: ProcessPool | None = None
         self._opening = asyncio.Lock()
-        self._places = Places(most)
+        self._places = ThinkingSlots(most)
         self._under_way = 0
         self._asked: set[Asked] = set()
         self._rest: asyncio.TimerHandle | None = None

@@ -19,7 +19,7 @@ SHOWN = 3
 """So many decisions are shown to a reader."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class ReviewedChoice(msgspec.Struct, frozen=True):
     """A decision with more than one legal move: the number of the act and when it was made, its place among the
     positions that count (from 0), the position before it, the seat, the move as it is written, and whether a robot
     made it for who sat there."""
@@ -37,13 +37,13 @@ class Course(msgspec.Struct, frozen=True):
     """How a game went, without what was taken back: the first position and that after each act, and the decisions."""
 
     positions: tuple[Any, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[ReviewedChoice, ...]
 
 
 def course_of(told: History) -> Course:
     """How the game of a history went, played again. ReplayFailed or ValueError where it can't be."""
     table, before = told.table, told.start()
-    game, positions, choices = table.game, [before], dict[int, Choice]()
+    game, positions, choices = table.game, [before], dict[int, ReviewedChoice]()
     for again in replayed_acts(game, before, told.acts):
         act, state, before = again.act, before, again.state
         if again.turn is None or not again.stands or act.seat is None:
@@ -54,7 +54,7 @@ def course_of(told: History) -> Course:
         elif len(game.moves(state, act.seat)) > 1:
             move = str(game.parse_move(act.move))
             place = len(positions) - 1
-            choices[act.number] = Choice(act.number, act.played_at, place, state, act.seat, move, act.stood_in)
+            choices[act.number] = ReviewedChoice(act.number, act.played_at, place, state, act.seat, move, act.stood_in)
         positions.append(again.state)
     return Course(tuple(positions), tuple(choices.values()))
 
@@ -69,9 +69,9 @@ def person_at(table: LoadedTable, sat: Sequence[SeatHistoryRow], seat: int, at: 
     return then[-1].user_id if then else None
 
 
-def of_people(course: Course, table: LoadedTable, sat: Sequence[SeatHistoryRow]) -> dict[int, list[Choice]]:
+def of_people(course: Course, table: LoadedTable, sat: Sequence[SeatHistoryRow]) -> dict[int, list[ReviewedChoice]]:
     """The decisions of each person: what they chose themselves."""
-    found: dict[int, list[Choice]] = {}
+    found: dict[int, list[ReviewedChoice]] = {}
     for choice in course.choices:
         person = person_at(table, sat, choice.seat, choice.at)
         if person is not None and not choice.stood_in:
@@ -84,7 +84,7 @@ def has_played(table: LoadedTable, sat: Sequence[SeatHistoryRow], user: int) -> 
     return table.seat_of(user) is not None or any(one.user_id == user for one in sat)
 
 
-def dearest(weighed: Iterable[WeighedRow], choices: Iterable[Choice]) -> list[WeighedRow]:
+def dearest(weighed: Iterable[WeighedRow], choices: Iterable[ReviewedChoice]) -> list[WeighedRow]:
     """Of these decisions those that cost most, the dearest first: notable ones, and not more than are shown."""
     own = {one.number for one in choices}
     found = [one for one in weighed if one.number in own and one.loss >= NOTABLE]

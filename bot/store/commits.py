@@ -32,7 +32,7 @@ _END = sa.text(
 )
 
 
-class Mark(NamedTuple):
+class CommitMark(NamedTuple):
     """A transaction that writes. `number`: the server's; `process`: the one that serves it there; `crashed`: when the
     server last came back from a crash, or its figures were reset."""
 
@@ -72,15 +72,15 @@ def set_up(connection: Any, record: Any, *, idle: float | None) -> None:
     connection.commit()
 
 
-async def mark_of(connection: AsyncConnection) -> Mark | None:
+async def mark_of(connection: AsyncConnection) -> CommitMark | None:
     """The mark of the transaction on a connection; None where it has written nothing."""
     with errors(_OWN.text):
         number = (await connection.execute(_OWN)).scalar_one()
     process, crashed = (await connection.get_raw_connection()).info[KEY]
-    return None if number is None else Mark(number, process, crashed)
+    return None if number is None else CommitMark(number, process, crashed)
 
 
-async def was_committed(engine: AsyncEngine, mark: Mark | None, lost: Exception) -> bool:
+async def was_committed(engine: AsyncEngine, mark: CommitMark | None, lost: Exception) -> bool:
     """Whether the transaction of a mark is stored, whose connection was `lost`. MaybeStored where nobody can tell: the
     server is away, or has crashed in between and may have given its number to another one."""
     if mark is None:
@@ -98,7 +98,7 @@ async def was_committed(engine: AsyncEngine, mark: Mark | None, lost: Exception)
     return found is Outcome.STORED
 
 
-async def _look(engine: AsyncEngine, mark: Mark) -> Outcome:
+async def _look(engine: AsyncEngine, mark: CommitMark) -> Outcome:
     """What the server says now. A transaction that it would still wait for is ended."""
     try:
         async with engine.connect() as connection:

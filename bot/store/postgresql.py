@@ -24,7 +24,7 @@ from bot.store.commits import errors, mark_of, set_up, was_committed
 from bot.store.connection import Connection, Order, Sent
 from bot.store.faults import ServerAway, connection_lost, is_full, may_pass
 from bot.store.postgresql_address import check_entries, connecting, connections_of
-from bot.store.slots import Places
+from bot.store.slots import Slots
 
 OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "
@@ -128,7 +128,7 @@ class Postgresql:
         self._drivers: weakref.WeakSet[Any] = weakref.WeakSet()
         event.listen(self._writer.sync_engine, "connect", self._keep)
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
-        self._writers, self._readers = Places(count // 2), Places(count - count // 2)
+        self._writers, self._readers = Slots(count // 2), Slots(count - count // 2)
         self._missed_at: float | None = None
         event.listen(self._writer.sync_engine, "connect", partial(set_up, idle=None if patient else IDLE_AT_MOST))
 

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from sqlalchemy import exc
 
 
-class Places:
+class Slots:
     """So many places."""
 
     def __init__(self, count: int) -> None:

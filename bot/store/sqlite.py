@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.connection import Connection, Order, Sent
-from bot.store.slots import Places
+from bot.store.slots import Slots
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "busy_timeout=30000")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
@@ -169,7 +169,7 @@ class _Pool:
     def __init__(self, url: sa.URL, size: int, pragmas: Sequence[str]) -> None:
         self._file = url.database or ""
         self._pragmas = pragmas
-        self._places = Places(size)
+        self._places = Slots(size)
         self._idle: list[_Driver] = []
         self._closed = False
 

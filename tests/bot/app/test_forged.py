@@ -13,7 +13,7 @@ import pytest
 from simcord.enums import InteractionType
 
 from bot.app.client import Azalai
-from bot.app.router import Handler, Mark
+from bot.app.router import ActionMark, Handler
 from bot.hosting import lobby
 from bot.people.person import Person as Member
 from bot.store.rows import Status
@@ -97,7 +97,12 @@ async def test_forged_arguments_are_answered_calmly(open_simulator: Opening, cap
 
 
 async def forged(
-    simulator: Simulator[Azalai], person: Person, form: Message, mark: Mark, given: list[str], chosen: tuple[str, ...]
+    simulator: Simulator[Azalai],
+    person: Person,
+    form: Message,
+    mark: ActionMark,
+    given: list[str],
+    chosen: tuple[str, ...],
 ) -> list[Message]:
     """The messages that answer a press, or a modal that was sent, which nobody was offered."""
     custom_id = ":".join((("azt" if mark.kind == "submission" else "az"), mark.name, *given))[:100]

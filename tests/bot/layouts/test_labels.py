@@ -10,7 +10,7 @@ import pytest
 
 from bot.layouts.labels import labels_of_choices, ladder
 from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.prompts import Place, brings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
+from bot.layouts.prompts import DialogPlace, brings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
 from bot.layouts.suggestions import weighed_layout
 from bot.layouts.wordings import Wordings
 from bot.play.suggesting import Weighed
@@ -31,13 +31,13 @@ MOST_QUESTIONS = 8
 PICTURE = Picture("board.png", b"picture", "a board")
 
 
-def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tuple[Place, Prompt]]:
+def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tuple[DialogPlace, Prompt]]:
     """What a seat is asked in a position, some questions deep."""
     waiting = [()]
     for _ in range(MOST_QUESTIONS):
         if not waiting:
             return
-        place = Place(worded.table, seat, 0, waiting.pop(0))
+        place = DialogPlace(worded.table, seat, 0, waiting.pop(0))
         asked = prompt_of(place, moves, worded)
         yield place, asked
         waiting += [choice.answers for choice in asked.choices[:4]]
@@ -133,7 +133,7 @@ def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
         for said in map(words, LANGUAGES):
             alike = sorted(one.moves, key=tag)[-3:]
             weighed = [Weighed(move, 0.5) for move in alike]
-            place, worded = Place(table, one.seat, 0), Wordings(table, one.seat, said)
+            place, worded = DialogPlace(table, one.seat, 0), Wordings(table, one.seat, said)
             layout = weighed_layout(place, one.moves, weighed, worded, PICTURE, user=1)
             found = tuple(label.split(" · ", 1)[1] for label in buttons_of(layout) if " · " in label)
             sentences = {said.move(key, move, names(table)) for move in alike}

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from bot.layouts.components import PER_ROW, ROWS, Menu, Press, button, mark_in
+from bot.layouts.components import PER_ROW, ROWS, Button, Menu, button, mark_in
 from bot.layouts.layout import Picture, PrivateLayout, Row, Wording, mark_of
-from bot.layouts.prompts import Place, confirm_layout, prompt_layout, prompt_of
+from bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.wordings import Wordings
 from bot.store.rows import Status
 from bot.text import CONTENT_LIMIT
@@ -38,7 +38,7 @@ def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: s
         for one in played[:: max(1, len(played) // positions)]:
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for language in LANGUAGES:
-                said, place = Wordings(table, one.seat, words(language)), Place(table, one.seat, 0)
+                said, place = Wordings(table, one.seat, words(language)), DialogPlace(table, one.seat, 0)
                 asked = prompt_of(place, one.moves, said)
                 if asked.move is not None:
                     layout = confirm_layout(place, asked.move, said, PICTURE, user=1, more=more)
@@ -55,7 +55,7 @@ def assert_fits(layout: PrivateLayout) -> None:
     assert len(posted["content"]) == layout.length() - 1 <= CONTENT_LIMIT
     assert len(rows) <= ROWS and all(len(row["components"]) <= PER_ROW for row in rows)
     shown = [part["custom_id"].partition("#")[0] for row in rows for part in row["components"]]
-    all_of_them = [part.custom_id for part in layout.view().walk_children() if isinstance(part, Press | Menu)]
+    all_of_them = [part.custom_id for part in layout.view().walk_children() if isinstance(part, Button | Menu)]
     assert sorted(shown) == sorted(all_of_them)
     marks = [mark_in(part["custom_id"]) for row in rows for part in row["components"]]
     assert [mark for mark in marks if mark is not None] == [mark_of("nonce")]

@@ -10,7 +10,7 @@ import pytest
 
 from bot.layouts.labels import STAR
 from bot.layouts.layout import PrivateLayout
-from bot.layouts.prompts import Place, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
+from bot.layouts.prompts import DialogPlace, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
 from bot.layouts.suggestions import weighed_layout
 from bot.layouts.wordings import Wordings
 from bot.play.suggesting import Weighed
@@ -29,7 +29,7 @@ ANSWERS = ("az:option:", "az:turn:", "az:play-it:")
 POSITIONS = 30
 
 
-def asked_everywhere(key: str, positions: int = POSITIONS) -> Iterator[tuple[Played, Place, Prompt, Wordings]]:
+def asked_everywhere(key: str, positions: int = POSITIONS) -> Iterator[tuple[Played, DialogPlace, Prompt, Wordings]]:
     """What is asked at positions of random games, some questions deep; one of the moves is advised."""
     game = GAMES[key]
     for seats in {min(game.seats), max(game.seats)}:
@@ -39,7 +39,7 @@ def asked_everywhere(key: str, positions: int = POSITIONS) -> Iterator[tuple[Pla
             for said in map(words, LANGUAGES):
                 worded = Wordings(table, one.seat, said, starred=True)
                 for at, asked in asked_of(one.seat, one.moves, worded):
-                    place = Place(table, one.seat, 0, at.answers, advised=asked.moves[-1])
+                    place = DialogPlace(table, one.seat, 0, at.answers, advised=asked.moves[-1])
                     yield one, place, asked, worded
 
 
@@ -126,7 +126,7 @@ def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
     for one in itertools.islice(random_game(game, min(game.seats), b"suggested"), 0, 400, 8):
         table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
         for said in map(words, LANGUAGES):
-            worded, place = Wordings(table, one.seat, said), Place(table, one.seat, 0)
+            worded, place = Wordings(table, one.seat, said), DialogPlace(table, one.seat, 0)
             alike = sorted(one.moves, key=tag)[:3]
             weighed = [Weighed(move, 0.5) for move in alike]
             layout = weighed_layout(place, one.moves, weighed, worded, PICTURE, user=1)
@@ -149,7 +149,7 @@ def test_what_is_confirmed_is_named_by_what_it_plays_never_by_its_act_alone(key:
         table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
         for said in map(words, LANGUAGES):
             worded = Wordings(table, one.seat, said)
-            place = Place(table, one.seat, 0, answers_of(one.moves, one.move))
+            place = DialogPlace(table, one.seat, 0, answers_of(one.moves, one.move))
             asked = prompt_of(place, one.moves, worded)
             assert asked.move is not None
             label = str(pressed(confirm_layout(place, asked.move, worded, PICTURE, user=1))[0].label)

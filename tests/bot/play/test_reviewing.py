@@ -18,7 +18,7 @@ from bot.layouts.pictures import Pictures
 from bot.play import suggesting, turns
 from bot.play.reviewing import CLOSELY, Reviewer, may_review
 from bot.records.loading import history
-from bot.records.reviews import Choice, course_of, dearest, of_people
+from bot.records.reviews import ReviewedChoice, course_of, dearest, of_people
 from bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
 from bot.store.rows import Status, TimerKind
 from bot.tables.host import Host, Nobody
@@ -250,7 +250,7 @@ def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
         WeighedRow(table_id=1, number=number, seat=0, better="x", chance=0.5, loss=loss, closely=True)
         for number, loss in enumerate((0.02, 0.1, 0.3, 0.05, 0.2))
     ]
-    choices = [Choice(one.number, 0.0, one.number, None, 0, "y") for one in rows]
+    choices = [ReviewedChoice(one.number, 0.0, one.number, None, 0, "y") for one in rows]
     assert [one.number for one in dearest(rows, choices)] == [2, 4, 1]
     assert CLOSELY > 3
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot import metrics
-from bot.play.thinking import Places, Thinkers
+from bot.play.thinking import Thinkers, ThinkingSlots
 from bot.play.worker import NICENESS
 from games import GAMES
 from robots import Level, Stretch, Task, Thought, request, think
@@ -168,7 +168,7 @@ asyncio.run(Thinkers(1, thinking=for_ever).ask(Task({str(tmp_path / "pid")!r}, b
 
 
 async def test_who_waits_for_a_robot_at_a_table_is_before_whoever_has_time() -> None:
-    places, order = Places(1), list[str]()
+    places, order = ThinkingSlots(1), list[str]()
 
     async def takes(name: str, *, later: bool) -> None:
         async with places.place(later=later):
