@@ -23,7 +23,7 @@ def difference(before: Path, after: Path) -> tuple[float, int]:
     if one.size != other.size:
         return 255.0, 255
     apart = ImageChops.difference(one, other)
-    return sum(ImageStat.Stat(apart).mean) / 3, apart.convert("L").reduce(SQUARE).getextrema()[1]
+    return sum(ImageStat.Stat(apart).mean) / 3, apart.convert("L").reduce(SQUARE).getextrema()[1]  # pyright: ignore[reportReturnType]
 
 
 def main() -> None:

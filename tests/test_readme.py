@@ -47,7 +47,7 @@ def test_a_game_called_playable_is_there_for_that_many_players() -> None:
     there = {words("en").say(f"{key}-name"): game.seats for key, game in GAMES.items()}
     assert rows
     for row in rows:
-        name, players = re.match(r"\| (\w+(?: \d+)?)[^|]*\| (\d to \d|\d) \|", row).groups()
+        name, players = re.match(r"\| (\w+(?: \d+)?)[^|]*\| (\d to \d|\d) \|", row).groups()  # pyright: ignore[reportOptionalMemberAccess]
         assert players.split(" to ") == [str(end) for end in dict.fromkeys((there[name][0], there[name][-1]))], row
 
 

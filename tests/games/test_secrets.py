@@ -165,7 +165,7 @@ def kept(imagined: Any, true: Any, kind: Kind) -> Any:
     if not kind or type(imagined) is not type(true) or not isinstance(true, msgspec.Struct):
         return true
     name, *rest = kind
-    return msgspec.structs.replace(imagined, **{name: kept(getattr(imagined, name), getattr(true, name), tuple(rest))})
+    return msgspec.structs.replace(imagined, **{name: kept(getattr(imagined, name), getattr(true, name), tuple(rest))})  # pyright: ignore[reportArgumentType]
 
 
 def different(one: Any, other: Any) -> set[Kind]:

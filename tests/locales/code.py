@@ -58,7 +58,7 @@ def _code(tree: ast.Module) -> Code:
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             strings.add(node.value)
         elif isinstance(node, ast.JoinedStr):
-            patterns.add("".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values))
+            patterns.add("".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values))  # pyright: ignore[reportArgumentType, reportCallIssue]
     return Code(tuple(calls), frozenset(strings), frozenset(patterns))
 
 
@@ -157,7 +157,7 @@ def first_steps() -> frozenset[str]:
     brief = {
         f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
     }
-    return brief | frozenset(
+    return brief | frozenset(  # pyright: ignore[reportReturnType]
         f"{key}-node-{act}-{field}"
         for key, game in GAMES.items()
         for kind in game.Moves

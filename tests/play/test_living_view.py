@@ -24,7 +24,7 @@ FEW = 4
 pytestmark = pytest.mark.usefixtures("plain_pictures")
 
 
-async def alone(simulator: Simulator[Any], game: str, **options: str) -> tuple[PlayedTable, Player]:
+async def alone(simulator: Simulator[Any], game: str, **options: Any) -> tuple[PlayedTable, Player]:
     """A table of one person and as many robots as the game needs, one at least."""
     robots = max(1, min(GAMES[game].seats) - 1)
     table = await open_table(simulator, game, SOLO, robots=robots, language="en", **options)

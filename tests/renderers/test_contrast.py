@@ -94,7 +94,7 @@ def test_a_picture_is_moved_as_its_colours_are():
     image = Image.new("RGB", (4, 1))
     image.putdata(colours)
     for found, colour in zip(high_contrast(image).get_flattened_data(), colours, strict=True):
-        assert all(abs(a - b) <= 12 for a, b in zip(found, clearer(colour), strict=True))
+        assert all(abs(a - b) <= 12 for a, b in zip(found, clearer(colour), strict=True))  # pyright: ignore[reportArgumentType]
 
 
 @pytest.mark.parametrize("key", sorted(offered_games()))

@@ -32,7 +32,7 @@ def frames_of(made: bytes) -> list[tuple[Image.Image, float]]:
     """The pictures of a GIF and how many seconds each stands."""
     gif = Image.open(io.BytesIO(made))
     shown: list[tuple[Image.Image, float]] = []
-    for number in range(gif.n_frames):
+    for number in range(gif.n_frames):  # pyright: ignore[reportAttributeAccessIssue]
         gif.seek(number)
         shown.append((gif.convert("RGB"), gif.info["duration"] / 1000))
     return shown
@@ -81,7 +81,7 @@ def test_a_single_other_pixel_is_seen_wherever_it_is():
         for box in films._changed(board, other, small.size):
             patched.paste(films._smaller(other, box), box[:2])
         off = ImageChops.difference(patched, films._smaller(other)).getextrema()
-        assert max(high for _, high in off) <= 1, (x, y)
+        assert max(high for _, high in off) <= 1, (x, y)  # pyright: ignore[reportGeneralTypeIssues]
 
 
 def test_the_last_frame_stands_longest_and_a_long_film_is_short_enough():

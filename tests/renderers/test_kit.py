@@ -28,7 +28,7 @@ from renderers.touareg import cards
 def silhouette(sprite: Sprite) -> Image.Image:
     """What is left of a picture when every colour is taken away: its outline, in a box of 64 x 64."""
     alpha = sprite.image.getchannel("A")
-    return alpha.crop(alpha.getbbox()).resize((64, 64)).point(lambda value: 255 if value > 127 else 0)
+    return alpha.crop(alpha.getbbox()).resize((64, 64)).point(lambda value: 255 if value > 127 else 0)  # pyright: ignore[reportOperatorIssue]
 
 
 def apart(one: Image.Image, other: Image.Image) -> float:
@@ -195,5 +195,5 @@ def test_a_picture_too_rich_for_true_colour_gets_colours_of_its_own_that_are_nea
 
     assert len(encoded) <= LIMIT
     again = Image.open(io.BytesIO(encoded)).convert("RGB")
-    assert max(high for _, high in ImageChops.difference(noise, again).getextrema()) <= 24
+    assert max(high for _, high in ImageChops.difference(noise, again).getextrema()) <= 24  # pyright: ignore[reportGeneralTypeIssues]
     assert Image.open(io.BytesIO(encode(noise))).convert("RGB").tobytes() == again.tobytes()

@@ -43,7 +43,7 @@ def _territory(owner: int, camels: int) -> Image.Image:
     image = renderer("targui1988").draw(GAMES["targui1988"].view(state, None), ("A", "B", "C", "D"), words("en"))
     x, y = corner(Square.D4)
     tile = image.crop((x, y, x + TILE, y + TILE)).convert("RGB", _DEUTERANOPE).convert("L")
-    return tile.resize((round(TILE * PHONE),) * 2, Image.Resampling.BOX)
+    return tile.resize((round(TILE * PHONE),) * 2, Image.Resampling.BOX)  # pyright: ignore[reportArgumentType]
 
 
 @pytest.mark.parametrize("camels", [1, 99, 128])
@@ -70,7 +70,7 @@ def test_silver_camels_and_tribute_stand_apart(silver: int, tribute: int, camels
     rich = replace(view.tribes[0], silver=silver, tribute=tribute, camels=camels)
     image = renderer("targui1988").draw(replace(view, tribes=(rich, *view.tribes[1:])), "ABCD", words("en"))
     beside = image.crop((1276, 182 + 112, 1283, 182 + 148)).convert("L")
-    assert beside.getextrema()[0] > 200, "paper between the silver and the box of the tribute"
+    assert beside.getextrema()[0] > 200, "paper between the silver and the box of the tribute"  # pyright: ignore[reportOperatorIssue]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -99,7 +99,7 @@ def test_a_stand_in_for_a_name_is_not_cut_in_the_panel_of_who_is_to_act(language
 
 def _named(seat: int, number: int, said: Words, seats: int) -> list[str]:
     """The names of a table at which one player has a stand-in, as in a picture that lacks their letters."""
-    names = list(of_touareg.NAMES[:seats])
+    names: list[str] = list(of_touareg.NAMES[:seats])
     names[seat] = said.say("touareg-picture-unnamed", number=number)
     return names
 

@@ -118,8 +118,8 @@ def test_charts_of_a_position_and_of_one_that_cannot_be_told_from_it_are_equal_t
     game, offered = GAMES[key], charts(key)
     for played in sample(key, seats, CHARTED) if offered is not None else ():
         true, twin = twins(game, played, None)
-        for chart in offered.charts():
-            drawn = [offered.chart(chart, view, NAMES[:seats], words("en")) for view in (true, twin)]
+        for chart in offered.charts():  # pyright: ignore[reportOptionalMemberAccess]
+            drawn = [offered.chart(chart, view, NAMES[:seats], words("en")) for view in (true, twin)]  # pyright: ignore[reportOptionalMemberAccess]
             assert drawn[0].alt == drawn[1].alt
             assert drawn[0].image.tobytes() == drawn[1].image.tobytes()
 

@@ -56,7 +56,7 @@ def test_every_kind_of_question_is_drawn_and_its_numbers_are_seen(key: str, seat
         assert marked.mode == "RGB" and marked.width == 1400 and marked.height <= 1300
         for x, y in of_game(key).numbers(one):
             around = marked.crop((round(x) - 14, round(y) - 14, round(x) + 14, round(y) + 14))
-            assert CHOICE in {colour for _, colour in around.getcolors(28 * 28)}
+            assert CHOICE in {colour for _, colour in around.getcolors(28 * 28)}  # pyright: ignore[reportOptionalIterable]
         assert number % PACKED or len(encode(marked)) <= LIMIT
         if number % PLAIN == 0 and (one.prompt.choices or least(key, 1, 0)):
             plain = draw(one, "fr", marked=False)

@@ -166,15 +166,15 @@ def install() -> None:
     aiosqlite.Connection._connect = _connected
     BotBase.load_extension = _load_extension
     # a callback that is done is looked for among all that wait: by what it is, not by all it holds
-    _CallbackRecord.__eq__ = object.__eq__
+    _CallbackRecord.__eq__ = object.__eq__  # pyright: ignore[reportAttributeAccessIssue]
     for module in (router, gateway):
-        module.copy = types.SimpleNamespace(deepcopy=copied)
+        module.copy = types.SimpleNamespace(deepcopy=copied)  # pyright: ignore[reportAttributeAccessIssue]
     for module in (components, results, serializers):
-        module.deepcopy = copied
+        module.deepcopy = copied  # pyright: ignore[reportAttributeAccessIssue]
     for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
         _translated_once(kind)
     app_commands_made._extract_parameters_from_callback = _parameters_once
-    command_tree.AppCommand = lambda **_: None  # what Discord answers to commands is not looked at
+    command_tree.AppCommand = lambda **_: None  # what Discord answers to commands is not looked at  # pyright: ignore[reportPrivateImportUsage]
     # statements are known by the dialect they were compiled for, of which each engine has one of its own
     SQLiteDialect_aiosqlite.__eq__ = lambda self, other: type(self) is type(other)
     SQLiteDialect_aiosqlite.__hash__ = lambda self: hash(type(self))

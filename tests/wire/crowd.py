@@ -234,15 +234,9 @@ async def settle_down(
         channel = guild.text_channel(f"camp-{index}")
         sitting = [wire.person(f"Amara {index} {seat}") for seat in range(people)]
         first, *others = [Sitter(one.id, one.name) for one in sitting]
-        opened = await lobby.open_table(
-            host,
-            game=game,
-            options=GAMES[game].Options(),
-            language="en",
-            guild=guild.id,
-            channel=channel.id,
-            person=first,
-        )
+        options = GAMES[game].Options()
+        new = lobby.NewTable(game=game, options=options, language="en", guild=guild.id, channel=channel.id)
+        opened = await lobby.open_table(host, first, new)
         for other in others:
             await lobby.join(host, opened.table, other)
         for _ in range(robots):

@@ -10,6 +10,7 @@ from bot.cluster import members
 from bot.cluster.locks import locked
 from bot.store.faults import LineLost
 from bot.store.postgresql import Lock
+from bot.store.session import Session
 from tests.bot.cluster.conftest import Opening
 
 
@@ -51,7 +52,7 @@ async def test_a_lock_is_not_kept_by_who_was_cancelled_while_they_waited_for_it(
         assert first.stands and second.stands
 
 
-async def _held(line: members.Line) -> None:
+async def _held(line: Session) -> None:
     async with locked(line, Lock.TABLE, 5):
         await asyncio.Event().wait()
 

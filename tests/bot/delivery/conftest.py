@@ -51,7 +51,7 @@ class Room:
         self.posts += 1
         made: Any = SimpleNamespace(id=self.posts, author=self.user, channel=SimpleNamespace(id=7), at=self.clock.now())
         made.components = PublicLayout(texts=(text,)).view(nonce).to_components()
-        made.components = [discord.Container(one, None) for one in made.components]
+        made.components = [discord.Container(one, None) for one in made.components]  # pyright: ignore[reportArgumentType]
 
         async def delete() -> None:
             self.standing.remove(made)

@@ -52,7 +52,7 @@ def strike(wire: WireDiscord, fault: str, route: str) -> None:
 async def test_the_start_of_a_game_reaches_everybody_once_whatever_the_line_does(
     tmp_path: Path, fresh_database: Path, fault: str
 ):
-    async with a_lobby(shutil.copy(fresh_database, tmp_path)) as (card, amara, thomas):
+    async with a_lobby(Path(shutil.copy(fresh_database, tmp_path))) as (card, amara, thomas):
         oasis, wire = card.channel, card.channel.wire
         strike(wire, fault, "PATCH /channels/*/messages/*")
         strike(wire, fault, f"POST /channels/{oasis.id}/messages")

@@ -23,7 +23,7 @@ from tests.bot.fixtures import HOUR, Opening, confirmed, everybody_goes, offer, 
 from tests.simulator import Message, Simulator, buttons_of, pictures_of, text_of
 
 
-async def remembered(simulator: Simulator[Azalai], kind: str) -> int:
+async def remembered(simulator: Simulator[Azalai], kind: MessageKind) -> int:
     """How many messages of a kind are still to be edited or deleted."""
     async with pages(simulator) as tx:
         return len(await tx.messages.of(1, kind))
@@ -66,14 +66,14 @@ async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", game="touareg")
         before = pings(simulator.channel())
-        assert len(before) == 1 and await remembered(simulator, "ping") == 1
+        assert len(before) == 1 and await remembered(simulator, "ping") == 1  # pyright: ignore[reportArgumentType]
         simulator.fail("DELETE", f"/channels/{simulator.channel().id}/messages/*", status=429, times=None)
         await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         await simulator.person("Thomas").press(simulator.channel().messages[-1], "Agree")
-        assert await remembered(simulator, "ping") == 1
+        assert await remembered(simulator, "ping") == 1  # pyright: ignore[reportArgumentType]
         simulator.heal()
         await simulator.pass_time(60)
-        assert pings(simulator.channel()) == [] and await remembered(simulator, "ping") == 0
+        assert pings(simulator.channel()) == [] and await remembered(simulator, "ping") == 0  # pyright: ignore[reportArgumentType]
 
 
 async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons(
@@ -210,7 +210,7 @@ async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox:
         address = UserAddress(LEAVER)
         await tx.outbox.add(outbox.table, address, MessageKind.DM_LEFT, now=outbox.clock.at, seat=0)
         (left,) = await tx.outbox.of(outbox.table)
-    unused = dict.fromkeys(("poster", "posted", "pictures", "seen", "films", "proposals"), cast(Any, None))
+    unused: dict[str, Any] = dict.fromkeys(("poster", "posted", "pictures", "seen", "films", "proposals"))
     sending = Sending(host=outbox.host, client=cast(Any, SimpleNamespace(create_dm=create_dm)), **unused)
     assert await at_table(direct_messages.close_left_turn)(sending, left)
     async with outbox.host.store.read() as tx:

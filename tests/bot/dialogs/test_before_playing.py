@@ -15,7 +15,7 @@ from typing import Any, cast
 import discord
 import msgspec
 import pytest
-from games.souk.parts import Offer
+from games.souk.parts import Offer  # pyright: ignore[reportMissingImports]
 
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.looking import Looking
@@ -110,7 +110,7 @@ class Watched(PlayDialog):
         if not isinstance(move, Move):
             loaded = await load(self._host, table)
             move = move(loaded, loaded.seats[seat_of(loaded, request.user).seat])
-        await request.interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {move}"))
+        await request.interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {move}"))  # pyright: ignore[reportArgumentType]
 
 
 class World:

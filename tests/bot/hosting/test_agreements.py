@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.clocks.holidays import change_time_preferences
@@ -28,7 +30,7 @@ DAY = 24 * HOUR
 A_WEEK = written(Pace(7 * 24, 0, 0, Late.VOTE))
 
 
-async def table_that_waits_for_idir(host: Host, **more: str) -> int:
+async def table_that_waits_for_idir(host: Host, **more: Any) -> int:
     """A table of three at which Idir, in the last seat, is awaited."""
     table = await running_table(host, THOMAS, IDIR, **more)
     for person in (AMARA, THOMAS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ async def prefer(simulator: Simulator[Azalai], name: str, **columns: object) -> 
         await tx.people.change(simulator.person(name).id, **columns)
 
 
-async def souk(simulator: Simulator[Azalai], **options: object) -> tuple[Message, Person]:
+async def souk(simulator: Simulator[Azalai], **options: Any) -> tuple[Message, Person]:
     """A table at which Thomas is awaited, alone."""
     card = await running(simulator, "Thomas", **options)
     await offer(simulator.person("Amara"), card)

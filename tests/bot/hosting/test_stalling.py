@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.clocks.pace import Late, Pace, written
 from bot.hosting import endings, kicks, seats
 from bot.hosting.privacy import erase
@@ -32,7 +34,7 @@ HARSH = written(Pace(1, 0, 0, Late.SEAT))
 LONG = kicks.AWAITED_FOR + 1
 
 
-async def played(host: Host, *people: Person, turns: int = 2, **more: str) -> int:
+async def played(host: Host, *people: Person, turns: int = 2, **more: Any) -> int:
     """A table at which all have played so many turns, and then Amara one more."""
     table = await running_table(host, *people[1:], **more)
     for _ in range(turns):

@@ -85,7 +85,7 @@ async def test_a_process_at_work_draws_nothing_ahead(monkeypatch: pytest.MonkeyP
 
 async def test_a_board_that_breaks_keeps_no_other_from_being_drawn_later(caplog: pytest.LogCaptureFixture):
     easel = Easel()
-    easel.ahead.expect(1, [partial(int, "no number")])
+    easel.ahead.expect(1, [partial(int, "no number")])  # pyright: ignore[reportArgumentType]
     await easel.rest()
     assert "could not be drawn ahead" in caplog.text
     easel.expect(1, 12)

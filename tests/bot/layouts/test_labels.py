@@ -66,7 +66,7 @@ def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positio
                         layout = prompt_layout(place, asked, worded, PICTURE, user=1)
                     else:
                         layout = confirm_layout(place, asked.move, worded, PICTURE, user=1)
-                        found += [str(one.label) for row in change_rows(place, asked, worded) for one in row]
+                        found += [str(one.label) for row in change_rows(place, asked, worded) for one in row]  # pyright: ignore[reportGeneralTypeIssues]
                     found += buttons_of(layout)
                     assert_told(asked, layout, worded)
                 long |= {label for label in found if len(label) > BUTTON_LIMIT}

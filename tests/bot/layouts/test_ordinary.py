@@ -56,7 +56,7 @@ def assert_fits(layout: PrivateLayout) -> None:
     assert len(rows) <= ROWS and all(len(row["components"]) <= PER_ROW for row in rows)
     shown = [part["custom_id"].partition("#")[0] for row in rows for part in row["components"]]
     all_of_them = [part.custom_id for part in layout.view().walk_children() if isinstance(part, Button | Menu)]
-    assert sorted(shown) == sorted(all_of_them)
+    assert sorted(shown) == sorted(all_of_them)  # pyright: ignore[reportArgumentType]
     marks = [mark_in(part["custom_id"]) for row in rows for part in row["components"]]
     assert [mark for mark in marks if mark is not None] == [mark_of("nonce")]
 

@@ -29,6 +29,9 @@ class AtOnce:
         self.later.append(later)
         return think(task)
 
+    async def pause(self) -> None:
+        """Takes no time."""
+
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """What really comes of it."""
         return appraise(stretch)

@@ -88,7 +88,7 @@ async def test_a_prepared_choice_can_be_taken_back_as_usual_and_ends_the_plan(op
 async def test_what_fell_due_while_the_bot_was_down_is_played_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         await round_two(simulator, "4")
-        simulator.bot.clock.ahead += MINUTE
+        simulator.bot.clock.ahead += MINUTE  # pyright: ignore[reportAttributeAccessIssue]
         await simulator.restart()
         await asyncio.gather(simulator.bot.rooms.scheduler.sweep(), simulator.bot.rooms.scheduler.sweep())
         after = await table(simulator)
@@ -101,7 +101,7 @@ async def test_two_sweeps_at_once_play_a_plan_one_move_at_a_time(open_simulator:
         await offer(simulator.person("Amara"), card, "0")
         await prepared(simulator, card, "4", "0")
         await offer(simulator.person("Thomas"), card, "0")
-        simulator.bot.clock.ahead += 1000.0
+        simulator.bot.clock.ahead += 1000.0  # pyright: ignore[reportAttributeAccessIssue]
         await asyncio.gather(*[simulator.bot.rooms.scheduler.sweep() for _ in range(3)])
         assert (await table(simulator)).row.position == 3
 

@@ -67,6 +67,6 @@ async def test_the_first_card_shows_its_first_digits_until_somebody_has_played(h
     table = await running_table(host, THOMAS)
     first = await load(host, table)
     digits = (first.row.seed_hash or "")[:SHOWN]
-    assert any(digits in text for text in table_card(first, None, []).below)
+    assert any(digits in text for text in table_card(first, None, []).below)  # pyright: ignore[reportOperatorIssue]
     later = await plays(host, table, AMARA, "offer 0")
-    assert not any(digits in text for text in table_card(await load(host, table), None, []).below), later
+    assert not any(digits in text for text in table_card(await load(host, table), None, []).below), later  # pyright: ignore[reportOperatorIssue]

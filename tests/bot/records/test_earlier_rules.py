@@ -47,7 +47,7 @@ def told_of(file: Path) -> History:
     """The same game as a store keeps it."""
     record = record_in(file)
     game, acts = GAMES[record.game], list(record.acts)
-    state = last_position(game, start_of(record), acts)
+    state = last_position(game, start_of(record), acts)  # pyright: ignore[reportArgumentType]
     rows = [row(0, None, "setup"), *(row(act.number, act.seat, act.move or "") for act in acts)]
     table = table_of(record.game, len(record.seats), state, len(acts), Status.FINISHED, record.seed or b"")
     stored = replace(table.row, version=record.version, options=record.options.encode(), seed_hash=record.seed_hash)

@@ -158,7 +158,7 @@ def test_the_last_position_is_told_and_drawn(tmp_path: Path, capsys: pytest.Capt
     assert main(["replay", file, "--text", "--picture", str(picture), "--film", str(film), "--language", "fr"]) == 0
     assert "Amara" in capsys.readouterr().out
     assert Image.open(picture).format == "PNG"
-    assert Image.open(io.BytesIO(film.read_bytes())).n_frames > 3
+    assert Image.open(io.BytesIO(film.read_bytes())).n_frames > 3  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def changed(text: str, old: str, new: str) -> str:

@@ -163,7 +163,7 @@ async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(open_simulator:
         (longer,) = pictures_of(
             (await simulator.person("Amara").slash(simulator.channel(), "table replay")).message.now
         )
-        assert Image.open(io.BytesIO(longer.content)).n_frames == 5
+        assert Image.open(io.BytesIO(longer.content)).n_frames == 5  # pyright: ignore[reportAttributeAccessIssue]
 
 
 async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(open_simulator: Opening):
@@ -171,7 +171,7 @@ async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(open_s
         card = await finished(simulator)
         answer = await simulator.person("Amara").press(card, "Replay")
         (film,) = pictures_of(answer.message.now)
-        assert Image.open(io.BytesIO(film.content)).n_frames == 1 + 2 * ROUNDS
+        assert Image.open(io.BytesIO(film.content)).n_frames == 1 + 2 * ROUNDS  # pyright: ignore[reportAttributeAccessIssue]
         await simulator.restart()
         prepared = simulator.person("Amara").would_press(answer.message.now, "Show to all")
         await simulator.at_once(prepared, simulator.person("Amara").would_press(answer.message.now, "Show to all"))

@@ -14,6 +14,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.errors import CannotStart
@@ -182,7 +183,7 @@ async def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: P
 
 async def test_an_error_of_the_database_does_not_tell_the_values(tmp_path: Path):
     store = await open_store(address(tmp_path / "azalai.db"))
-    with pytest.raises(sa.exc.IntegrityError) as refused:
+    with pytest.raises(IntegrityError) as refused:
         async with store.write() as tx:
             await tx.moves.keep_position(1, 1, b"the hand of Amara", reveals=False)
             await tx.tables.change(1, host_id=None)

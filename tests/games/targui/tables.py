@@ -54,7 +54,7 @@ def camp(
     held = HandCard(Card(hand), ROUND - 1, open=True) if hand else None
     standing = tuple(Figure(Border(name)) for name in figures.split())
     marked = tuple(Marker(Place(name)) for name in markers.split())
-    return Camp(goods, gold, points, display, held, figures=standing, markers=marked, **({"due": FIGURES} | fields))
+    return Camp(goods, gold, points, display, held, figures=standing, markers=marked, **({"due": FIGURES} | fields))  # pyright: ignore[reportArgumentType]
 
 
 def table(

@@ -139,7 +139,7 @@ def test_ruling_r07_a_card_taken_in_this_round_waits_but_may_be_discarded() -> N
     state = after(table(camp(figures="1 2", markers="b1"), middle="t14@b1"), "keep t14@b1")
     assert refusal(state, "lay t14@noble row1 gold") == "hand-waits"
     assert offered(state) == ["collect 2", "discard t14@noble", "end"]
-    assert GAME.view(state, 1).camps[0].hand is not None and GAME.view(state, 1).camps[0].hand.waits
+    assert GAME.view(state, 1).camps[0].hand is not None and GAME.view(state, 1).camps[0].hand.waits  # pyright: ignore[reportOptionalMemberAccess]
 
 
 def test_ruling_r07_the_noble_lays_it_in_a_later_round() -> None:
@@ -258,20 +258,20 @@ def test_ruling_r32_a_card_drawn_and_kept_is_known_to_its_owner_only() -> None:
     turn = played(table(camp(figures="14 2"), tribe="t14"), "expand")
     assert [(event.reader, event.card) for event in events(turn, "drew-card")] == [(0, Card.T14)]
     assert turn.reveals
-    assert [GAME.view(turn.state, seat).pending.card for seat in (0, 1, None)] == [Card.T14, None, None]
+    assert [GAME.view(turn.state, seat).pending.card for seat in (0, 1, None)] == [Card.T14, None, None]  # pyright: ignore[reportOptionalMemberAccess]
     kept = played(turn.state, "keep t14@drawn")
     assert tags(kept) == ["kept-unseen"] and not kept.reveals
     hands = [GAME.view(kept.state, seat).camps[0].hand for seat in (0, 1, None)]
-    assert [hand.card for hand in hands] == [Card.T14, None, None]
-    imagined = {GAME.imagine(kept.state, 1, b"%d" % number).camps[0].hand.card for number in range(60)}
+    assert [hand.card for hand in hands] == [Card.T14, None, None]  # pyright: ignore[reportOptionalMemberAccess]
+    imagined = {GAME.imagine(kept.state, 1, b"%d" % number).camps[0].hand.card for number in range(60)}  # pyright: ignore[reportOptionalMemberAccess]
     assert len(imagined) > 15
-    assert {GAME.imagine(kept.state, 0, b"%d" % number).camps[0].hand.card for number in range(20)} == {Card.T14}
+    assert {GAME.imagine(kept.state, 0, b"%d" % number).camps[0].hand.card for number in range(20)} == {Card.T14}  # pyright: ignore[reportOptionalMemberAccess]
 
 
 def test_ruling_r32_a_card_kept_from_the_middle_stays_open() -> None:
     state = after(table(camp(figures="2", markers="b1"), middle="t14@b1"), "keep t14@b1")
-    assert [GAME.view(state, seat).camps[0].hand.card for seat in (0, 1, None)] == [Card.T14] * 3
-    assert GAME.imagine(state, 1, b"x").camps[0].hand.card is Card.T14
+    assert [GAME.view(state, seat).camps[0].hand.card for seat in (0, 1, None)] == [Card.T14] * 3  # pyright: ignore[reportOptionalMemberAccess]
+    assert GAME.imagine(state, 1, b"x").camps[0].hand.card is Card.T14  # pyright: ignore[reportOptionalMemberAccess]
 
 
 @pytest.mark.parametrize("move", ["lay t14@noble row1 gold", "discard t14@noble"])

@@ -109,7 +109,7 @@ def test_a_raid_is_paid_in_full_or_not() -> None:
     assert barred(table(camp((1, 1, 0), 0, 9), **raid)) == {"give": ("barred-goods", {"goods": 3, "held": 2})}
     assert barred(table(camp((3, 3, 0), 0, 1), **raid)) == {"points": ("barred-points", {"points": 2, "held": 1})}
     last = raid | {"raid": Border.B16}
-    assert barred(table(camp((3, 3, 0), 0, 9), **last)) == {"gold": ("barred-gold", {"gold": 1})}
+    assert barred(table(camp((3, 3, 0), 0, 9), **last)) == {"gold": ("barred-gold", {"gold": 1})}  # pyright: ignore[reportArgumentType]
 
 
 def test_a_drawn_card_that_cannot_be_paid_for_or_kept() -> None:

@@ -126,7 +126,7 @@ def test_ruling_r17_t08_waits_for_a_later_round_too() -> None:
     state = table(camp((2, 2, 2), 1, display=rows("t08"), figures="2", markers="b1"), middle="t41@b1")
     state = after(state, "keep t41@b1")
     assert refusal(state, "lay t41@path row1 dates salt pepper") == "hand-waits"
-    assert GAME.view(state, 1).camps[0].hand.waits
+    assert GAME.view(state, 1).camps[0].hand.waits  # pyright: ignore[reportOptionalMemberAccess]
 
 
 def test_ruling_r17_if_the_table_says_so_t08_lays_a_card_kept_in_this_round() -> None:
@@ -134,7 +134,7 @@ def test_ruling_r17_if_the_table_says_so_t08_lays_a_card_kept_in_this_round() ->
     state = table(own, middle="t41@b1", options=Options(path_card=PathCard.ANY))
     state = after(state, "keep t41@b1")
     assert len(payments(state, "lay t41@path")) == 3
-    assert not GAME.view(state, 1).camps[0].hand.waits
+    assert not GAME.view(state, 1).camps[0].hand.waits  # pyright: ignore[reportOptionalMemberAccess]
     assert refusal(state, "lay t41@noble row1 dates pepper") == "hand-waits"
     assert GAME.decode(GAME.encode(state)).options == state.options
     assert after(state, "lay t41@path row1 dates salt pepper").camps[0].hand is None
@@ -144,7 +144,7 @@ def test_ruling_r17_without_t08_a_card_kept_in_this_round_waits_whatever_the_tab
     state = table(camp(figures="1 2", markers="b1"), middle="t14@b1", options=Options(path_card=PathCard.ANY))
     state = after(state, "keep t14@b1")
     assert refusal(state, "lay t14@path row1 gold") == "no-path"
-    assert GAME.view(state, 1).camps[0].hand.waits
+    assert GAME.view(state, 1).camps[0].hand.waits  # pyright: ignore[reportOptionalMemberAccess]
 
 
 def test_ruling_r17_actions_go_on_while_t08_could_lay_the_card_just_kept() -> None:

@@ -1,5 +1,8 @@
 """What holds in every position that play can reach, and what is stored and shown of it."""
 
+# pyright: reportArgumentType=false, reportCallIssue=false
+# Moves that no game makes are given to it here.
+
 from __future__ import annotations
 
 import functools

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.targui1988 import GAME
@@ -23,7 +25,7 @@ LANDS: dict[str, Laid] = {
 }
 
 
-def herds(card: Destiny, **fields: object) -> dict[str, int]:
+def herds(card: Destiny, **fields: Any) -> dict[str, int]:
     """By how much the card changes which squares of LANDS and the camps."""
     before = table(LANDS, **fields)
     state = fated(card, LANDS, **fields).state
@@ -98,7 +100,7 @@ def test_ruling_g13_also_on_an_empty_guelta_but_not_on_one_without_owner() -> No
 def test_13_each_erg_has_the_strategic_value_3_until_the_end_of_the_round() -> None:
     state = fated(Destiny.ERG_CHANGE, {"c4": ("erg", 1, 8), "c5": ("reg", 0, 9)}).state
     view = {square.square: square for square in GAME.view(state, None).squares}
-    assert (view["c4"].strategic, view["c4"].temporary) == (3, True)
+    assert (view["c4"].strategic, view["c4"].temporary) == (3, True)  # pyright: ignore[reportArgumentType]
     (struck,) = events(played(state, "attack c4 c5"), "struck")
     assert struck.bonus == 3
 

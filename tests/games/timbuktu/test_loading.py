@@ -168,6 +168,6 @@ def test_the_variant_is_played_to_its_end_with_the_same_tokens(seats: int) -> No
     for moment in random_game(GAME, seats, b"to the end", FREE):
         state = moment.turn.state
         if state.phase is not Phase.LOADING:
-            handed_out = handed_out or dict(tokens_in_play(state))
+            handed_out = handed_out or dict(tokens_in_play(state))  # pyright: ignore[reportAssignmentType]
             assert tokens_in_play(state) == handed_out
     assert GAME.outcome(state) is not None

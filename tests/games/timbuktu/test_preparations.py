@@ -181,4 +181,4 @@ def test_a_last_camel_with_one_place_left_is_placed_by_itself() -> None:
 
 def test_the_example_of_the_book_green_c_has_one_gold_and_red_d_two_waters() -> None:
     assert goods("gccp") == CARAVANS[Colour.GREEN][2]
-    assert Counter(CARAVANS[Colour.RED][3])["water"] == 2 and "gold" not in CARAVANS[Colour.RED][3]
+    assert Counter(CARAVANS[Colour.RED][3])["water"] == 2 and "gold" not in CARAVANS[Colour.RED][3]  # pyright: ignore[reportArgumentType]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -35,7 +37,7 @@ def holders(state: State) -> list[int]:
     return [PACKS.index(book.pack) for book in books if book is not None]
 
 
-def on_exchange_stall(seats: int = 3, **fields: object) -> State:
+def on_exchange_stall(seats: int = 3, **fields: Any) -> State:
     """Seat 0 may go to the crescent's second stall, which is marked in the first oasis."""
     return table(seats, "A" * seats, start={"0A": "crescent1"}, arrived={"1B": "crescent1"}, **fields)
 

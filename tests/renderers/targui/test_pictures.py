@@ -95,7 +95,7 @@ def test_a_card_with_an_effect_has_a_formula_that_fits_its_strip(card: Card) -> 
 
 
 def test_symbols_are_told_apart_without_colour() -> None:
-    first = {tribe.symbol: card for card, tribe in reversed(TRIBE_CARDS.items()) if tribe.timing is Timing.NONE}
+    first = {tribe.symbol: card for card, tribe in reversed(TRIBE_CARDS.items()) if tribe.timing is Timing.NONE}  # pyright: ignore[reportArgumentType, reportCallIssue]
     grey = {symbol: cards.laid(card, 94, 112, "none").image.convert("L") for symbol, card in first.items()}
 
     assert set(grey) == set(Symbol)
@@ -234,7 +234,7 @@ def test_too_many_goods_are_marked_in_the_private_picture() -> None:
     counts = [msgspec.structs.replace(other, goods=goods) for goods in ((4, 3, 3), (4, 4, 3))]
     one, two = (draw(msgspec.structs.replace(PRIVATE["no-hand"], camps=(camp, own))) for own in counts)
     red = [
-        sum(1 for pixel in image.crop((940, 240, 1200, 290)).get_flattened_data() if pixel[0] > 180 and pixel[1] < 110)
+        sum(1 for pixel in image.crop((940, 240, 1200, 290)).get_flattened_data() if pixel[0] > 180 and pixel[1] < 110)  # pyright: ignore[reportIndexIssue]
         for image in (one, two)
     ]
 

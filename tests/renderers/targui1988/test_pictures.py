@@ -183,7 +183,7 @@ def test_what_the_last_destiny_card_did_to_each_tribe_is_written_beside_it() -> 
 
 def colours(image: Image.Image, part: Box) -> set[int]:
     """Which tribes' colours are seen in a part of a picture, as their places in the box."""
-    found = {colour: count for count, colour in image.crop(part).getcolors(1 << 24)}
+    found = {colour: count for count, colour in image.crop(part).getcolors(1 << 24)}  # pyright: ignore[reportOptionalIterable]
     return {tribe for tribe in range(4) if found.get(PLAYERS[tribe], 0) > 40}
 
 

@@ -119,7 +119,7 @@ def test_that_nobody_holds_a_camp_is_said_in_the_result_and_no_tribute_is_named(
     assert targui.situation(shown, NAMES, english) == said
     assert said in targui.alt(shown, NAMES, english)
     assert "Karine, territories worth 21" in targui.text(shown, NAMES[:3], english)
-    shared = replace(shown, outcome=replace(shown.outcome, ranking=((1, 2), (0,))))
+    shared = replace(shown, outcome=replace(shown.outcome, ranking=((1, 2), (0,))))  # pyright: ignore[reportArgumentType]
     assert "Idir and Karine share the victory with a value of 18 each." in targui.situation(shared, NAMES, english)
 
 

@@ -147,7 +147,7 @@ def view(
         gaps=_GAPS[seats] if stage else (),
         exchanges=1,
         out=out,
-        loaded=(full,) * 5,
+        loaded=(full,) * 5,  # pyright: ignore[reportArgumentType]
         notebook=None,
         to_load=None,
         unloaded=None,
