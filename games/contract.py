@@ -7,8 +7,10 @@ structs. Seats are numbers counted from 0; no name and no user id ever enters a 
 from __future__ import annotations
 
 import enum
+import functools
+import typing
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
 
 import msgspec
 
@@ -85,6 +87,33 @@ class Move(msgspec.Struct, frozen=True, tag=True):
 
     act: ClassVar[str] = ""
     quiet: ClassVar[bool] = False
+
+    def __str__(self) -> str:
+        """The notation (`games.notation`): the tag, then the fields in their order; seats count from 1."""
+        words = [str(self.__struct_config__.tag)]
+        for name, is_seat in _written(type(self)):
+            value = getattr(self, name)
+            if isinstance(value, tuple):
+                words += map(_word, cast("tuple[object, ...]", value))
+            else:
+                words.append(_word(value + 1 if is_seat else value))
+        return " ".join(words)
+
+
+@functools.cache
+def _written(kind: type[Move]) -> tuple[tuple[str, bool], ...]:
+    """The fields of a move, and whether each is a seat."""
+    found = typing.get_type_hints(kind, include_extras=True)
+    return tuple((name, Noun.SEAT in typing.get_args(found[name])) for name in kind.__struct_fields__)
+
+
+def _word(value: object) -> str:
+    """A value in one word: the value of an enum, a number, the fields of a struct (`gold@camel1`)."""
+    if isinstance(value, enum.Enum):
+        return str(value.value)
+    if isinstance(value, msgspec.Struct):
+        return "@".join(_word(getattr(value, name)) for name in value.__struct_fields__)
+    return str(value)
 
 
 class Turning(enum.IntEnum):

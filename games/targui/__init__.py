@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.contract import Barred, Game, Plain
-from games.targui import barring, knowledge, notation, robot, rules, scoring, turns, twins
+from games.targui import barring, knowledge, robot, rules, scoring, turns, twins
 from games.targui.events import EVENTS
 from games.targui.moves import MOVES, TarguiMove
+from games.targui.notation import NOTATION
 from games.targui.state import CODER, RULES, Options, State
 from games.targui.view import TarguiView
 
@@ -26,7 +27,7 @@ class Targui(Plain[State, TarguiMove, TarguiView]):
     outcome = staticmethod(scoring.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
-    parse_move = staticmethod(notation.parse_move)
+    parse_move = staticmethod(NOTATION.read)
     robot = staticmethod(robot.choose)
 
     def setup(self, *, seats: int, options: Options, seed: bytes) -> State:

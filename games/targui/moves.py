@@ -45,17 +45,11 @@ class PlaceFigure(Move, frozen=True, tag="place"):
 
     border: Border
 
-    def __str__(self) -> str:
-        return f"place {self.border}"
-
 
 class GiveGoods(Move, frozen=True, tag="give"):
     """Give up goods: to a raid, or what is too much at the end of the actions. `goods` in the order of `Good`."""
 
     goods: Annotated[Goods, Ask.PICK]
-
-    def __str__(self) -> str:
-        return " ".join(["give", *self.goods])
 
 
 class GivePoints(Move, frozen=True, tag="points"):
@@ -63,24 +57,15 @@ class GivePoints(Move, frozen=True, tag="points"):
 
     points: int
 
-    def __str__(self) -> str:
-        return f"points {self.points}"
-
 
 class GiveGold(Move, frozen=True, tag="gold"):
     """Give up gold to the last raid."""
-
-    def __str__(self) -> str:
-        return "gold"
 
 
 class Collect(Move, frozen=True, tag="collect"):
     """Take the good that a border card with the own figure shows."""
 
     border: Border
-
-    def __str__(self) -> str:
-        return f"collect {self.border}"
 
 
 class Take(Move, frozen=True, tag="take"):
@@ -90,9 +75,6 @@ class Take(Move, frozen=True, tag="take"):
 
     source: Source
     gain: Tokens
-
-    def __str__(self) -> str:
-        return " ".join(["take", str(self.source), *self.gain])
 
 
 class Lay(Move, frozen=True, tag="lay"):
@@ -104,9 +86,6 @@ class Lay(Move, frozen=True, tag="lay"):
     row: Row
     payment: Tokens
 
-    def __str__(self) -> str:
-        return " ".join(["lay", str(self.source), self.row, *self.payment])
-
 
 class Keep(Move, frozen=True, tag="keep"):
     """Take a tribe card into the hand, to be laid in a later round."""
@@ -114,9 +93,6 @@ class Keep(Move, frozen=True, tag="keep"):
     act: ClassVar[str] = "use"
 
     source: Source
-
-    def __str__(self) -> str:
-        return f"keep {self.source}"
 
 
 class Discard(Move, frozen=True, tag="discard"):
@@ -126,9 +102,6 @@ class Discard(Move, frozen=True, tag="discard"):
     quiet: ClassVar[bool] = True
 
     source: Source
-
-    def __str__(self) -> str:
-        return f"discard {self.source}"
 
 
 class Trade(Move, frozen=True, tag="trade"):
@@ -164,15 +137,9 @@ class Sell(Move, frozen=True, tag="sell"):
 class Caravan(Move, frozen=True, tag="caravan"):
     """Turn up the top goods card and take what it shows."""
 
-    def __str__(self) -> str:
-        return "caravan"
-
 
 class Expand(Move, frozen=True, tag="expand"):
     """Draw the top tribe card."""
-
-    def __str__(self) -> str:
-        return "expand"
 
 
 class Mirage(Move, frozen=True, tag="mirage"):
@@ -181,26 +148,17 @@ class Mirage(Move, frozen=True, tag="mirage"):
     source: Source
     target: Source
 
-    def __str__(self) -> str:
-        return f"mirage {self.source} {self.target}"
-
 
 class Gain(Move, frozen=True, tag="gain"):
     """Take goods of one's choice that a tribe card gives. `goods` in the order of `Good`."""
 
     goods: Annotated[Goods, Ask.PICK]
 
-    def __str__(self) -> str:
-        return " ".join(["gain", *self.goods])
-
 
 class Gift(Move, frozen=True, tag="gift"):
     """Take a gold or a point instead of the goods that a tribe card gives."""
 
     token: Annotated[Token, Noun.PIECE]
-
-    def __str__(self) -> str:
-        return f"gift {self.token}"
 
 
 class Shift(Move, frozen=True, tag="shift"):
@@ -209,26 +167,17 @@ class Shift(Move, frozen=True, tag="shift"):
     card: Card
     slot: Slot
 
-    def __str__(self) -> str:
-        return f"shift {self.card} {self.slot}"
-
 
 class Done(Move, frozen=True, tag="done"):
     """Finish trading, or moving cards of the display."""
 
     quiet: ClassVar[bool] = True
 
-    def __str__(self) -> str:
-        return "done"
-
 
 class End(Move, frozen=True, tag="end"):
     """End the actions and waive those that are left."""
 
     quiet: ClassVar[bool] = True
-
-    def __str__(self) -> str:
-        return "end"
 
 
 TarguiMove: TypeAlias = (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.contract import Barred, Game, Plain
-from games.targui1988 import barred, ending, gauging, knowledge, notation, preparations, robot, rules
+from games.notation import Notation, short_number
+from games.targui1988 import barred, ending, gauging, knowledge, preparations, robot, rules
 from games.targui1988.components import SEATS
 from games.targui1988.moves import EVENTS, MOVES, TarguiMove
 from games.targui1988.state import CODER, RULES, Options, State
@@ -28,7 +29,9 @@ class Targui1988(Plain[State, TarguiMove, TarguiView]):
     outcome = staticmethod(ending.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
-    parse_move = staticmethod(notation.parse_move)
+    parse_move = staticmethod(
+        Notation(MOVES, longest=60, number=short_number, refusal="targui1988-refusal-notation-").read
+    )
     robot = staticmethod(robot.choose)
 
     def setup(self, *, seats: int, options: Options, seed: bytes) -> State:

@@ -13,17 +13,11 @@ class TakeSector(Move, frozen=True, tag="sector"):
 
     sector: Sector
 
-    def __str__(self) -> str:
-        return f"sector {self.sector.value}"
-
 
 class Pitch(Move, frozen=True, tag="camp"):
     """Replace one territory card by the own camp."""
 
     square: Square
-
-    def __str__(self) -> str:
-        return f"camp {self.square.value}"
 
 
 class March(Move, frozen=True, tag="march"):
@@ -35,9 +29,6 @@ class March(Move, frozen=True, tag="march"):
     target: Square
     camels: Annotated[int, Ask.NUMBER]
 
-    def __str__(self) -> str:
-        return f"march {self.source.value} {self.target.value} {self.camels}"
-
 
 class Attack(Move, frozen=True, tag="attack"):
     """Attack a neighbouring territory with all camels of one own territory: the first exchange of rolls."""
@@ -47,15 +38,9 @@ class Attack(Move, frozen=True, tag="attack"):
     source: Square
     target: Square
 
-    def __str__(self) -> str:
-        return f"attack {self.source.value} {self.target.value}"
-
 
 class Roll(Move, frozen=True, tag="roll"):
     """Go on with the attack for one more exchange of rolls."""
-
-    def __str__(self) -> str:
-        return "roll"
 
 
 class Press(Move, frozen=True, tag="press"):
@@ -64,26 +49,17 @@ class Press(Move, frozen=True, tag="press"):
 
     least: Annotated[int, Ask.NUMBER]
 
-    def __str__(self) -> str:
-        return f"press {self.least}"
-
 
 class BreakOff(Move, frozen=True, tag="stop"):
     """End the attack, as the attacker may after each roll of the defender."""
 
     quiet: ClassVar[bool] = True
 
-    def __str__(self) -> str:
-        return "stop"
-
 
 class Occupy(Move, frozen=True, tag="occupy"):
     """Move so many of the camels that attacked into the territory they won."""
 
     camels: Annotated[int, Ask.NUMBER]
-
-    def __str__(self) -> str:
-        return f"occupy {self.camels}"
 
 
 class Buy(Move, frozen=True, tag="buy"):
@@ -92,17 +68,11 @@ class Buy(Move, frozen=True, tag="buy"):
     square: Square
     camels: Annotated[int, Ask.NUMBER]
 
-    def __str__(self) -> str:
-        return f"buy {self.square.value} {self.camels}"
-
 
 class End(Move, frozen=True, tag="end"):
     """End the turn, leaving out what it would still allow."""
 
     quiet: ClassVar[bool] = True
-
-    def __str__(self) -> str:
-        return "end"
 
 
 TarguiMove: TypeAlias = TakeSector | Pitch | March | Attack | Roll | Press | BreakOff | Occupy | Buy | End

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.contract import Barred, Game, Plain
-from games.timbuktu import gauging, knowledge, notation, prospects, robot, rules, stages, turns, twins, weighing
+from games.notation import Notation
+from games.timbuktu import gauging, knowledge, prospects, robot, rules, stages, turns, twins, weighing
 from games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
 from games.timbuktu.state import CODER, Options, State
 from games.timbuktu.view import TimbuktuView
@@ -27,7 +28,7 @@ class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
     outcome = staticmethod(stages.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
-    parse_move = staticmethod(notation.parse_move)
+    parse_move = staticmethod(Notation(MOVES, refusal="timbuktu-refusal-notation-").read)
     robot = staticmethod(robot.choose)
     deciders = staticmethod(turns.deciders)
 

@@ -16,9 +16,6 @@ class Load(Move, frozen=True, tag="load"):
     camel: Letter
     goods: Annotated[Goods, Ask.PICK]
 
-    def __str__(self) -> str:
-        return " ".join(["load", self.camel, *self.goods])
-
 
 class Place(Move, frozen=True, tag="place"):
     """Put a camel into an enclosure of the starting grid."""
@@ -26,17 +23,11 @@ class Place(Move, frozen=True, tag="place"):
     camel: Letter
     enclosure: Enclosure
 
-    def __str__(self) -> str:
-        return f"place {self.camel} {self.enclosure}"
-
 
 class Choose(Move, frozen=True, tag="choose"):
     """Lay down the card of the camel that is to travel in this round, face down."""
 
     camel: Letter
-
-    def __str__(self) -> str:
-        return f"choose {self.camel}"
 
 
 class Go(Move, frozen=True, tag="go"):
@@ -46,17 +37,11 @@ class Go(Move, frozen=True, tag="go"):
     enclosure: Enclosure
     price: Goods
 
-    def __str__(self) -> str:
-        return " ".join(["go", self.enclosure, *self.price])
-
 
 class TakeBack(Move, frozen=True, tag="takeback"):
     """Take the own secret choice back (the camel card, or the load given last), while others still choose."""
 
     quiet: ClassVar[bool] = True
-
-    def __str__(self) -> str:
-        return "takeback"
 
 
 TimbuktuMove: TypeAlias = Load | Place | Choose | Go | TakeBack

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.contract import Barred, Game, Plain
-from games.touareg import knowledge, notation, obstacles, robot, rules, stages, turns, twins
+from games.touareg import knowledge, obstacles, robot, rules, stages, turns, twins
 from games.touareg.moves import EVENTS, MOVES, TouaregMove
+from games.touareg.notation import NOTATION
 from games.touareg.state import CODER, RULES, Options, State
 from games.touareg.view import TouaregView
 
@@ -25,7 +26,7 @@ class Touareg(Plain[State, TouaregMove, TouaregView]):
     outcome = staticmethod(stages.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
-    parse_move = staticmethod(notation.parse_move)
+    parse_move = staticmethod(NOTATION.read)
     robot = staticmethod(robot.choose)
 
     def setup(self, *, seats: int, options: Options, seed: bytes) -> State:

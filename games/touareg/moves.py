@@ -22,17 +22,11 @@ class Paid(msgspec.Struct, frozen=True):
 class Draw(Move, frozen=True, tag="draw"):
     """Take the top cards of the pile into the hand (the first of the four actions)."""
 
-    def __str__(self) -> str:
-        return "draw"
-
 
 class Send(Move, frozen=True, tag="send"):
     """Put cards of the hand into the market, as a drawer must. `goods` in the order of `Good`."""
 
     goods: Annotated[Goods, Ask.PICK]
-
-    def __str__(self) -> str:
-        return " ".join(["send", *self.goods])
 
 
 class Load(Move, frozen=True, tag="load"):
@@ -40,9 +34,6 @@ class Load(Move, frozen=True, tag="load"):
 
     place: Place
     goods: Goods
-
-    def __str__(self) -> str:
-        return " ".join(["load", self.place, *self.goods])
 
 
 class Market(Move, frozen=True, tag="market"):
@@ -52,9 +43,6 @@ class Market(Move, frozen=True, tag="market"):
     count: int
     place: Place
 
-    def __str__(self) -> str:
-        return f"market {self.good} {self.count} {self.place}"
-
 
 class Buy(Move, frozen=True, tag="buy"):
     """Buy a special card (the fourth action). `payment`: the hand's cards in the order of `Good`,
@@ -62,9 +50,6 @@ class Buy(Move, frozen=True, tag="buy"):
 
     special: Special
     payment: tuple[Paid, ...]
-
-    def __str__(self) -> str:
-        return " ".join(["buy", self.special, *(f"{paid.good}@{paid.place}" for paid in self.payment)])
 
 
 class Hide(Move, frozen=True, tag="hide"):
@@ -84,26 +69,17 @@ class Steal(Move, frozen=True, tag="steal"):
     victim: Seat
     place: Place
 
-    def __str__(self) -> str:
-        return f"steal {self.victim + 1} {self.place}"
-
 
 class Settle(Move, frozen=True, tag="settle"):
     """At the end of stage 1: cash these unused special cards (in the order of `Special`), keep the others."""
 
     specials: Annotated[tuple[Special, ...], Ask.PICK]
 
-    def __str__(self) -> str:
-        return " ".join(["settle", *self.specials])
-
 
 class End(Move, frozen=True, tag="end"):
     """End the turn, or pass where passing is allowed."""
 
     quiet: ClassVar[bool] = True
-
-    def __str__(self) -> str:
-        return "end"
 
 
 TouaregMove: TypeAlias = Draw | Send | Load | Market | Buy | Hide | Steal | Settle | End

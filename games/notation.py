@@ -1,0 +1,129 @@
+"""The notation of moves, as a person types them and as they are stored: `load camel1 gold salt`, `march d4 c4 5`.
+
+It follows from the types of a move's fields. A move is written strictly (`str(move)`, `games.contract.Move`) and read
+generously: in capitals, with more spaces, and what is picked in any order. A game writes and reads a kind of move by
+itself where its text says less or more than the fields do.
+"""
+
+from __future__ import annotations
+
+import enum
+import typing
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar, cast
+
+from games.contract import Ask, IllegalMove, Move, Noun
+
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=enum.Enum)
+Reader: TypeAlias = Callable[[list[str]], M]
+"""Makes a move of the words after its tag. ValueError for words that make none."""
+Word: TypeAlias = Callable[[str], Any]
+"""Makes a value of one word. ValueError for a word that makes none."""
+
+
+def single_digit(word: str) -> int:
+    """A number from 1 to 9; ValueError for anything else."""
+    if len(word) != 1 or word not in "123456789":
+        raise ValueError("a number from 1 to 9 was expected")
+    return int(word)
+
+
+def short_number(word: str) -> int:
+    """A whole number of four digits at most; ValueError for anything else."""
+    if not (word.isascii() and word.isdigit()) or len(word) > 4:
+        raise ValueError("a number was expected")
+    return int(word)
+
+
+def in_order(kind: type[E], words: Sequence[str]) -> tuple[E, ...]:
+    """The members of an enum that words name, in its order. ValueError for another word."""
+    return tuple(sorted(map(word_reader(kind), words), key=list(kind).index))
+
+
+class Notation(Generic[M]):
+    """The notation of a game's kinds of moves.
+
+    `longest`: so many characters of a text are worth reading. `number`: reads the numbers. `some`: kinds whose last
+    field, a tuple, is never empty. `ordered`: kinds whose last field is in the order of its enum, though it is not
+    picked. `own`: how the game reads kinds by itself, by their tags. `refusal`: the beginning of the reason why a text
+    is refused that begins like a move, to which the tag is added; None: it is refused as any other text.
+    """
+
+    def __init__(
+        self,
+        kinds: Sequence[type[M]],
+        *,
+        longest: int = 200,
+        number: Callable[[str], int] = single_digit,
+        some: Collection[type[M]] = (),
+        ordered: Collection[type[M]] = (),
+        own: Mapping[str, Reader[M]] | None = None,
+        refusal: str | None = None,
+    ) -> None:
+        self._readers: dict[str, Reader[M]] = dict(own or {})
+        for kind in kinds:
+            tag = str(kind.__struct_config__.tag)
+            if tag not in self._readers:
+                self._readers[tag] = _reader(kind, number, least=kind in some, ordered=kind in ordered)
+        self._longest, self._refusal = longest, refusal
+
+    def read(self, text: str) -> M:
+        """The move that a text stands for. IllegalMove for any other text."""
+        tag, *words = (text.lower().split() if len(text) <= self._longest else []) or [""]
+        if tag not in self._readers:
+            raise IllegalMove("refusal-junk")
+        try:
+            return self._readers[tag](words)
+        except ValueError as error:
+            raise IllegalMove("refusal-junk" if self._refusal is None else f"{self._refusal}{tag}") from error
+
+
+def word_reader(kind: Any, number: Callable[[str], int] = single_digit) -> Word:
+    """Reads one word: a member of an enum, a number, a seat (counted from 1), or a struct (`gold@camel1`)."""
+    plain = _plain(kind)
+    if plain is int:
+        return (lambda word: number(word) - 1) if Noun.SEAT in typing.get_args(kind) else number
+    if issubclass(plain, enum.Enum):
+        members = {str(member.value).lower(): member for member in plain}
+        return lambda word: _member(members, word)
+    parts = [word_reader(part, number) for part in typing.get_type_hints(plain, include_extras=True).values()]
+    return lambda word: plain(*(one(part) for one, part in zip(parts, word.split("@"), strict=True)))
+
+
+def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered: bool) -> Reader[M]:
+    """Reads the fields in their order, one word each; the last takes the words that are left, if it is a tuple."""
+    made = cast("Callable[..., M]", kind)
+    found = typing.get_type_hints(kind, include_extras=True)
+    fields = [found[name] for name in kind.__struct_fields__]
+    many = fields.pop() if fields and typing.get_origin(_plain(fields[-1])) is tuple else None
+    readers = [word_reader(field, number) for field in fields]
+    rest = None if many is None else _rest_reader(many, number, ordered=ordered)
+
+    def read(words: list[str]) -> M:
+        if len(words) < len(readers) + least or (rest is None and len(words) > len(readers)):
+            raise ValueError("another number of words was expected")
+        values = [one(word) for one, word in zip(readers, words, strict=False)]
+        return made(*values) if rest is None else made(*values, rest(words[len(readers) :]))
+
+    return read
+
+
+def _rest_reader(kind: Any, number: Callable[[str], int], *, ordered: bool) -> Callable[[list[str]], tuple[Any, ...]]:
+    """Reads a tuple: what is picked, in the order of its enum; else as it is written."""
+    item = typing.get_args(_plain(kind))[0]
+    if ordered or Ask.PICK in typing.get_args(kind):
+        return lambda words: in_order(item, words)
+    read = word_reader(item, number)
+    return lambda words: tuple(map(read, words))
+
+
+def _member(members: Mapping[str, enum.Enum], word: str) -> enum.Enum:
+    if word not in members:
+        raise ValueError(f"{word!r} is none of these")
+    return members[word]
+
+
+def _plain(kind: Any) -> Any:
+    """The type without what is noted beside it."""
+    return typing.get_args(kind)[0] if typing.get_origin(kind) is Annotated else kind
