@@ -141,6 +141,15 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     reader: Seat | None = None
 
 
+K = TypeVar("K", Move, Event)
+
+
+def kinds_in(names: Mapping[str, object], base: type[K]) -> tuple[type[K], ...]:
+    """Every kind of move or event among the names of a module, in its order: `EVENTS = kinds_in(globals(), Event)`."""
+    kinds = (kind for kind in names.values() if isinstance(kind, type) and issubclass(kind, base))
+    return tuple(kind for kind in kinds if kind is not base)
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """Base of all views: what `seat` may know; None is what everybody may know."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from games.contract import Event, Noun, Seat, Turning
+from games.contract import Event, Noun, Seat, Turning, kinds_in
 from games.targui.cards import Card
 from games.targui.components import Border, Good, Row, Slot, Token
 from games.targui.moves import Bargain, Goods, Sale, Source, Tokens
@@ -290,41 +290,4 @@ class LastRound(Event, frozen=True, tag="last-round"):
     seat: Seat
 
 
-EVENTS = (
-    RoundBegan,
-    CardsTurnedUp,
-    RaidBegan,
-    RaidOver,
-    LostGoods,
-    LostPoints,
-    LostGold,
-    Spared,
-    CouldNotPay,
-    Comforted,
-    Placed,
-    Marked,
-    Collected,
-    Took,
-    TookExtra,
-    Laid,
-    GoldStored,
-    Announced,
-    Gained,
-    GiftTaken,
-    Kept,
-    KeptUnseen,
-    Discarded,
-    Drew,
-    DrewCard,
-    TurnedUp,
-    Traded,
-    Bartered,
-    Sold,
-    MarkerMoved,
-    Shifted,
-    Swapped,
-    Returned,
-    Reshuffled,
-    Ended,
-    LastRound,
-)
+EVENTS = kinds_in(globals(), Event)

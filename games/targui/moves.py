@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias, get_args
 
 import msgspec
 
@@ -182,9 +182,6 @@ class End(Move, frozen=True, tag="end"):
 
 TarguiMove: TypeAlias = (
     PlaceFigure
-    | GiveGoods
-    | GivePoints
-    | GiveGold
     | Collect
     | Take
     | Lay
@@ -199,28 +196,10 @@ TarguiMove: TypeAlias = (
     | Gain
     | Gift
     | Shift
+    | GiveGoods
+    | GivePoints
+    | GiveGold
     | Done
     | End
 )
-MOVES = (
-    PlaceFigure,
-    Collect,
-    Take,
-    Lay,
-    Keep,
-    Discard,
-    Trade,
-    Barter,
-    Sell,
-    Caravan,
-    Expand,
-    Mirage,
-    Gain,
-    Gift,
-    Shift,
-    GiveGoods,
-    GivePoints,
-    GiveGold,
-    Done,
-    End,
-)
+MOVES: tuple[type[TarguiMove], ...] = get_args(TarguiMove)

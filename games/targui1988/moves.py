@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias, get_args
 
-from games.contract import Ask, Event, Move, Seat, Turning
+from games.contract import Ask, Event, Move, Seat, Turning, kinds_in
 from games.targui1988.components import Destiny, Land, Sector, Square
 
 
@@ -76,7 +76,7 @@ class End(Move, frozen=True, tag="end"):
 
 
 TarguiMove: TypeAlias = TakeSector | Pitch | March | Attack | Roll | Press | BreakOff | Occupy | Buy | End
-MOVES = (TakeSector, Pitch, March, Attack, Roll, Press, BreakOff, Occupy, Buy, End)
+MOVES: tuple[type[TarguiMove], ...] = get_args(TarguiMove)
 
 
 class SectorTaken(Event, frozen=True, tag="sector-taken"):
@@ -299,31 +299,4 @@ class TributeWithheld(Event, frozen=True, tag="no-tribute"):
     round: int
 
 
-EVENTS = (
-    SectorTaken,
-    BoardLaid,
-    CampPitched,
-    RoundBegan,
-    TurnCame,
-    Passed,
-    Marched,
-    Claimed,
-    Seized,
-    Attacked,
-    Struck,
-    StruckBack,
-    BrokenOff,
-    Repelled,
-    Conquered,
-    CampLost,
-    CampRegained,
-    Bought,
-    DestinyTurned,
-    DestinyVain,
-    CamelsLost,
-    CamelsGained,
-    SilverLost,
-    SilverGained,
-    TributePaid,
-    TributeWithheld,
-)
+EVENTS = kinds_in(globals(), Event)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias, get_args
 
 import msgspec
 
-from games.contract import Ask, Event, Move, Noun, Seat, Turning
+from games.contract import Ask, Event, Move, Noun, Seat, Turning, kinds_in
 from games.timbuktu.components import Enclosure, Good, Goods, Letter, Site
 
 
@@ -45,7 +45,7 @@ class TakeBack(Move, frozen=True, tag="takeback"):
 
 
 TimbuktuMove: TypeAlias = Load | Place | Choose | Go | TakeBack
-MOVES = (Load, Place, Choose, Go, TakeBack)
+MOVES: tuple[type[TimbuktuMove], ...] = get_args(TimbuktuMove)
 
 
 class LoadedAll(Event, frozen=True, tag="loaded-all"):
@@ -179,20 +179,4 @@ class Arrived(Event, frozen=True, tag="arrived"):
     points: int
 
 
-EVENTS = (
-    LoadedAll,
-    OwnLoad,
-    CaravanShown,
-    Placed,
-    StageBegan,
-    OwnPack,
-    Chose,
-    OwnChoice,
-    TookBack,
-    Revealed,
-    Travelled,
-    Paid,
-    Exchanged,
-    Raided,
-    Arrived,
-)
+EVENTS = kinds_in(globals(), Event)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias, get_args
 
 import msgspec
 
-from games.contract import Ask, Event, Move, Noun, Seat, Turning
+from games.contract import Ask, Event, Move, Noun, Seat, Turning, kinds_in
 from games.touareg.components import Cave, Good, Place, Special
 
 Goods: TypeAlias = tuple[Good, ...]
@@ -82,8 +82,8 @@ class End(Move, frozen=True, tag="end"):
     quiet: ClassVar[bool] = True
 
 
-TouaregMove: TypeAlias = Draw | Send | Load | Market | Buy | Hide | Steal | Settle | End
-MOVES = (Draw, Load, Market, Buy, Send, Hide, Steal, Settle, End)
+TouaregMove: TypeAlias = Draw | Load | Market | Buy | Send | Hide | Steal | Settle | End
+MOVES: tuple[type[TouaregMove], ...] = get_args(TouaregMove)
 
 
 class Drew(Event, frozen=True, tag="drew"):
@@ -235,23 +235,4 @@ class Passed(Event, frozen=True, tag="passed"):
     seat: Seat
 
 
-EVENTS = (
-    Drew,
-    DrewGoods,
-    Sent,
-    Loaded,
-    TookFromMarket,
-    Bought,
-    HidFromHand,
-    HidGood,
-    HidFromAnimal,
-    StoleFromHand,
-    StoleGood,
-    LostGood,
-    StoleFromAnimal,
-    LastCardDrawn,
-    StageScored,
-    Settled,
-    StageBegan,
-    Passed,
-)
+EVENTS = kinds_in(globals(), Event)
