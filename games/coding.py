@@ -1,12 +1,15 @@
-"""Positions as bytes for the store: MessagePack, with the version of the format in front."""
+"""Positions as bytes for the store (MessagePack, with the version of the format in front), and moves read anew."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Collection
+from typing import Generic, TypeVar, Union
 
 import msgspec
 
+from games.contract import IllegalMove, Move
+
+M = TypeVar("M", bound=Move)
 S = TypeVar("S", bound=msgspec.Struct)
 
 
@@ -44,3 +47,19 @@ class Coder(Generic[S]):
             raise ValueError(f"no position of {self._name}: {error}") from error
         self._check(state)
         return state
+
+
+def well_formed(kinds: Collection[type[M]]) -> Callable[[M], M]:
+    """What reads a move of these kinds anew, so that every field is what its type says, whoever made it. IllegalMove
+    for a move of another kind, or whose fields make no sense."""
+    read = msgspec.msgpack.Decoder(Union[tuple(kinds)]).decode  # noqa: UP007  (of kinds that are not known here)
+
+    def anew(move: M) -> M:
+        if type(move) not in kinds:
+            raise IllegalMove("refusal-junk")
+        try:
+            return read(_ENCODER.encode(move))
+        except (TypeError, ValueError, OverflowError, msgspec.MsgspecError) as error:
+            raise IllegalMove("refusal-junk") from error
+
+    return anew

@@ -78,6 +78,15 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[Score, ...]
 
 
+Rank = TypeVar("Rank", int, tuple[int, ...])
+
+
+def ranked(ranks: Sequence[Rank], scores: tuple[Score, ...]) -> Outcome:
+    """The end of a game in which the highest rank wins, each by seat; who has the same shares the place."""
+    seats, places = range(len(ranks)), sorted(set(ranks), reverse=True)
+    return Outcome(tuple(tuple(seat for seat in seats if ranks[seat] == place) for place in places), scores)
+
+
 class Move(msgspec.Struct, frozen=True, tag=True):
     """Base of all moves. The fields of a move are what is asked for, in their order.
 
@@ -299,19 +308,23 @@ class Plain(Generic[S, M, V]):
     """What a game answers that has nothing to say of it: nothing is barred, each move stands for itself, and no figure
     says more than the view. A game takes this as its base and writes what it knows better."""
 
-    def barred(self, view: V) -> tuple[Barred, ...]:
+    @staticmethod
+    def barred(view: V) -> tuple[Barred, ...]:
         """Nothing is missing."""
         return ()
 
-    def twin(self, view: V, move: M) -> M:
+    @staticmethod
+    def twin(view: V, move: M) -> M:
         """The move itself."""
         return move
 
-    def gauges(self, view: V) -> Mapping[str, Sequence[float]]:
+    @staticmethod
+    def gauges(view: V) -> Mapping[str, Sequence[float]]:
         """The view says it all."""
         return {}
 
-    def weigh(self, view: V, moves: Sequence[M], seed: bytes) -> Mapping[M, float]:
+    @staticmethod
+    def weigh(view: V, moves: Sequence[M], seed: bytes) -> Mapping[M, float]:
         """Moves are tried by being played on."""
         return {}
 

@@ -46,8 +46,8 @@ class Notation(Generic[M]):
 
     `longest`: so many characters of a text are worth reading. `number`: reads the numbers. `some`: kinds whose last
     field, a tuple, is never empty. `ordered`: kinds whose last field is in the order of its enum, though it is not
-    picked. `own`: how the game reads kinds by itself, by their tags. `refusal`: the beginning of the reason why a text
-    is refused that begins like a move, to which the tag is added; None: it is refused as any other text.
+    picked. `own`: how the game reads kinds by itself, by their tags. `key`: of a game that says how each kind of move
+    is written (`KEY-refusal-notation-TAG`); without it a text that begins like a move is refused as any other.
     """
 
     def __init__(
@@ -59,14 +59,14 @@ class Notation(Generic[M]):
         some: Collection[type[M]] = (),
         ordered: Collection[type[M]] = (),
         own: Mapping[str, Reader[M]] | None = None,
-        refusal: str | None = None,
+        key: str | None = None,
     ) -> None:
         self._readers: dict[str, Reader[M]] = dict(own or {})
         for kind in kinds:
             tag = str(kind.__struct_config__.tag)
             if tag not in self._readers:
                 self._readers[tag] = _reader(kind, number, least=kind in some, ordered=kind in ordered)
-        self._longest, self._refusal = longest, refusal
+        self._longest, self._key = longest, key
 
     def read(self, text: str) -> M:
         """The move that a text stands for. IllegalMove for any other text."""
@@ -76,7 +76,7 @@ class Notation(Generic[M]):
         try:
             return self._readers[tag](words)
         except ValueError as error:
-            raise IllegalMove("refusal-junk" if self._refusal is None else f"{self._refusal}{tag}") from error
+            raise IllegalMove(f"{self._key}-refusal-notation-{tag}" if self._key else "refusal-junk") from error
 
 
 def word_reader(kind: Any, number: Callable[[str], int] = single_digit) -> Word:

@@ -14,7 +14,19 @@ from typing import Annotated, Any
 
 import msgspec
 
+from games.chance import Chance
 from games.contract import Ask
+
+
+class FirstSeat(enum.StrEnum):
+    """Who begins: an option of games whose books name somebody (the youngest, who ate dates last)."""
+
+    RANDOM = "random"
+    FIRST = "first"
+
+    def drawn(self, seats: int, chance: Chance) -> tuple[int, Chance]:
+        """The seat that begins, and the chance that is left."""
+        return chance.below(seats) if self is FirstSeat.RANDOM else (0, chance)
 
 
 class Choice(enum.Enum):

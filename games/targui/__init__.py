@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contract import Barred, Game, Plain
+from games.contract import Game, Plain
 from games.targui import barring, knowledge, robot, rules, scoring, turns, twins
 from games.targui.events import EVENTS
 from games.targui.moves import MOVES, TarguiMove
@@ -20,6 +20,7 @@ class Targui(Plain[State, TarguiMove, TarguiView]):
     Options = Options
     Moves = MOVES
     Events = EVENTS
+    setup = staticmethod(rules.setup)
     moves = staticmethod(turns.legal_moves)
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
@@ -29,21 +30,14 @@ class Targui(Plain[State, TarguiMove, TarguiView]):
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(NOTATION.read)
     robot = staticmethod(robot.choose)
-
-    def setup(self, *, seats: int, options: Options, seed: bytes) -> State:
-        return rules.setup(seats, options, seed)
+    barred = staticmethod(barring.barred)
+    twin = staticmethod(twins.twin)
 
     def setup_under(self, version: int, *, seats: int, options: Options, seed: bytes) -> State:
         return rules.setup(seats, options, seed, version)
 
     def deciders(self, state: State) -> tuple[int, ...]:
         return () if state.to_act is None else (state.to_act,)
-
-    def barred(self, view: TarguiView) -> tuple[Barred, ...]:
-        return barring.barred(view)
-
-    def twin(self, view: TarguiView, move: TarguiMove) -> TarguiMove:
-        return twins.twin(view, move)
 
 
 GAME: Game[State, TarguiMove, TarguiView, Options] = Targui()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from games.chance import Chance
+from games.coding import well_formed
 from games.contract import Event, IllegalMove, Turn
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS
 from games.targui.components import FIGURES, MIDDLE, SEATS, START_GOLD, START_GOODS, START_POINTS
@@ -44,15 +44,14 @@ from games.targui.placing import place
 from games.targui.raids import give
 from games.targui.refusals import refused
 from games.targui.rounds import after_raid, give_back
-from games.targui.state import RULES, Camp, FirstSeat, Options, Spot, State
+from games.targui.state import RULES, Camp, Options, Spot, State
 from games.targui.trading import barter, done, sell, trade
 from games.targui.turns import end, end_if_nothing_is_left, gain, legal_moves
 from games.targui.view import Phase
 
 SEATS_ALLOWED = range(SEATS, SEATS + 1)
 _REVEALING = (TurnedUp, Drew, CardsTurnedUp)
-_write = msgspec.msgpack.Encoder().encode
-_read = msgspec.msgpack.Decoder(TarguiMove).decode
+_well_formed = well_formed(MOVES)
 
 
 def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> State:
@@ -61,9 +60,7 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
         raise ValueError(f"Targui is for {SEATS} players")
     goods_pile, chance = Chance(seed).shuffled(tuple(GOODS_CARDS))
     tribe_pile, chance = chance.shuffled(tuple(TRIBE_CARDS))
-    first = 0
-    if options.first_seat is FirstSeat.RANDOM:
-        first, chance = chance.below(seats)
+    first, chance = options.first_seat.drawn(seats, chance)
     middle: list[Spot] = []
     for number in range(len(MIDDLE)):
         if number % 2 == 0:
@@ -112,14 +109,6 @@ def _legal(state: State, seat: int, move: TarguiMove) -> TarguiMove:
         if legal == move:
             return legal
     raise refused(state, seat, _well_formed(move))
-
-
-def _well_formed(move: TarguiMove) -> TarguiMove:
-    """The move read anew, so that what stands against it can be said. IllegalMove if its fields make no sense."""
-    try:
-        return _read(_write(move))
-    except (TypeError, ValueError, OverflowError, msgspec.MsgspecError) as error:
-        raise IllegalMove("refusal-junk") from error
 
 
 def _shows_secret(state: State, seat: int, move: TarguiMove) -> bool:

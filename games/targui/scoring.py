@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.contract import Outcome, Part, Score
+from games.contract import Outcome, Part, Score, ranked
 from games.targui.cards import (
     TRIBE_CARDS,
     Card,
@@ -92,5 +92,4 @@ def outcome(state: State) -> Outcome | None:
         return None
     scores = tuple(score(state, seat) for seat in range(len(state.camps)))
     ranks = [(own.total, camp.gold, sum(camp.goods)) for own, camp in zip(scores, state.camps, strict=True)]
-    places = sorted(set(ranks), reverse=True)
-    return Outcome(tuple(tuple(seat for seat, own in enumerate(ranks) if own == place) for place in places), scores)
+    return ranked(ranks, scores)

@@ -9,6 +9,7 @@ import msgspec
 
 from games.chance import Chance
 from games.coding import Coder
+from games.options import FirstSeat
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Rows
 from games.targui.components import MIDDLE, SEATS, Border, Kind, Numbers, Place
 from games.targui.view import Latest, Pending, Phase
@@ -23,13 +24,6 @@ Flags: TypeAlias = tuple[bool, bool, bool]
 """Something that is so or not for each kind of goods, in the order of `Good`."""
 
 
-class FirstSeat(enum.StrEnum):
-    """Who begins (the book says who ate dates last)."""
-
-    RANDOM = "random"
-    FIRST = "first"
-
-
 class PathCard(enum.StrEnum):
     """Which hand card T08 lays without the Noble (ruling R17: the book can be read both ways)."""
 
@@ -38,7 +32,7 @@ class PathCard(enum.StrEnum):
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table may choose before the start."""
+    """What the table may choose before the start. `first_seat`: who begins (the book says who ate dates last)."""
 
     first_seat: FirstSeat = FirstSeat.RANDOM
     path_card: PathCard = PathCard.LATER

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from games.contract import Barred, Game, Plain
+from games.contract import Game, Plain
 from games.notation import Notation, short_number
 from games.targui1988 import barred, ending, gauging, knowledge, preparations, robot, rules
 from games.targui1988.components import SEATS
@@ -22,6 +20,7 @@ class Targui1988(Plain[State, TarguiMove, TarguiView]):
     Options = Options
     Moves = MOVES
     Events = EVENTS
+    setup = staticmethod(preparations.setup)
     moves = staticmethod(rules.legal_moves)
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
@@ -29,25 +28,16 @@ class Targui1988(Plain[State, TarguiMove, TarguiView]):
     outcome = staticmethod(ending.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
-    parse_move = staticmethod(
-        Notation(MOVES, longest=60, number=short_number, refusal="targui1988-refusal-notation-").read
-    )
+    parse_move = staticmethod(Notation(MOVES, longest=60, number=short_number, key=key).read)
     robot = staticmethod(robot.choose)
-
-    def setup(self, *, seats: int, options: Options, seed: bytes) -> State:
-        return preparations.setup(seats, options, seed)
+    barred = staticmethod(barred.barred)
+    gauges = staticmethod(gauging.gauges)
 
     def setup_under(self, version: int, *, seats: int, options: Options, seed: bytes) -> State:
         return preparations.setup(seats, options, seed, version)
 
     def deciders(self, state: State) -> tuple[int, ...]:
         return () if state.to_act is None else (state.to_act,)
-
-    def barred(self, view: TarguiView) -> tuple[Barred, ...]:
-        return barred.barred(view)
-
-    def gauges(self, view: TarguiView) -> Mapping[str, Sequence[float]]:
-        return gauging.gauges(view)
 
 
 GAME: Game[State, TarguiMove, TarguiView, Options] = Targui1988()

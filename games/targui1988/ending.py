@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contract import Outcome, Part, Score
+from games.contract import Outcome, Part, Score, ranked
 from games.targui1988.state import State
 from games.targui1988.territories import alive, camels_of, holds_camp, tribute, yield_of
 from games.targui1988.view import Phase
@@ -21,9 +21,7 @@ def outcome(state: State) -> Outcome | None:
     if not any(holds_camp(state, seat) for seat in left):
         points = [yield_of(state, seat) for seat in seats]
     rank = [_rank(state, seat, points[seat]) for seat in seats]
-    places = sorted(set(rank), reverse=True)
-    ranking = tuple(tuple(seat for seat in seats if rank[seat] == place) for place in places)
-    return Outcome(ranking, tuple(Score(own, (Part("tribute", own),)) for own in points))
+    return ranked(rank, tuple(Score(own, (Part("tribute", own),)) for own in points))
 
 
 def _rank(state: State, seat: int, points: int) -> tuple[int, ...]:

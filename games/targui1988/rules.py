@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
+from games.coding import well_formed
 from games.contract import Event, IllegalMove, Turn
 from games.targui1988.combat import attack, break_off, occupy, press, roll
 from games.targui1988.moves import (
+    MOVES,
     Attack,
     BoardLaid,
     BreakOff,
@@ -57,8 +57,7 @@ _ACTS: dict[type[TarguiMove], Callable[[State, int, Any, list[Event]], State]] =
 }
 _REVEALING = frozenset((BoardLaid, RoundBegan, TurnCame, DestinyTurned, Struck))
 _IN_A_TURN = frozenset((March, Buy, Attack, Roll, Press, BreakOff, Occupy))
-_write = msgspec.msgpack.Encoder().encode
-_read = msgspec.msgpack.Decoder(TarguiMove).decode
+_well_formed = well_formed(MOVES)
 
 
 def legal_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
@@ -93,13 +92,3 @@ def play(state: State, seat: int, move: TarguiMove) -> Turn:
     if type(move) in _IN_A_TURN and after.phase is Phase.ACTING and not anything_left(after, seat):
         after = next_card(after, events)
     return Turn(after, tuple(events), not _REVEALING.isdisjoint(map(type, events)))
-
-
-def _well_formed(move: TarguiMove) -> TarguiMove:
-    """The move read anew, so that every field is what its type says, whoever made it."""
-    if type(move) not in _ACTS:
-        raise IllegalMove("refusal-junk")
-    try:
-        return _read(_write(move))
-    except (TypeError, ValueError, OverflowError, msgspec.MsgspecError) as error:
-        raise IllegalMove("refusal-junk") from error

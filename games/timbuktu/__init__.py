@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from games.contract import Barred, Game, Plain
+from games.contract import Game, Plain
 from games.notation import Notation
 from games.timbuktu import gauging, knowledge, prospects, robot, rules, stages, turns, twins, weighing
 from games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
@@ -21,6 +19,7 @@ class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
     Options = Options
     Moves = MOVES
     Events = EVENTS
+    setup = staticmethod(rules.setup)
     moves = staticmethod(turns.legal_moves)
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
@@ -28,24 +27,13 @@ class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
     outcome = staticmethod(stages.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
-    parse_move = staticmethod(Notation(MOVES, refusal="timbuktu-refusal-notation-").read)
+    parse_move = staticmethod(Notation(MOVES, key=key).read)
     robot = staticmethod(robot.choose)
+    barred = staticmethod(prospects.barred)
+    twin = staticmethod(twins.twin)
+    gauges = staticmethod(gauging.gauges)
+    weigh = staticmethod(weighing.weigh)
     deciders = staticmethod(turns.deciders)
-
-    def setup(self, *, seats: int, options: Options, seed: bytes) -> State:
-        return rules.setup(seats, options, seed)
-
-    def barred(self, view: TimbuktuView) -> tuple[Barred, ...]:
-        return prospects.barred(view)
-
-    def twin(self, view: TimbuktuView, move: TimbuktuMove) -> TimbuktuMove:
-        return twins.twin(view, move)
-
-    def gauges(self, view: TimbuktuView) -> Mapping[str, Sequence[float]]:
-        return gauging.gauges(view)
-
-    def weigh(self, view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> Mapping[TimbuktuMove, float]:
-        return weighing.weigh(view, moves, seed)
 
 
 GAME: Game[State, TimbuktuMove, TimbuktuView, Options] = Timbuktu()

@@ -7,7 +7,8 @@ exchange stall that shows a second and a third pack, and at the end the enclosur
 from __future__ import annotations
 
 from games.lessons import Act, Hint, Lesson, When
-from games.timbuktu.state import FirstSeat, Options
+from games.options import FirstSeat
+from games.timbuktu.state import Options
 
 LEARNER = 0
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from games.chance import Chance
+from games.coding import well_formed
 from games.contract import Event, IllegalMove, Turn
 from games.timbuktu.components import BOARD_OF_SEAT, CARAVANS, LETTERS_BY_SEATS
 from games.timbuktu.loading import load, take_load_back
@@ -25,7 +24,7 @@ from games.timbuktu.moves import (
     TimbuktuMove,
 )
 from games.timbuktu.placing import begin_placing, place
-from games.timbuktu.state import Camel, Distribution, FirstSeat, Options, State
+from games.timbuktu.state import Camel, Distribution, Options, State
 from games.timbuktu.travelling import choose, go, take_card_back
 from games.timbuktu.turns import deciders, forced
 from games.timbuktu.view import Phase
@@ -45,17 +44,14 @@ _MOVE_OF_PHASE: dict[Phase, tuple[type[TimbuktuMove], str]] = {
     Phase.TRAVELLING: (Go, "timbuktu-refusal-now-travelling"),
 }
 _REVEALING = frozenset((CaravanShown, OwnPack, Raided, Revealed))
-_write = msgspec.msgpack.Encoder().encode
-_read = msgspec.msgpack.Decoder(TimbuktuMove).decode
+_well_formed = well_formed(MOVES)
 
 
 def setup(seats: int, options: Options, seed: bytes) -> State:
     """Every player has a caravan with the goods printed on its board, or, in the variant, goods to distribute."""
     if seats not in SEATS:
         raise ValueError(f"Timbuktu is for {SEATS.start} to {SEATS.stop - 1} players")
-    chance, first = Chance(seed), 0
-    if options.first_seat is FirstSeat.RANDOM:  # ruling T16
-        first, chance = chance.below(seats)
+    first, chance = options.first_seat.drawn(seats, Chance(seed))  # ruling T16
     camels = len(LETTERS_BY_SEATS[seats])
     printed = options.distribution is Distribution.PRINTED
     caravans = tuple(
@@ -107,13 +103,3 @@ def _check_turn(state: State, seat: int, move: TimbuktuMove) -> None:
             raise IllegalMove("timbuktu-refusal-nothing-to-take-back")
     elif type(move) is not kind:
         raise IllegalMove(refusal)
-
-
-def _well_formed(move: TimbuktuMove) -> TimbuktuMove:
-    """The move read anew, so that every field is what its type says, whoever made it."""
-    if type(move) not in MOVES:
-        raise IllegalMove("refusal-junk")
-    try:
-        return _read(_write(move))
-    except (TypeError, ValueError, OverflowError, msgspec.MsgspecError) as error:
-        raise IllegalMove("refusal-junk") from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Event, Outcome, Part, Score
+from games.contract import Event, Outcome, Part, Score, ranked
 from games.timbuktu.components import GOODS, Counts, Letter
 from games.timbuktu.moves import Arrived, Revealed, StageBegan
 from games.timbuktu.state import Camel, State, counted, letters, route
@@ -101,9 +101,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     seats = range(len(state.caravans))
     scores = tuple(_score(points_by_kind(state, seat)) for seat in seats)
-    rank = [(scores[seat].total, len(tokens_of(state, seat))) for seat in seats]
-    places = sorted(set(rank), reverse=True)
-    return Outcome(tuple(tuple(seat for seat in seats if rank[seat] == place) for place in places), scores)
+    return ranked([(scores[seat].total, len(tokens_of(state, seat))) for seat in seats], scores)
 
 
 def _score(points: Counts) -> Score:

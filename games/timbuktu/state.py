@@ -10,6 +10,7 @@ import msgspec
 
 from games.chance import Chance
 from games.coding import Coder
+from games.options import FirstSeat
 from games.timbuktu.components import (
     ENCLOSURES,
     GOODS,
@@ -30,13 +31,6 @@ FORMAT = 1
 """Version of the bytes that `encode` writes."""
 
 
-class FirstSeat(enum.StrEnum):
-    """Who begins (ruling T16: the book says the oldest)."""
-
-    RANDOM = "random"
-    FIRST = "first"
-
-
 class Distribution(enum.StrEnum):
     """What the camels carry at the start: as printed on the caravan boards, or as the players like (ruling T15)."""
 
@@ -45,7 +39,7 @@ class Distribution(enum.StrEnum):
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table may choose before the start."""
+    """What the table may choose before the start. `first_seat`: who begins (ruling T16: the book says the oldest)."""
 
     first_seat: FirstSeat = FirstSeat.RANDOM
     distribution: Distribution = Distribution.PRINTED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contract import Barred, Game, Plain
+from games.contract import Game, Plain
 from games.touareg import knowledge, obstacles, robot, rules, stages, turns, twins
 from games.touareg.moves import EVENTS, MOVES, TouaregMove
 from games.touareg.notation import NOTATION
@@ -19,6 +19,7 @@ class Touareg(Plain[State, TouaregMove, TouaregView]):
     Options = Options
     Moves = MOVES
     Events = EVENTS
+    setup = staticmethod(rules.setup)
     moves = staticmethod(turns.legal_moves)
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
@@ -28,21 +29,14 @@ class Touareg(Plain[State, TouaregMove, TouaregView]):
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(NOTATION.read)
     robot = staticmethod(robot.choose)
-
-    def setup(self, *, seats: int, options: Options, seed: bytes) -> State:
-        return rules.setup(seats, options, seed)
+    barred = staticmethod(obstacles.barred)
+    twin = staticmethod(twins.twin)
 
     def setup_under(self, version: int, *, seats: int, options: Options, seed: bytes) -> State:
         return rules.setup(seats, options, seed, version)
 
     def deciders(self, state: State) -> tuple[int, ...]:
         return () if state.to_act is None else (state.to_act,)
-
-    def barred(self, view: TouaregView) -> tuple[Barred, ...]:
-        return obstacles.barred(view)
-
-    def twin(self, view: TouaregView, move: TouaregMove) -> TouaregMove:
-        return twins.twin(view, move)
 
 
 GAME: Game[State, TouaregMove, TouaregView, Options] = Touareg()

@@ -7,7 +7,8 @@ interest. The stage ends with two majorities for the learner, one for a robot, a
 from __future__ import annotations
 
 from games.lessons import Act, Hint, Lesson, When
-from games.touareg.state import FirstSeat, Options
+from games.options import FirstSeat
+from games.touareg.state import Options
 
 LEARNER = 0
 

@@ -21,6 +21,4 @@ def _hide(words: list[str]) -> Hide:
     return Hide(Cave(cave), hidden.place, hidden.good)
 
 
-NOTATION: Notation[TouaregMove] = Notation(
-    MOVES, some=(Send, Load), own={"buy": _buy, "hide": _hide}, refusal="touareg-refusal-notation-"
-)
+NOTATION: Notation[TouaregMove] = Notation(MOVES, some=(Send, Load), own={"buy": _buy, "hide": _hide}, key="touareg")

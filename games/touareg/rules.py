@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from games.chance import Chance
+from games.coding import well_formed
 from games.contract import Event, IllegalMove, Turn
 from games.touareg.actions import buy, draw, load, send, take_from_market
 from games.touareg.components import (
@@ -20,6 +19,7 @@ from games.touareg.components import (
 )
 from games.touareg.extras import hide, steal
 from games.touareg.moves import (
+    MOVES,
     Buy,
     Draw,
     Drew,
@@ -35,7 +35,7 @@ from games.touareg.moves import (
     TouaregMove,
 )
 from games.touareg.stages import settle
-from games.touareg.state import RULES, Camp, FirstSeat, Options, State
+from games.touareg.state import RULES, Camp, Options, State
 from games.touareg.turns import end, end_if_nothing_is_left, tells_of_a_hand
 
 SEATS = range(min(CAMELS_BY_SEATS), max(CAMELS_BY_SEATS) + 1)
@@ -52,8 +52,7 @@ _ACTS: dict[type[TouaregMove], Callable[[State, int, Any, list[Event]], State]] 
     End: end,
 }
 _REVEALING = frozenset((Drew, StoleFromHand, StageScored))
-_write = msgspec.msgpack.Encoder().encode
-_read = msgspec.msgpack.Decoder(TouaregMove).decode
+_well_formed = well_formed(MOVES)
 
 
 def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> State:
@@ -62,9 +61,7 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
         raise ValueError(f"Touareg is for {SEATS.start} to {SEATS.stop - 1} players")
     goods = tuple(good for good in GOODS for _ in range(GOODS_IN_BOX[good]))
     pile, chance = Chance(seed).shuffled(goods)
-    first = 0
-    if options.first_seat is FirstSeat.RANDOM:  # ruling A16
-        first, chance = chance.below(seats)
+    first, chance = options.first_seat.drawn(seats, chance)  # ruling A16
     market, pile = pile[:MARKET_START], pile[MARKET_START:]
     water, gold, salt, millet = (market.count(good) for good in GOODS)
     donkeys, caves, thieves, plans = (SPECIALS_BY_SEATS[seats][special] for special in SPECIALS)
@@ -96,13 +93,3 @@ def play(state: State, seat: int, move: TouaregMove) -> Turn:
     after = end_if_nothing_is_left(after, events)
     reveals = not _REVEALING.isdisjoint(map(type, events)) or tells_of_a_hand(after, seat, events)
     return Turn(after, tuple(events), reveals)
-
-
-def _well_formed(move: TouaregMove) -> TouaregMove:
-    """The move read anew, so that every field is what its type says, whoever made it."""
-    if type(move) not in _ACTS:
-        raise IllegalMove("refusal-junk")
-    try:
-        return _read(_write(move))
-    except (TypeError, ValueError, OverflowError, msgspec.MsgspecError) as error:
-        raise IllegalMove("refusal-junk") from error

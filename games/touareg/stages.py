@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.contract import Event, IllegalMove, Outcome, Part, Score
+from games.contract import Event, IllegalMove, Outcome, Part, Score, ranked
 from games.touareg.components import (
     DINARS,
     GOODS,
@@ -187,10 +187,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     scores = tuple(_score(camp) for camp in state.camps)
     dinars = [sum(DINARS[good] for good in camp.hand) for camp in state.camps]
-    rank = [(score.total, own) for score, own in zip(scores, dinars, strict=True)]
-    places = sorted(set(rank), reverse=True)
-    ranking = tuple(tuple(seat for seat, own in enumerate(rank) if own == place) for place in places)
-    return Outcome(ranking, scores)
+    return ranked([(score.total, own) for score, own in zip(scores, dinars, strict=True)], scores)
 
 
 def _score(camp: Camp) -> Score:

@@ -10,6 +10,7 @@ import msgspec
 
 from games.chance import Chance
 from games.coding import Coder
+from games.options import FirstSeat
 from games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS, Good
 from games.touareg.moves import Goods
 from games.touareg.view import Latest, StageScore
@@ -24,13 +25,6 @@ Counts: TypeAlias = tuple[int, int, int, int]
 """Numbers by kind, in the order of `Good` or of `Special`."""
 
 
-class FirstSeat(enum.StrEnum):
-    """Who begins (ruling A16: the book says the youngest)."""
-
-    RANDOM = "random"
-    FIRST = "first"
-
-
 class PaidGoods(enum.StrEnum):
     """Where the goods paid in stage 1 are in stage 2 (ruling A12)."""
 
@@ -39,7 +33,7 @@ class PaidGoods(enum.StrEnum):
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table may choose before the start."""
+    """What the table may choose before the start. `first_seat`: who begins (ruling A16: the book says the youngest)."""
 
     first_seat: FirstSeat = FirstSeat.RANDOM
     paid_goods: PaidGoods = PaidGoods.STAY_OUT

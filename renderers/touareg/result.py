@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.contract import Outcome, Score
+from games.contract import Outcome, Score, ranked
 from games.touareg.components import DINARS, GOODS, STAGES
 from games.touareg.view import CampView, StageScore, TouaregView
 from locales import Words
@@ -33,9 +33,7 @@ _GROUND = 300
 def so_far(view: TouaregView) -> Outcome:
     """The points that have been scored, in the form of a result."""
     totals = [points(camp) for camp in view.camps]
-    order = sorted(set(totals), reverse=True)
-    ranking = tuple(tuple(seat for seat, own in enumerate(totals) if own == total) for total in order)
-    return Outcome(ranking, tuple(Score(total, ()) for total in totals))
+    return ranked(totals, tuple(Score(total, ()) for total in totals))
 
 
 def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:

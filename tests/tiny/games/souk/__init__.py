@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from games.souk.parts import (
     DEAREST,
+    EVENTS,
+    MOVES,
     PURSE,
     ROUNDS,
     SMALL_PURSE,
@@ -27,7 +29,8 @@ from msgspec.structs import replace
 
 from games.chance import Chance
 from games.coding import Coder
-from games.contract import Barred, Event, Game, IllegalMove, Outcome, Part, Plain, Score, Turn
+from games.contract import Barred, Event, Game, IllegalMove, Outcome, Part, Plain, Score, Turn, ranked
+from games.notation import Notation, short_number
 from games.options import check
 
 CODER = Coder(State, 1, lambda _: None, "the souk")
@@ -40,10 +43,11 @@ class Souk(Plain[State, SoukMove, SoukView]):
     seats = range(2, 5)
     version = 1
     Options = Options
-    Moves = (Offer, TakeBack)
-    Events = (Offered, OwnOffer, TookBack, Revealed, Won, NobodyWon)
+    Moves = MOVES
+    Events = EVENTS
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
+    parse_move = staticmethod(Notation(MOVES, number=short_number).read)
 
     def setup(self, *, seats: int, options: Options, seed: bytes) -> State:
         if seats not in self.seats:
@@ -135,23 +139,10 @@ class Souk(Plain[State, SoukMove, SoukView]):
         if state.round <= ROUNDS:
             return None
         scores = tuple(Score(sum(cards), (Part("gold", sum(cards)),)) for cards in state.gold)
-        totals = [score.total for score in scores]
-        ranking = tuple(
-            tuple(seat for seat, total in enumerate(totals) if total == place)
-            for place in sorted(set(totals), reverse=True)
-        )
-        return Outcome(ranking, scores)
+        return ranked([score.total for score in scores], scores)
 
-    def parse_move(self, text: str) -> SoukMove:
-        match text.lower().split():
-            case ["take-back"]:
-                return TakeBack()
-            case ["offer", salt] if salt.isascii() and salt.isdecimal() and len(salt) < 3:
-                return Offer(int(salt))
-            case _:
-                raise IllegalMove("refusal-junk")
-
-    def barred(self, view: SoukView) -> tuple[Barred, ...]:
+    @staticmethod
+    def barred(view: SoukView) -> tuple[Barred, ...]:
         waits = view.seat is not None and view.outcome is None and view.own_offer is None
         return (Barred("take-back", "souk-refusal-no-offer"),) if waits else ()
 

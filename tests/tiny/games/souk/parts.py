@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import enum
-from typing import Annotated, TypeAlias
+from typing import Annotated, TypeAlias, get_args
 
 import msgspec
 
 from games.chance import Chance
-from games.contract import Ask, BySeat, Event, Move, Outcome, Seat, View
+from games.contract import Ask, BySeat, Event, Move, Outcome, Seat, View, kinds_in
 
 ROUNDS = 3
 PURSE, SMALL_PURSE = 12, 6
@@ -52,18 +52,13 @@ class Offer(Move, frozen=True, tag="offer"):
 
     salt: Annotated[int, Ask.NUMBER]
 
-    def __str__(self) -> str:
-        return f"offer {self.salt}"
-
 
 class TakeBack(Move, frozen=True, tag="take-back"):
     """Take the own offer back, as long as somebody else has not made one."""
 
-    def __str__(self) -> str:
-        return "take-back"
-
 
 SoukMove: TypeAlias = Offer | TakeBack
+MOVES: tuple[type[SoukMove], ...] = get_args(SoukMove)
 
 
 class Offered(Event, frozen=True, tag="offered"):
@@ -104,6 +99,9 @@ class NobodyWon(Event, frozen=True, tag="nobody-won"):
     """Every offer was made twice: the card is put away."""
 
     gold: int
+
+
+EVENTS = kinds_in(globals(), Event)
 
 
 class SoukView(View, frozen=True, kw_only=True):
