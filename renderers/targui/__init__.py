@@ -11,7 +11,6 @@ from PIL import Image
 from games.prompts import Prompt
 from games.targui.view import TarguiView
 from locales import Words
-from renderers.kit import type as letters
 from renderers.kit.ending import last_board
 from renderers.kit.looks import Look
 from renderers.targui import border, figures
@@ -20,6 +19,7 @@ from renderers.targui.close_up import close_up, close_ups, in_reach
 from renderers.targui.facts import fact
 from renderers.targui.labels import choice
 from renderers.targui.palette import PALETTE
+from renderers.targui.phrases import SPEECH
 from renderers.targui.private import draw_private
 from renderers.targui.result import draw_result
 from renderers.targui.text import text
@@ -49,10 +49,7 @@ def looks(view: TarguiView) -> Sequence[Look]:
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400 wide)."""
-    names = [
-        letters.drawable(name) or words.say("targui-picture-unnamed", number=seat + 1)
-        for seat, name in enumerate(names)
-    ]
+    names = SPEECH.drawable(names, words)
     if view.seat is not None:
         return draw_private(view, view.camps[view.seat], names, prompt)
     if view.outcome is not None:

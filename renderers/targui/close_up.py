@@ -17,12 +17,13 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, PAPER, mix
 from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.speech import sentences, upper
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards, effects, formula, lines, scene, signs
 from renderers.targui import phrases as phrase
 from renderers.targui.formula import Sign
-from renderers.targui.phrases import name, of_points, say, sentences
+from renderers.targui.phrases import name, of_points, say
 
 HEIGHT = 640
 _CARD = 420, 541
@@ -87,7 +88,7 @@ def _told(thing: Card | Border, words: Words) -> str:
         return say(words, "close-up-gives", gain=phrase.gives(words, thing))
     card = TRIBE_CARDS[thing]
     parts = [
-        phrase.upper(name(words, card.symbol)) + ".",
+        upper(name(words, card.symbol)) + ".",
         say(words, "close-up-price", price=phrase.price(words, card.prices)),
         say(words, "close-up-points", points=of_points(words, card.points)),
     ]
@@ -126,7 +127,7 @@ def draw_card(thing: Card | Border, words: Words) -> Image.Image:
     picture.put(sprite, MARGIN + (_SHEET - 24 - MARGIN - width) / 2, _TOP + (_CARD[1] - height) / 2)
     picture.put(scene.sheet(WIDTH - MARGIN - _SHEET, _CARD[1]), _SHEET, _TOP)
     room = WIDTH - MARGIN - _SHEET - 72
-    text, size = letters.name(phrase.upper(name(words, thing)), "Bold", 52, 36, room)
+    text, size = letters.name(upper(name(words, thing)), "Bold", 52, 36, room)
     picture.write(_SHEET + 36, _TOP + 74, text, size, NIGHT, "Bold")
     y = _TOP + 100
     for number, (label, _) in enumerate(_rows(thing)):

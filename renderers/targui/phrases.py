@@ -2,50 +2,22 @@
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Raid
 from games.targui.components import GOODS, GOODS_TOKENS, Good, Kind, Numbers, Token
 from games.targui.view import CampView, Choice, Phase, TarguiView
 from locales import Words
-from locales.words import enum_name
+from renderers.kit.speech import Speech
 from renderers.targui.camp import points, points_at_end
 
-
-def say(words: Words, message: str, **values: object) -> str:
-    """A message of the pictures."""
-    return words.say(f"targui-picture-{message}", **values)
-
-
-def name(words: Words, thing: enum.Enum) -> str:
-    """The name of a thing of the box."""
-    return words.say(f"targui-{enum_name(type(thing))}-{thing.value}")
-
-
-def of_points(words: Words, count: int) -> str:
-    """`3 points`."""
-    return say(words, "points", count=count)
+SPEECH = Speech("targui")
+say, name, of_points, between = SPEECH.say, SPEECH.name, SPEECH.points, SPEECH.between
 
 
 def of_cards(words: Words, count: int) -> str:
     """`2 cards`."""
     return say(words, "cards", count=count)
-
-
-def sentences(parts: Iterable[str]) -> str:
-    """The parts that are not empty, one after the other."""
-    return " ".join(part for part in parts if part)
-
-
-def between(words: Words, parts: Iterable[str]) -> str:
-    """The parts that are not empty, with semicolons."""
-    return say(words, "between").join(part for part in parts if part)
-
-
-def upper(text: str) -> str:
-    """The text with a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def amount(words: Words, kind: Good | Token, count: int) -> str:

@@ -18,6 +18,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, mix
 from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.ranking import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards, formula, scene, signs
@@ -31,15 +32,6 @@ _PAD = 26
 _GROUND = 300
 _DISPLAY = Frame(_PAD, 104, 470, 366)
 _CHIPS, _CHIP = 494, 112
-
-
-def places(outcome: Outcome) -> list[tuple[int, int]]:
-    """Rank, counted from 1, and seat of both, the winner first."""
-    found: list[tuple[int, int]] = []
-    for seats in outcome.ranking:
-        rank = len(found) + 1
-        found += [(rank, seat) for seat in seats]
-    return found
 
 
 def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:

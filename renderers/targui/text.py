@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from games.targui.cards import BORDER, RAIDS, TRIBE_CARDS, Card
@@ -10,17 +9,16 @@ from games.targui.components import GOLD_LIMIT, GOODS, GOODS_LIMIT, ROWS, Action
 from games.targui.moves import Bargain, Sale
 from games.targui.view import ActionView, BorderView, CampView, Latest, Prospect, SpotView, TarguiView
 from locales import Words
+from renderers.kit.ranking import places
+from renderers.kit.speech import escaped, section, sentences, upper
 from renderers.targui import phrases as phrase
-from renderers.targui.phrases import between, face_down, name, of_cards, of_points, say, sentences, upper
-from renderers.targui.result import places
+from renderers.targui.phrases import between, face_down, name, of_cards, of_points, say
 from renderers.targui.words import score_parts, situation
-
-_MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
 
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Everything the view holds, as Markdown for a phone."""
-    names = [_MARKDOWN.sub(r"\\\1", one) for one in names]
+    names = [escaped(one) for one in names]
     blocks = [sentences([f"**{situation(view, names, words)}**", phrase.turn(view, names, words)])]
     if view.outcome is not None:
         blocks.append(_result(view, names, words))
@@ -34,20 +32,20 @@ def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
     return "\n\n".join(blocks)
 
 
-def _section(words: Words, title: str, lines: Sequence[str], **values: object) -> str:
-    return "\n".join([f"**{say(words, title, **values)}**", *(f"- {upper(line)}" for line in lines)])
+def _section(words: Words, title: str, lines: Sequence[str]) -> str:
+    return section(say(words, title), map(upper, lines))
 
 
 def _result(view: TarguiView, names: Sequence[str], words: Words) -> str:
     outcome = view.outcome
     assert outcome is not None
-    lines = [f"**{say(words, 'text-result')}**"]
+    lines: list[str] = []
     for rank, seat in places(outcome):
         total = of_points(words, outcome.scores[seat].total)
         parts = score_parts(outcome, seat, words)
         # not `1.`, which Discord would number anew where a rank is shared
-        lines.append(f"- **{rank}** " + say(words, "text-total", name=names[seat], points=total, parts=parts))
-    return "\n".join(lines)
+        lines.append(f"**{rank}** " + say(words, "text-total", name=names[seat], points=total, parts=parts))
+    return section(say(words, "text-result"), lines)
 
 
 def _round(view: TarguiView, names: Sequence[str], words: Words) -> str:
@@ -158,7 +156,7 @@ def _camp(view: TarguiView, camp: CampView, names: Sequence[str], words: Words) 
     if received:
         lines.append(say(words, "text-received", goods=", ".join(received)))
     lines += [_action(words, action) for action in camp.actions]
-    return "\n".join([f"**{names[camp.seat]}**", *(f"- {upper(line)}" for line in lines)])
+    return section(names[camp.seat], map(upper, lines))
 
 
 def _row(words: Words, camp: CampView, number: int) -> str:

@@ -10,22 +10,17 @@ from games.targui.cards import RAIDS, TRIBE_CARDS
 from games.targui.components import ROUNDS
 from games.targui.view import CampView, Phase, SpotView, TarguiView
 from locales import Words
+from renderers.kit.ranking import places
+from renderers.kit.speech import ALT_LIMIT, fitting, sentences, upper
 from renderers.targui import phrases as phrase
 from renderers.targui.camp import points, points_at_end
-from renderers.targui.phrases import between, face_down, name, of_points, say, sentences
-from renderers.targui.result import places
-
-ALT_LIMIT = 1024
+from renderers.targui.phrases import SPEECH, between, face_down, name, of_points, say
 
 
 def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Where the game stands."""
     if view.outcome is not None:
-        winners = view.outcome.ranking[0]
-        total = of_points(words, view.outcome.scores[winners[0]].total)
-        if len(winners) == 1:
-            return say(words, "won", name=names[winners[0]], points=total)
-        return say(words, "shared", names=words.join(names[seat] for seat in winners), points=total)
+        return SPEECH.won(view.outcome, names, words)
     if view.raid is not None:
         return say(words, "raid", number=RAIDS[view.raid].number, demand=phrase.demand(words, RAIDS[view.raid]))
     phase = "placing" if view.phase is Phase.PLACING else "acting"
@@ -56,17 +51,14 @@ _DETAILS = (_Detail(True, True, True), _Detail(False, True, True), _Detail(False
 
 def alt(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """What the picture shows, in as much detail as fits."""
-    if view.seat is not None:
-        found = [_alt_private(view, view.camps[view.seat], names, words, detail) for detail in _DETAILS]
-    elif view.outcome is not None:
-        found = [_alt_result(view, view.outcome, names, words)]
-    else:
-        found = [_alt_board(view, names, words, detail) for detail in _DETAILS]
-    fitting = next((text for text in found if len(text) <= ALT_LIMIT), found[-1])
-    if view.seat is not None:
-        for more in _alt_table(view, view.seat, names, words):
-            fitting = longer if len(longer := sentences([fitting, more])) <= ALT_LIMIT else fitting
-    return fitting if len(fitting) <= ALT_LIMIT else fitting[: ALT_LIMIT - 1] + "…"
+    if view.seat is None:
+        if view.outcome is not None:
+            return fitting([_alt_result(view, view.outcome, names, words)])
+        return fitting(_alt_board(view, names, words, detail) for detail in _DETAILS)
+    told = fitting(_alt_private(view, view.camps[view.seat], names, words, detail) for detail in _DETAILS)
+    for more in _alt_table(view, view.seat, names, words):
+        told = longer if len(longer := sentences([told, more])) <= ALT_LIMIT else told
+    return told
 
 
 def _alt_board(view: TarguiView, names: Sequence[str], words: Words, detail: _Detail) -> str:
@@ -127,7 +119,7 @@ def _alt_private(view: TarguiView, camp: CampView, names: Sequence[str], words: 
     parts = [
         say(words, "alt-private", name=names[camp.seat], situation=situation(view, names, words)),
         phrase.turn(view, names, words),
-        phrase.upper(phrase.hand(words, camp)) + ".",
+        upper(phrase.hand(words, camp)) + ".",
     ]
     card = camp.hand.card if camp.hand is not None else None
     if card is not None and detail.middle:

@@ -12,7 +12,6 @@ from games.prompts import Prompt
 from games.targui1988.view import TarguiView
 from locales import Words
 from renderers.contract import Chart
-from renderers.kit import type as letters
 from renderers.kit.ending import last_board
 from renderers.kit.looks import Look
 from renderers.kit.palette import PLAYERS
@@ -23,7 +22,7 @@ from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.facts import fact
 from renderers.targui1988.history import draw_history
 from renderers.targui1988.palette import PALETTE
-from renderers.targui1988.phrases import situation
+from renderers.targui1988.phrases import SPEECH, situation
 from renderers.targui1988.private import draw_private
 from renderers.targui1988.result import draw_result
 from renderers.targui1988.sheet import draw_sheet
@@ -37,7 +36,6 @@ __all__ = [
     "charts",
     "choice",
     "draw",
-    "drawable",
     "fact",
     "last_board",
     "looks",
@@ -49,7 +47,7 @@ __all__ = [
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """The board for everybody, the result once the game is over, the same table from a seat's side for a seat, with
     what it is asked (RGB, 1400 wide)."""
-    names = drawable(names, words)
+    names = SPEECH.drawable(names, words)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     if view.seat is not None:
@@ -66,14 +64,6 @@ def _mark(tribe: int, size: int) -> Sprite:
     return signs.mark(tribe, size // 2)
 
 
-def drawable(names: Sequence[str], words: Words) -> list[str]:
-    """The names in letters that can be drawn."""
-    return [
-        letters.drawable(name) or words.say("targui1988-picture-unnamed", number=seat + 1)
-        for seat, name in enumerate(names)
-    ]
-
-
 def charts() -> Sequence[str]:
     """The history and the destiny sheet."""
     return ("history", "destiny")
@@ -82,7 +72,7 @@ def charts() -> Sequence[str]:
 def chart(chart: str, view: TarguiView, names: Sequence[str], words: Words) -> Chart:
     """One of `charts`, of a table from its first moment on."""
     if chart == "history":
-        return Chart(draw_history(view, drawable(names, words), words), alt_history(view, names, words))
+        return Chart(draw_history(view, SPEECH.drawable(names, words), words), alt_history(view, names, words))
     if chart == "destiny":
         return Chart(draw_sheet(view, words), alt_sheet(view, names, words))
     raise KeyError(chart)

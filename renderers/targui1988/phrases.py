@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.targui1988.components import Destiny, Land, Square
 from games.targui1988.view import (
@@ -18,17 +17,10 @@ from games.targui1988.view import (
     TribeView,
 )
 from locales import Words
-from locales.words import enum_name
+from renderers.kit.speech import Speech, sentences
 
-
-def say(words: Words, message: str, **values: object) -> str:
-    """A message of the pictures."""
-    return words.say(f"targui1988-picture-{message}", **values)
-
-
-def name(words: Words, thing: enum.Enum) -> str:
-    """The name of a thing of the box."""
-    return words.say(f"targui1988-{enum_name(type(thing))}-{thing.value}")
+SPEECH = Speech("targui1988")
+say, name, between = SPEECH.say, SPEECH.name, SPEECH.between
 
 
 def code(square: Square) -> str:
@@ -44,16 +36,6 @@ def card_name(words: Words, card: Destiny) -> str:
 def kel(view: TarguiView, words: Words, seat: int) -> str:
     """`Kel Ajjer`."""
     return say(words, f"kel-{view.tribes[seat].tribe.value}")
-
-
-def sentences(parts: Iterable[str]) -> str:
-    """The parts that are not empty, one after the other."""
-    return " ".join(part for part in parts if part)
-
-
-def between(words: Words, parts: Iterable[str]) -> str:
-    """The parts that are not empty, with semicolons."""
-    return say(words, "between").join(part for part in parts if part)
 
 
 def signed(change: int) -> str:

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from games.targui1988.components import ECONOMIC, STRATEGIC, Land
 from games.targui1988.view import CardView, Phase, SquareView, Standing, TarguiView
 from locales import Words
 from renderers.kit.ranking import places
+from renderers.kit.speech import escaped, section, sentences
 from renderers.targui1988 import phrases as phrase
-from renderers.targui1988.phrases import between, card_name, code, name, say, sentences
+from renderers.targui1988.phrases import between, card_name, code, name, say
 from renderers.targui1988.words import concerned
 
-_MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
 _ROOM = 3900
 """Characters: of the history, as many of the last rounds are told as a message has room for."""
 
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Everything the view holds, as Markdown for a phone; what a decision needs comes first."""
-    names = [_MARKDOWN.sub(r"\\\1", one) for one in names]
+    names = [escaped(one) for one in names]
     situation = f"**{phrase.situation(view, names, words)}**"
     blocks = [
         sentences([situation, phrase.turn(view, names, words)]),
@@ -36,7 +35,7 @@ def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 def _section(words: Words, title: str, lines: Sequence[str]) -> str:
-    return "\n".join([f"**{say(words, title)}**", *(f"- {line}" for line in lines)]) if lines else ""
+    return section(say(words, title), lines) if lines else ""
 
 
 def _result(view: TarguiView, names: Sequence[str], words: Words) -> str:

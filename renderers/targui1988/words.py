@@ -8,13 +8,12 @@ from games.targui1988.components import INDEX, Land, Square
 from games.targui1988.view import Standing, TarguiView
 from locales import Words
 from renderers.kit.ranking import places
+from renderers.kit.speech import ALT_LIMIT, sentences
 from renderers.targui1988 import phrases as phrase
 from renderers.targui1988.chart import changes_of_camps
 from renderers.targui1988.fronts import fronts
 from renderers.targui1988.history import course_of
-from renderers.targui1988.phrases import between, code, say, sentences
-
-ALT_LIMIT = 1024
+from renderers.targui1988.phrases import between, code, say
 
 
 def alt(view: TarguiView, names: Sequence[str], words: Words) -> str:

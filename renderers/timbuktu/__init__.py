@@ -9,11 +9,11 @@ from PIL import Image
 from games.prompts import Prompt
 from games.timbuktu.view import TimbuktuView
 from locales import Words
-from renderers.kit import type as letters
 from renderers.kit.ending import last_board
 from renderers.timbuktu.board import draw_board
 from renderers.timbuktu.labels import choice, fact
 from renderers.timbuktu.palette import PALETTE
+from renderers.timbuktu.phrases import SPEECH
 from renderers.timbuktu.private import draw_private
 from renderers.timbuktu.result import draw_result
 from renderers.timbuktu.start import draw_start
@@ -27,10 +27,7 @@ __all__ = ["PALETTE", "alt", "choice", "draw", "fact", "last_board", "situation"
 def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """The board for everybody, the thefts until the next camels are chosen, the result once the game is over, the
     private picture for a seat (RGB, 1400 wide)."""
-    names = [
-        letters.drawable(name) or words.say("timbuktu-picture-unnamed", number=seat + 1)
-        for seat, name in enumerate(names)
-    ]
+    names = SPEECH.drawable(names, words)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     if view.seat is not None:

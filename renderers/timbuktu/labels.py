@@ -9,11 +9,12 @@ from games.timbuktu.components import ENCLOSURES, FREE_TO, GOODS, Enclosure, Goo
 from games.timbuktu.twins import alike
 from games.timbuktu.view import CamelView, NotebookView, TimbuktuView
 from locales import Words
+from renderers.kit.speech import upper
 from renderers.timbuktu import phrases
 from renderers.timbuktu.board import called_camel
 from renderers.timbuktu.choices import Offer, offer_of, own_camel
 from renderers.timbuktu.own_loading import taken_back
-from renderers.timbuktu.phrases import name, say, upper
+from renderers.timbuktu.phrases import name, say
 from renderers.timbuktu.stalls import rest
 from renderers.timbuktu.words import fates
 

@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.timbuktu.components import GOODS, Enclosure, Good
 from games.timbuktu.view import CamelView, NotebookView, PackView, Phase, Spot, StallView, TimbuktuView
 from locales import Words
-from locales.words import enum_name
+from renderers.kit.speech import Speech
 from renderers.timbuktu import notebook as notes
 
-
-def say(words: Words, message: str, **values: object) -> str:
-    """A message of the pictures."""
-    return words.say(f"timbuktu-picture-{message}", **values)
-
-
-def name(words: Words, thing: enum.Enum) -> str:
-    """What a good, an enclosure, a site or a camel is called."""
-    return words.say(f"timbuktu-{enum_name(type(thing))}-{thing.value}")
-
-
-def upper(text: str) -> str:
-    """With a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
-def sentences(parts: Iterable[str]) -> str:
-    """Sentences side by side, without the empty ones."""
-    return " ".join(part for part in parts if part)
-
-
-def between(words: Words, parts: Iterable[str]) -> str:
-    """Parts of a list that have commas themselves."""
-    return say(words, "between").join(parts)
+SPEECH = Speech("timbuktu")
+say, name, points, between = SPEECH.say, SPEECH.name, SPEECH.points, SPEECH.between
 
 
 def carried(words: Words, goods: Sequence[Good]) -> str:
@@ -48,11 +25,6 @@ def carried(words: Words, goods: Sequence[Good]) -> str:
 def counted(words: Words, good: Good, count: int) -> str:
     """`2 gold`."""
     return words.counted("timbuktu", good, count)
-
-
-def points(words: Words, count: int) -> str:
-    """`2 points`."""
-    return say(words, "points", count=count)
 
 
 def load(words: Words, camel: CamelView) -> str:

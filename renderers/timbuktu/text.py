@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from games.contract import Outcome
@@ -19,14 +18,12 @@ from games.timbuktu.view import (
 )
 from locales import Words
 from renderers.kit.ranking import places
+from renderers.kit.speech import escaped, section, sentences, upper
 from renderers.timbuktu import notebook as notes
 from renderers.timbuktu import phrases
-from renderers.timbuktu.phrases import name, say, sentences
+from renderers.timbuktu.phrases import name, say
 from renderers.timbuktu.thefts import is_night
 from renderers.timbuktu.words import own_camels, situation
-
-_MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
-
 
 LIMIT = 3900
 """Characters that fit into one message."""
@@ -39,15 +36,11 @@ def text(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
     was stolen from whom, which the log tells too, before anything that a decision needs."""
     found = ""
     for length, brief in _SHORTER:
-        blocks = _blocks(view, _cut(names, length), [_escaped(each) for each in names], words, brief=brief)
+        blocks = _blocks(view, _cut(names, length), [escaped(each) for each in names], words, brief=brief)
         found = "\n\n".join(blocks)
         if len(found) <= LIMIT:
             return found
     return found[: LIMIT - 1] + "…"
-
-
-def _escaped(each: str) -> str:
-    return _MARKDOWN.sub(r"\\\1", each)
 
 
 def _cut(names: Sequence[str], length: int) -> list[str]:
@@ -55,7 +48,7 @@ def _cut(names: Sequence[str], length: int) -> list[str]:
     if not length:
         return [f"#{number}" for number in range(1, len(names) + 1)]
     short = [each if len(each) <= length else each[:length].rstrip() + "…" for each in names]
-    return [_escaped(each if short.count(each) == 1 else f"{number} {each}") for number, each in enumerate(short, 1)]
+    return [escaped(each if short.count(each) == 1 else f"{number} {each}") for number, each in enumerate(short, 1)]
 
 
 def _blocks(view: TimbuktuView, short: Sequence[str], names: Sequence[str], words: Words, *, brief: bool) -> list[str]:
@@ -80,12 +73,8 @@ def _blocks(view: TimbuktuView, short: Sequence[str], names: Sequence[str], word
     return blocks
 
 
-def _heading(words: Words, message: str, **values: object) -> str:
-    return f"**{say(words, message, **values)}**"
-
-
 def _result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], words: Words) -> str:
-    lines = [_heading(words, "text-result")]
+    lines: list[str] = []
     for rank, seat in places(outcome):
         values = {good: part.points for good, part in zip(GOODS, outcome.scores[seat].parts, strict=True)}
         parts = ", ".join(
@@ -102,40 +91,37 @@ def _result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], words: W
             parts=parts or say(words, "empty"),
         )
         # not `1.`, which Discord would number anew where a rank is shared
-        lines.append(f"- **{rank}** {line}")
-    return "\n".join(lines)
+        lines.append(f"**{rank}** {line}")
+    return section(say(words, "text-result"), lines)
 
 
 def _notebook(known: NotebookView, words: Words) -> str:
-    lines = [_heading(words, "text-notebook")]
-    lines += [
-        "- " + say(words, "text-held" if pack is known.pack else "text-seen", pack=phrases.pack(words, pack))
+    lines = [
+        say(words, "text-held" if pack is known.pack else "text-seen", pack=phrases.pack(words, pack))
         for pack in known.seen
     ]
     if known.enclosures:
         stalls = ", ".join(say(words, "pair", first=first, second=second) for first, second in known.stalls)
         goods = ", ".join(words.join(name(words, good) for good in pair) for pair in known.goods)
         enclosures = ", ".join(name(words, each) for each in known.enclosures)
-        lines.append("- " + say(words, "text-unseen", enclosures=enclosures, stalls=stalls, goods=goods))
+        lines.append(say(words, "text-unseen", enclosures=enclosures, stalls=stalls, goods=goods))
         chances = [(stall, notes.stall_chance(known, known.enclosures[0], stall)) for stall in STALLS]
         shares = ", ".join(
             say(words, "text-share", stall=stall, part=chance.part, whole=chance.whole) for stall, chance in chances
         )
-        lines.append("- " + say(words, "text-shares", shares=shares))
-    return "\n".join(lines)
+        lines.append(say(words, "text-shares", shares=shares))
+    return section(say(words, "text-notebook"), lines)
 
 
 def _own(view: TimbuktuView, caravan: CaravanView, words: Words) -> str:
-    lines = [_heading(words, "text-own"), *(f"- {each}" for each in own_camels(view, caravan, words))]
+    lines = own_camels(view, caravan, words)
     if view.unloaded is not None:
         left = ", ".join(phrases.counted(words, g, n) for g, n in zip(GOODS, view.unloaded, strict=True))
-        lines.append("- " + say(words, "alt-unloaded", goods=left))
+        lines.append(say(words, "alt-unloaded", goods=left))
     if view.to_load is not None:
-        lines.append("- " + say(words, "text-to-load", camel=name(words, view.to_load)))
-    card = phrases.own_card(view, words)
-    if card:
-        lines.append(f"- {card}")
-    return "\n".join(lines)
+        lines.append(say(words, "text-to-load", camel=name(words, view.to_load)))
+    lines.append(phrases.own_card(view, words))
+    return section(say(words, "text-own"), filter(None, lines))
 
 
 def _latest(latest: Latest, names: Sequence[str], words: Words) -> str:
@@ -151,18 +137,18 @@ def _latest(latest: Latest, names: Sequence[str], words: Words) -> str:
 
 
 def _ways(view: TimbuktuView, words: Words) -> str:
-    lines = [_heading(words, "text-ways")]
+    lines: list[str] = []
     for way in view.ways:
         message = "choice-way-exchange" if way.exchange else "choice-way"
         price = say(words, "free" if way.free else "costs")
-        lines.append("- " + say(words, message, enclosure=name(words, way.enclosure), stall=way.stall, price=price))
-    return "\n".join(lines)
+        lines.append(say(words, message, enclosure=name(words, way.enclosure), stall=way.stall, price=price))
+    return section(say(words, "text-ways"), lines)
 
 
 def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words, *, leaving: bool) -> str:
     start = view.upper is None
     message = "text-start" if start else "text-leaving" if leaving else "text-arriving"
-    lines = [_heading(words, message, site=name(words, site.site))]
+    lines: list[str] = []
     for enclosure in site.enclosures:
         stalls = _standing(enclosure, names, words)
         if view.phase in (Phase.CHOOSING, Phase.TRAVELLING) and not leaving:
@@ -172,12 +158,12 @@ def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words
         if leaving:
             arrows = words.join(name(words, each) for each in enclosure.arrows)
             heading = say(words, "text-arrows", enclosure=heading, arrows=arrows)
-        line = "- " + say(words, "text-line", thing=f"**{heading}**", items=items)
+        line = say(words, "text-line", thing=f"**{heading}**", items=items)
         if enclosure.missing:
             missing = words.join(names[seat] for seat in enclosure.missing)
             line += say(words, "text-missing", names=missing)
         lines.append(line)
-    return "\n".join(lines)
+    return section(say(words, message, site=name(words, site.site)), lines)
 
 
 def _standing(enclosure: EnclosureView, names: Sequence[str], words: Words) -> list[str]:
@@ -206,14 +192,15 @@ def _free(enclosure: EnclosureView, words: Words) -> list[str]:
 
 
 def _values(view: TimbuktuView, words: Words) -> str:
-    lines = [_heading(words, "values")]
-    for good, out, loaded in zip(GOODS, view.out, view.loaded, strict=True):
-        lines.append("- " + say(words, "text-value", good=phrases.upper(name(words, good)), out=out, loaded=loaded))
-    return "\n".join(lines)
+    lines = [
+        say(words, "text-value", good=upper(name(words, good)), out=out, loaded=loaded)
+        for good, out, loaded in zip(GOODS, view.out, view.loaded, strict=True)
+    ]
+    return section(say(words, "values"), lines)
 
 
 def _players(view: TimbuktuView, short: Sequence[str], names: Sequence[str], words: Words) -> str:
-    lines = [_heading(words, "text-players")]
+    lines: list[str] = []
     for caravan in view.caravans:
         parts: list[str] = []
         if all(camel.loaded for camel in caravan.camels):
@@ -231,19 +218,19 @@ def _players(view: TimbuktuView, short: Sequence[str], names: Sequence[str], wor
         ]
         if coming and caravan.seat != view.seat:
             parts.append(say(words, "text-coming", camels=", ".join(coming)))
-        items = phrases.between(words, (part for part in parts if part))
+        items = phrases.between(words, parts)
         same = short[caravan.seat] == names[caravan.seat]
         owner = short[caravan.seat] if same else f"{short[caravan.seat]} ({names[caravan.seat]})"
-        lines.append("- " + say(words, "text-line", thing=owner, items=items or say(words, "empty")))
+        lines.append(say(words, "text-line", thing=owner, items=items or say(words, "empty")))
     for left, right in view.gaps:
-        lines.append("- " + say(words, "text-gap", first=short[left], second=short[right]))
+        lines.append(say(words, "text-gap", first=short[left], second=short[right]))
     if view.stage and view.phase is not Phase.OVER:
-        lines.append("- " + say(words, "text-exchanges", count=view.exchanges))
-    return "\n".join(lines)
+        lines.append(say(words, "text-exchanges", count=view.exchanges))
+    return section(say(words, "text-players"), lines)
 
 
 def _night(night: NightView, names: Sequence[str], words: Words, *, brief: bool) -> str:
-    lines = [_heading(words, "text-night", stage=night.stage, site=name(words, night.site.site))]
+    lines: list[str] = []
     for theft in () if brief else night.thefts:
         losses = [
             say(
@@ -257,10 +244,9 @@ def _night(night: NightView, names: Sequence[str], words: Words, *, brief: bool)
             for loss in theft.losses
         ]
         items = phrases.between(words, losses) or say(words, "nobody")
-        lines.append("- " + say(words, "text-theft", pack=phrases.pack(words, theft.pack), items=items))
+        lines.append(say(words, "text-theft", pack=phrases.pack(words, theft.pack), items=items))
     changes = zip(GOODS, night.before, night.after, strict=True)
     values = ", ".join(say(words, "text-change", good=name(words, g), before=b, after=a) for g, b, a in changes)
     lost = ", ".join(say(words, "alt-lost", name=names[seat], count=count) for seat, count in enumerate(night.lost))
-    lines.append("- " + say(words, "text-changes", values=values))
-    lines.append("- " + say(words, "alt-losses", losses=lost))
-    return "\n".join(lines)
+    lines += [say(words, "text-changes", values=values), say(words, "alt-losses", losses=lost)]
+    return section(say(words, "text-night", stage=night.stage, site=name(words, night.site.site)), lines)

@@ -9,21 +9,16 @@ from games.timbuktu.components import FREE_TO, GOODS
 from games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TimbuktuView
 from locales import Words
 from renderers.kit.ranking import places
+from renderers.kit.speech import fitting, sentences
 from renderers.timbuktu import phrases
-from renderers.timbuktu.phrases import name, say, sentences
+from renderers.timbuktu.phrases import name, say
 from renderers.timbuktu.thefts import is_night
-
-ALT_LIMIT = 1024
 
 
 def situation(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
     """Where the game stands."""
     if view.outcome is not None:
-        winners = view.outcome.ranking[0]
-        total = phrases.points(words, view.outcome.scores[winners[0]].total)
-        if len(winners) == 1:
-            return say(words, "won", name=names[winners[0]], points=total)
-        return say(words, "shared", names=words.join(names[seat] for seat in winners), points=total)
+        return phrases.SPEECH.won(view.outcome, names, words)
     if view.phase is Phase.LOADING:
         return say(words, "phase-loading")
     if view.phase is Phase.PLACING:
@@ -55,11 +50,7 @@ def alt(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
         found = (_alt_night(view, night, names, words, detail) for detail in range(3))
     else:
         found = (_alt_board(view, names, words, detail) for detail in range(4))
-    text = ""
-    for text in found:
-        if len(text) <= ALT_LIMIT:
-            return text
-    return text[: ALT_LIMIT - 1] + "…"
+    return fitting(found)
 
 
 def _values(view: TimbuktuView, words: Words) -> str:

@@ -10,11 +10,11 @@ from games.prompts import Prompt
 from games.touareg.view import TouaregView
 from locales import Words
 from renderers.contract import Chart
-from renderers.kit import type as letters
 from renderers.kit.ending import last_board
 from renderers.touareg.board import draw_board
 from renderers.touareg.labels import choice, fact
 from renderers.touareg.palette import PALETTE
+from renderers.touareg.phrases import SPEECH
 from renderers.touareg.private import draw_private
 from renderers.touareg.result import draw_result, so_far
 from renderers.touareg.words import alt, alt_scored, situation, text
@@ -24,7 +24,7 @@ __all__ = ["PALETTE", "alt", "choice", "draw", "fact", "last_board", "situation"
 
 def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400 wide)."""
-    names = drawable(names, words)
+    names = SPEECH.drawable(names, words)
     if view.seat is not None:
         return draw_private(view, view.seat, names, words, prompt)
     if view.outcome is not None:
@@ -34,13 +34,5 @@ def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt |
 
 def turning(view: TouaregView, names: Sequence[str], words: Words) -> Chart:
     """The end of a stage: who has how many points by now, and what for."""
-    scored = so_far(view)
-    return Chart(draw_result(view, scored, drawable(names, words), words), alt_scored(view, scored, names, words))
-
-
-def drawable(names: Sequence[str], words: Words) -> list[str]:
-    """The names in letters that can be drawn."""
-    return [
-        letters.drawable(name) or words.say("touareg-picture-unnamed", number=seat + 1)
-        for seat, name in enumerate(names)
-    ]
+    scored, drawn = so_far(view), SPEECH.drawable(names, words)
+    return Chart(draw_result(view, scored, drawn, words), alt_scored(view, scored, names, words))

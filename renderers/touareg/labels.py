@@ -28,7 +28,8 @@ from games.touareg.moves import Hide, Paid
 from games.touareg.twins import in_order, same_animal
 from games.touareg.view import AnimalView, CampView, TouaregView
 from locales import Words
-from renderers.touareg.phrases import animal_of, content_of, in_runs, listed, name_of, points_of, say, upper
+from renderers.kit.speech import upper
+from renderers.touareg.phrases import animal_of, content_of, in_runs, listed, name_of, points_of, say
 
 # Labels
 

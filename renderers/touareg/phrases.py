@@ -5,24 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from games.touareg.components import Cave, Good, Place, Special
+from games.touareg.components import Good, Special
 from games.touareg.view import AnimalView, CaveView
 from locales import Words
+from renderers.kit.speech import Speech
 
-
-def name_of(words: Words, thing: Good | Special | Place | Cave) -> str:
-    """What a thing is called."""
-    return words.say(f"touareg-{type(thing).__name__.lower()}-{thing.value}")
-
-
-def say(words: Words, message: str, **values: object) -> str:
-    """The message of that name for pictures, filled."""
-    return words.say(f"touareg-picture-{message}", **values)
-
-
-def points_of(words: Words, count: int) -> str:
-    """`3 points`."""
-    return say(words, "points", count=count)
+SPEECH = Speech("touareg")
+say, name_of, points_of, between = SPEECH.say, SPEECH.name, SPEECH.points, SPEECH.between
 
 
 def counted(words: Words, things: Iterable[tuple[Good | Special, int]]) -> str:
@@ -38,11 +27,6 @@ def listed(words: Words, goods: Sequence[Good]) -> str:
 def in_runs(words: Words, things: Sequence[Good | Special]) -> str:
     """`1 gold, 3 salt`: cards in their order (a load from the bottom up), equal ones that lie together counted."""
     return counted(words, [(thing, len(list(same))) for thing, same in groupby(things)]) or say(words, "empty")
-
-
-def upper(text: str) -> str:
-    """The text with a capital first letter."""
-    return text[:1].upper() + text[1:]
 
 
 def animal_of(words: Words, animal: AnimalView) -> str:

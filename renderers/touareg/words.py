@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.contract import Outcome
 from games.touareg.components import (
@@ -19,24 +18,30 @@ from games.touareg.components import (
 from games.touareg.view import CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
 from locales import Words
 from renderers.kit.ranking import places
+from renderers.kit.speech import escaped, fitting, section, sentences, upper
 from renderers.touareg.camp import points
-from renderers.touareg.phrases import animal_of, content_of, counted, in_runs, listed, name_of, points_of, say, upper
+from renderers.touareg.phrases import (
+    SPEECH,
+    animal_of,
+    between,
+    content_of,
+    counted,
+    in_runs,
+    listed,
+    name_of,
+    points_of,
+    say,
+)
 from renderers.touareg.supply import leaders
 
-ALT_LIMIT = 1024
 _ALONE = 3
 """The detail of a private picture's text that says nothing of the others."""
-_MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
 
 
 def situation(view: TouaregView, names: Sequence[str], words: Words) -> str:
     """Where the game stands."""
     if view.outcome is not None:
-        winners = view.outcome.ranking[0]
-        total = points_of(words, view.outcome.scores[winners[0]].total)
-        if len(winners) == 1:
-            return say(words, "won", name=names[winners[0]], points=total)
-        return say(words, "shared", names=words.join(names[seat] for seat in winners), points=total)
+        return SPEECH.won(view.outcome, names, words)
     if view.settling:
         return say(words, "stage-settling", stage=view.stage)
     if view.last_turn:
@@ -52,23 +57,16 @@ def _turn(view: TouaregView, names: Sequence[str], words: Words) -> str:
     return say(words, "to-act", name=names[view.to_act])
 
 
-def _sentences(parts: Iterable[str]) -> str:
-    return " ".join(part for part in parts if part)
-
-
 # Alternative text
 
 
 def alt(view: TouaregView, names: Sequence[str], words: Words) -> str:
     """What the picture shows, in as much detail as fits."""
     if view.seat is not None:
-        found = [_alt_private(view, view.camps[view.seat], names, words, detail) for detail in range(4)]
-    elif view.outcome is not None:
-        found = [_alt_result(view, view.outcome, names, words)]
-    else:
-        found = [_alt_board(view, names, words, detail) for detail in range(3)]
-    fitting = next((text for text in found if len(text) <= ALT_LIMIT), found[-1])
-    return fitting if len(fitting) <= ALT_LIMIT else fitting[: ALT_LIMIT - 1] + "…"
+        return fitting(_alt_private(view, view.camps[view.seat], names, words, detail) for detail in range(4))
+    if view.outcome is not None:
+        return fitting([_alt_result(view, view.outcome, names, words)])
+    return fitting(_alt_board(view, names, words, detail) for detail in range(3))
 
 
 def alt_scored(view: TouaregView, scored: Outcome, names: Sequence[str], words: Words) -> str:
@@ -83,7 +81,7 @@ def alt_scored(view: TouaregView, scored: Outcome, names: Sequence[str], words: 
 
 def _alt_board(view: TouaregView, names: Sequence[str], words: Words, detail: int) -> str:
     specials = counted(words, zip(SPECIALS, view.specials, strict=True))
-    return _sentences(
+    return sentences(
         [
             say(words, "alt-board", situation=situation(view, names, words)),
             _turn(view, names, words),
@@ -135,7 +133,7 @@ def _alt_private(view: TouaregView, camp: CampView, names: Sequence[str], words:
     ]
     if camp.plans:
         items.append(counted(words, [(Special.PLAN, camp.plans)]))
-    return _sentences(
+    return sentences(
         [
             say(words, "alt-private", name=names[camp.seat], situation=situation(view, names, words)),
             _turn(view, names, words),
@@ -145,7 +143,7 @@ def _alt_private(view: TouaregView, camp: CampView, names: Sequence[str], words:
                 dinars=say(words, "dinars", count=sum(DINARS[good] for good in hand)),
                 goods=in_runs(words, hand),
             ),
-            say(words, "alt-own", items=say(words, "between").join(items)),
+            say(words, "alt-own", items=between(words, items)),
             say(words, "alt-market", goods=counted(words, zip(GOODS, view.market, strict=True))),
             say(words, "alt-specials", specials=counted(words, zip(SPECIALS, view.specials, strict=True))),
             *(_alt_camp(other, names[other.seat], words, detail) for other in others),
@@ -159,7 +157,7 @@ def _alt_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
         sums = [sum(score.goods) + score.specials for score in view.camps[seat].scores]
         total = points_of(words, outcome.scores[seat].total)
         lines.append(say(words, "alt-rank", rank=rank, name=names[seat], points=total, first=sums[0], second=sums[1]))
-    return _sentences([say(words, "alt-result", situation=situation(view, names, words)), *lines])
+    return sentences([say(words, "alt-result", situation=situation(view, names, words)), *lines])
 
 
 # The whole view
@@ -167,8 +165,8 @@ def _alt_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
 
 def text(view: TouaregView, names: Sequence[str], words: Words) -> str:
     """Everything the view holds, as Markdown for a phone."""
-    names = [_MARKDOWN.sub(r"\\\1", name) for name in names]
-    blocks = [_sentences([f"**{situation(view, names, words)}**", _turn(view, names, words)])]
+    names = [escaped(name) for name in names]
+    blocks = [sentences([f"**{situation(view, names, words)}**", _turn(view, names, words)])]
     if view.outcome is not None:
         blocks.append(_result(view.outcome, names, words))
     blocks.append(_supply(view, names, words))
@@ -182,12 +180,12 @@ def text(view: TouaregView, names: Sequence[str], words: Words) -> str:
 
 
 def _result(outcome: Outcome, names: Sequence[str], words: Words) -> str:
-    lines = [f"**{say(words, 'text-result')}**"]
+    lines: list[str] = []
     for rank, seat in places(outcome):
         total = points_of(words, outcome.scores[seat].total)
         # not `1.`, which Discord would number anew where a rank is shared
-        lines.append(f"- **{rank}** " + say(words, "text-total", name=names[seat], points=total))
-    return "\n".join(lines)
+        lines.append(f"**{rank}** " + say(words, "text-total", name=names[seat], points=total))
+    return section(say(words, "text-result"), lines)
 
 
 def _supply(view: TouaregView, names: Sequence[str], words: Words) -> str:
@@ -225,7 +223,7 @@ def _latest(view: TouaregView, latest: Latest, names: Sequence[str], words: Word
         traces.append(say(words, "text-bought", special=name_of(words, latest.special)))
     if not traces:
         return say(words, "text-latest-plain", name=names[latest.seat])
-    return say(words, "text-latest", name=names[latest.seat], traces=say(words, "between").join(traces))
+    return say(words, "text-latest", name=names[latest.seat], traces=between(words, traces))
 
 
 def _camp(camp: CampView, name: str, words: Words) -> str:
@@ -243,7 +241,7 @@ def _camp(camp: CampView, name: str, words: Words) -> str:
         worth = points_of(words, UNUSED_POINTS[Special.PLAN])
         lines.append(say(words, "text-plans", count=camp.plans, points=worth))
     lines += [_score(words, stage, score) for stage, score in enumerate(camp.scores, 1)]
-    return "\n".join([f"**{name}**", *(f"- {upper(line)}" for line in lines)])
+    return section(name, map(upper, lines))
 
 
 def _item(words: Words, thing: str, content: str) -> str:

@@ -229,8 +229,11 @@ def refusals_of_games() -> frozenset[str]:
 
 def picture_ids() -> frozenset[str]:
     """Ids, some with `*`, that renderers make: `KEY-picture-` and a string of theirs, an id of the game with one name
-    put into it, or the name of a thing of the box."""
-    found: set[str] = set()
+    put into it, what all games say alike (`renderers.kit.speech`), or the name of a thing of the box."""
+    alike = {
+        made for made in house()[Path("renderers/kit/speech.py")].patterns if re.fullmatch(r"\*-picture-[a-z]+", made)
+    }
+    found = {made.replace("*", key) for made in alike for key in GAMES}
     for path, code in house().items():
         key = _game_of(path)
         if path.parts[0] != "renderers" or key not in GAMES:

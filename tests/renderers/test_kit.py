@@ -12,7 +12,6 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.touareg.components import GOODS, SPECIALS
 from locales import words
-from renderers import touareg
 from renderers.kit import animals, goods, marks, scripts
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
@@ -23,6 +22,7 @@ from renderers.kit.paths import path
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, Sprites
 from renderers.touareg import cards
+from renderers.touareg.phrases import SPEECH
 
 
 def silhouette(sprite: Sprite) -> Image.Image:
@@ -138,7 +138,7 @@ def test_what_the_typeface_has_is_written_in_it_alone(text: str) -> None:
 
 def test_a_name_of_two_scripts_stands_on_one_line_and_has_its_ink() -> None:
     """Names in Chinese and Korean were `Player 3` in pictures."""
-    assert touareg.drawable(["张伟", "أمينة"], words("en")) == ["张伟", "Player 2"]
+    assert SPEECH.drawable(["张伟", "أمينة"], words("en")) == ["张伟", "Player 2"]
     assert letters.width("Lin 林", "Semibold", 40) == pytest.approx(
         letters.width("Lin ", "Semibold", 40) + letters.width("林", "Semibold", 40)
     )

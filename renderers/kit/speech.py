@@ -1,0 +1,82 @@
+"""How the texts of a game's pictures are put together: messages by their short names, names of things, sentences."""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Iterable, Sequence
+
+from games.contract import Outcome
+from locales import Words
+from locales.words import enum_name
+from renderers.kit import type as letters
+
+ALT_LIMIT = 1024
+"""Characters of an alternative text."""
+_MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
+
+
+class Speech:
+    """What the texts of every game say, in the messages of one: those of its key, `KEY-picture-...`."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+
+    def say(self, words: Words, message: str, **values: object) -> str:
+        """The message of that name for pictures, filled."""
+        return words.say(f"{self._key}-picture-{message}", **values)
+
+    def name(self, words: Words, thing: enum.Enum) -> str:
+        """What a thing of the box is called."""
+        return words.say(f"{self._key}-{enum_name(type(thing))}-{thing.value}")
+
+    def points(self, words: Words, count: int) -> str:
+        """`3 points`."""
+        return words.say(f"{self._key}-picture-points", count=count)
+
+    def between(self, words: Words, parts: Iterable[str]) -> str:
+        """The parts that are not empty, with semicolons: they may have commas themselves."""
+        return words.say(f"{self._key}-picture-between").join(part for part in parts if part)
+
+    def won(self, outcome: Outcome, names: Sequence[str], words: Words) -> str:
+        """Who has won with how many points, or who shares the victory."""
+        winners = outcome.ranking[0]
+        total = self.points(words, outcome.scores[winners[0]].total)
+        if len(winners) == 1:
+            return words.say(f"{self._key}-picture-won", name=names[winners[0]], points=total)
+        together = words.join(names[seat] for seat in winners)
+        return words.say(f"{self._key}-picture-shared", names=together, points=total)
+
+    def drawable(self, names: Sequence[str], words: Words) -> list[str]:
+        """The names of the players in letters that can be drawn, by seat."""
+        unnamed = f"{self._key}-picture-unnamed"
+        return [letters.drawable(name) or words.say(unnamed, number=seat) for seat, name in enumerate(names, 1)]
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """The parts that are not empty, one after the other."""
+    return " ".join(part for part in parts if part)
+
+
+def upper(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def escaped(text: str) -> str:
+    """The text as Markdown that shows it as it is."""
+    return _MARKDOWN.sub(r"\\\1", text)
+
+
+def section(title: str, lines: Iterable[str]) -> str:
+    """A title and a list below it, as Markdown."""
+    return "\n".join([f"**{title}**", *(f"- {line}" for line in lines)])
+
+
+def fitting(told: Iterable[str]) -> str:
+    """The first of the texts that an alternative text has room for, from the fullest on; else the last, cut."""
+    text = ""
+    for text in told:
+        if len(text) <= ALT_LIMIT:
+            return text
+    return text[: ALT_LIMIT - 1] + "…"
