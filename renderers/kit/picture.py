@@ -34,6 +34,21 @@ class Picture:
         if text:
             self.put(letters.label(text, weight, size, colour), x, y)
 
+    def name(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        sizes: tuple[int, int],
+        room: float,
+        colour: Colour = INK,
+        weight: letters.Weight = "Bold",
+    ) -> float:
+        """A name from x on, its baseline at y, as large as fits of two sizes, then cut. Returns how wide it is."""
+        fitting, size = letters.name(text, weight, *sizes, room)
+        self.write(x, y, fitting, size, colour, weight)
+        return letters.width(fitting, weight, size)
+
     def number(
         self, x: float, y: float, value: object, size: int, colour: Colour = INK, weight: letters.Weight = "Bold"
     ) -> None:

@@ -69,9 +69,7 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     picture.put(pieces.mark(camp.seat, 40), x + 20, y)
     first, hand = view.first == camp.seat, camp.hand is not None
     room = coin - 28 - (x + 47) - 48 * first - 42 * hand - 44 * camp.short_next
-    text, height = letters.name(name, "Bold", 42, 24, room)
-    picture.write(x + 47, y + 14, text, height, INK, "Bold")
-    at = x + 53 + letters.width(text, "Bold", height)
+    at = x + 53 + picture.name(x + 47, y + 14, name, (42, 24), room, INK)
     if first:
         picture.put(scene.small("amulet", 44), at + 20, y)
         at += 48

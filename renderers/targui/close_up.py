@@ -127,13 +127,11 @@ def draw_card(thing: Card | Border, words: Words) -> Image.Image:
     picture.put(sprite, MARGIN + (_SHEET - 24 - MARGIN - width) / 2, _TOP + (_CARD[1] - height) / 2)
     picture.put(scene.sheet(WIDTH - MARGIN - _SHEET, _CARD[1]), _SHEET, _TOP)
     room = WIDTH - MARGIN - _SHEET - 72
-    text, size = letters.name(upper(name(words, thing)), "Bold", 52, 36, room)
-    picture.write(_SHEET + 36, _TOP + 74, text, size, NIGHT, "Bold")
+    picture.name(_SHEET + 36, _TOP + 74, upper(name(words, thing)), (52, 36), room, NIGHT)
     y = _TOP + 100
     for number, (label, _) in enumerate(_rows(thing)):
         picture.put(_rule(room), _SHEET + 36, y)
-        shown, size = letters.name(say(words, f"label-{label}"), "Semibold", 36, 28, 170)
-        picture.write(_SHEET + 36, y + _ROW / 2 + 12, shown, size, LINE)
+        picture.name(_SHEET + 36, y + _ROW / 2 + 12, say(words, f"label-{label}"), (36, 28), 170, LINE, "Semibold")
         picture.put(_row(thing, number, room - 190, _ROW - 12), _SHEET + 226, y + _ROW / 2)
         y += _ROW
     picture.put(_rule(room), _SHEET + 36, y)

@@ -11,7 +11,6 @@ from games.prompts import Prompt
 from games.targui.components import DISPLAY_COLUMNS, MIDDLE, ROWS, Border, Place, Row, Slot
 from games.targui.placing import crossings
 from games.targui.view import CampView, Phase, TarguiView
-from renderers.kit import type as letters
 from renderers.kit.palette import NIGHT
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
@@ -74,9 +73,8 @@ def _head(picture: Picture, view: TarguiView, camp: CampView, name: str) -> None
     picture.put(pieces.mark(camp.seat, 46), 59, y)
     turn, first = view.to_act == camp.seat, view.first == camp.seat
     room = scene.SIDE - 30 - 96 - 38 - 48 - 82 * turn - 62 * first
-    text, size = letters.name(name, "Bold", 52, 44, room)
-    picture.write(96, y + 18, text, size, NIGHT, "Bold")
-    x = 96 + round(letters.width(text, "Bold", size)) + 38
+    wide = picture.name(96, y + 18, name, (52, 44), room, NIGHT)
+    x = 96 + round(wide) + 38
     picture.put(scene.small("padlock", 50), x, y - 4)
     if first:
         x += 62

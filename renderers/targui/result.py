@@ -77,8 +77,7 @@ def _column(picture: Picture, camp: CampView, outcome: Outcome, name: str, rank:
     picture.number(right - wide / 2, y, total, 64, NIGHT)
     picture.put(scene.points(62), right - wide - 42, y)
     room = _WIDTH - 2 * _PAD - 118 - wide - 90 - (176 if tied else 0)
-    text, size = letters.name(name, "Bold", 44, 36, room)
-    picture.write(x + _PAD + 118, y + 15, text, size, INK, "Bold")
+    picture.name(x + _PAD + 118, y + 15, name, (44, 36), room, INK)
     if tied:
         _tie_break(picture, camp, right - wide - 222, y)
     _display(picture, camp, x, _TOP)

@@ -9,7 +9,6 @@ from PIL import Image
 from games.targui1988.components import Land
 from games.targui1988.view import Phase, Standing, TarguiView
 from locales import Words
-from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, PAPER, SAND_LIGHT, SHADOW
 from renderers.kit.paths import ellipse, rounded
@@ -98,11 +97,10 @@ def _draw_heads(picture: Picture, view: TarguiView, names: Sequence[str]) -> Non
     for tribe in view.tribes:
         x = MARGIN + tribe.seat * pitch
         picture.put(signs.blazon(tribes[tribe.seat], 23), x + 26, 122)
-        text, size = letters.name(names[tribe.seat], "Bold", 40, 36, pitch - 62 - 92)
-        picture.write(x + 62, 135, text, size, INK, "Bold")
+        wide = picture.name(x + 62, 135, names[tribe.seat], (40, 36), pitch - 62 - 92, INK)
         if tribe.camp_owner is not None:
             tent = signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 72)
-            picture.put(tent, x + 62 + letters.width(text, "Bold", size) + 46, 120)
+            picture.put(tent, x + 62 + wide + 46, 120)
 
 
 def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Frame) -> None:

@@ -105,11 +105,10 @@ def _draw_row(
     picture.put(signs.blazon(tribes[tribe.seat], 27), x + 112, y + height / 2)
     out = tribe.out_round is not None
     room = width - 158 - (160 if out else 110)
-    text, size = letters.name(name, "Bold", 42, 36, room)
-    picture.write(x + 158, round(upper + 14), text, size, LINE if out else INK, "Bold")
+    wide = picture.name(x + 158, round(upper + 14), name, (42, 36), room, LINE if out else INK)
     right = x + width
     if out:
-        picture.put(struck(round(letters.width(text, "Bold", size)) + 12), x + 152, upper + 1)
+        picture.put(struck(round(wide) + 12), x + 152, upper + 1)
         picture.put(round_lozenge(str(tribe.out_round), 27, now=True), right - 48, y + height * 0.4)
     elif tribe.camp_owner is not None:
         picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 62), right - 56, y + height * 0.4)

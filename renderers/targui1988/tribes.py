@@ -46,8 +46,7 @@ def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, 
     picture.put(scene.strip(width, height, TERRACOTTA if turn else None), x, y)
     picture.put(signs.blazon(tribes[tribe.seat], 25), x + 44, y + 52)
     room = width - 82 - 96
-    text, size = letters.name(name, "Bold", 40, 36, room)
-    picture.write(x + 82, y + 51, text, size, INK, "Bold")
+    wide = picture.name(x + 82, y + 51, name, (40, 36), room, INK)
     picture.write(x + 82, y + 84, kel, 27, LINE)
     if tribe.camp is not None and tribe.camp_owner is not None:
         picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 80), x + width - 56, y + 50)
@@ -56,7 +55,7 @@ def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, 
         _draw_more(picture, tribe, x, y + 191)
     if tribe.out_round is not None:
         picture.put(_veil(width, height), x, y)
-        picture.put(struck(round(letters.width(text, "Bold", size)) + 12), x + 76, y + 38)
+        picture.put(struck(round(wide) + 12), x + 76, y + 38)
     if turn:
         picture.put(ART.sprite("ribbon", 40), x, y + 28)
 

@@ -53,8 +53,8 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
     loaded = all(camel.loaded for camel in caravan.camels)
     picture.put(marks.mark(caravan.seat, 44), SIDE + 34, top + 49)
-    text, size = letters.name(name, "Semibold", 37, 30, 136 if slots else 120 if view.phase is Phase.OVER else 194)
-    picture.write(SIDE + 65, top + (44 if loaded else 61), text, size, INK)
+    room = 136 if slots else 120 if view.phase is Phase.OVER else 194
+    picture.name(SIDE + 65, top + (44 if loaded else 61), name, (37, 30), room, INK, "Semibold")
     if loaded:
         picture.put(signs.sack(36), SIDE + 80, top + 70)
         picture.write(SIDE + 101, top + 82, str(caravan.goods), 34, LINE, "Bold")
@@ -103,8 +103,8 @@ def _unheld(picture: Picture, words: Words, y: int) -> None:
     for back in range(2):
         picture.put(ornaments.back(24, 34), SIDE + 14 + 9 * back, y + 3)
     picture.put(emblems.thief_head(36), SIDE + 68, y + _STRIP / 2)
-    text, size = letters.name(words.say("timbuktu-picture-unheld"), "Semibold", 28, 24, WIDTH - 104)
-    picture.write(SIDE + 92, y + _STRIP / 2 + 9, text, size, LINE)
+    unheld = words.say("timbuktu-picture-unheld")
+    picture.name(SIDE + 92, y + _STRIP / 2 + 9, unheld, (28, 24), WIDTH - 104, LINE, "Semibold")
 
 
 def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -> None:

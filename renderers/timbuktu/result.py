@@ -94,8 +94,7 @@ def _row(picture: Picture, caravan: CaravanView, name: str, place: int, y: int, 
     picture.number(MARGIN + 44, middle, place, 56, NIGHT if first else LINE)
     picture.put(marks.mark(caravan.seat, 42), MARGIN + 108, middle)
     weight: letters.Weight = "Bold" if first else "Semibold"
-    text, size = letters.name(name, weight, 42, 36, 186)
-    picture.write(MARGIN + 142, middle + 14, text, size, INK, weight)
+    picture.name(MARGIN + 142, middle + 14, name, (42, 36), 186, INK, weight)
     for number, good in enumerate(GOODS):
         count = sum(camel.goods.count(good) for camel in caravan.camels)
         x = _KINDS_X + number * _KIND

@@ -7,7 +7,6 @@ import math
 from games.timbuktu.components import Site
 from renderers.kit import drawings as kit
 from renderers.kit import signs
-from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import (
     DUNE,
@@ -78,8 +77,7 @@ def road(route: tuple[Site, ...], at: float) -> Canvas:
 def head(picture: Picture, text: str, sign: Sprite, *, room: float = 270) -> None:
     """A sign and the title at the left of the title band."""
     picture.put(sign, 68, MIDDLE - 2)
-    fitting, size = letters.name(text, "Bold", 54, 42, room)
-    picture.write(110, MIDDLE + 16, fitting, size, NIGHT, "Bold")
+    picture.name(110, MIDDLE + 16, text, (54, 42), room, NIGHT)
 
 
 def coins(picture: Picture, stage: str, turn: str) -> None:

@@ -144,5 +144,4 @@ def _player(
     loss, shade = (f"−{lost}", TERRACOTTA) if lost else ("0", PALM)
     wide = letters.width(loss, "Bold", 46)
     picture.write(x + width - 12 - wide, middle + 16, loss, 46, shade, "Bold")
-    text, size = letters.name(name, "Semibold", 38, 28, width - 58 - 18 - wide)
-    picture.write(x + 58, middle + 13, text, size, INK)
+    picture.name(x + 58, middle + 13, name, (38, 28), width - 58 - 18 - wide, INK, "Semibold")

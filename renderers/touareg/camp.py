@@ -116,8 +116,7 @@ def _head(picture: Picture, camp: CampView, name: str, frame: Frame, *, turn: bo
     aside = (200 if frame.narrow else 240) if turn or scored else 130
     room = frame.width - aside - 82
     weight: letters.Weight = "Bold" if turn else "Semibold"
-    text, size = letters.name(name, weight, 42, 36, room)
-    picture.write(frame.x + 82, y + 14, text, size, INK, weight)
+    picture.name(frame.x + 82, y + 14, name, (42, 36), room, INK, weight)
     if camp.hand and lies_open:
         _open_hand(picture, camp.hand, right - (108 if frame.narrow else 118), y)
         return

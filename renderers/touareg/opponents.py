@@ -181,8 +181,7 @@ def _head(picture: Picture, view: TouaregView, one: Opponent, name: str) -> None
         aside = 0 if alone and not turn else 60
     room = one.style.head - 70 - aside if alone else one.width - 170 - aside
     weight: letters.Weight = "Bold" if turn else "Semibold"
-    text, size = letters.name(name, weight, 38, 30, room)
-    picture.write(one.x + 64, y + 13, text, size, INK, weight)
+    picture.name(one.x + 64, y + 13, name, (38, 30), room, INK, weight)
     height = 62 if alone else 46
     picture.put(cards.hand(min(camp.hand_count, 2), height), hand_x, hand_y)
     at = (hand_x + 84, hand_y, 52) if alone else (one.x + one.width - 30, hand_y, 44)

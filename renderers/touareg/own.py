@@ -77,10 +77,9 @@ def draw_head(picture: Picture, view: TouaregView, camp: CampView, name: str) ->
     dinars = str(sum(DINARS[good] for good in camp.hand or ()))
     picture.put(marks.mark(camp.seat, 50), 64, HEAD)
     room = (_STAR - 34 if camp.scores else _COINS - 34) - 102 - (78 if turn else 0)
-    text, size = letters.name(name, "Bold", *_NAME, room)
-    picture.write(102, HEAD + 17, text, size, NIGHT, "Bold")
+    wide = picture.name(102, HEAD + 17, name, _NAME, room, NIGHT)
     if turn:
-        picture.put(ornaments.banner(52, 78), 102 + letters.width(text, "Bold", size) + 46, HEAD - 42)
+        picture.put(ornaments.banner(52, 78), 102 + wide + 46, HEAD - 42)
     if camp.scores:
         picture.put(ornaments.star(60, points(camp)), _STAR, HEAD)
     picture.put(ornaments.coin(48), _COINS, HEAD)

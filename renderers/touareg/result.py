@@ -108,8 +108,7 @@ def _row(picture: Picture, camp: CampView, name: str, place: int, y: int, first:
     picture.number(MARGIN + 46, middle, place, 60, NIGHT if first else LINE)
     picture.put(marks.mark(camp.seat, 42), MARGIN + 112, middle)
     weight: letters.Weight = "Bold" if first else "Semibold"
-    text, size = letters.name(name, weight, 42, 36, 158)
-    picture.write(MARGIN + 146, middle + 14, text, size, INK, weight)
+    picture.name(MARGIN + 146, middle + 14, name, (42, 36), 158, INK, weight)
     for number, x in enumerate(_STAGE_X):
         if number < len(camp.scores):
             _stage(picture, camp.scores[number], x, middle)
