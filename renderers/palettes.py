@@ -1,5 +1,5 @@
-"""The 256 colours of a game: `python -m renderers.palettes [KEY ...]` writes `renderers/KEY/palette.py` anew, from
-pictures of random games and of robots'. To be run when the drawings of a game get new colours.
+"""The 256 colours of a game: `python -m renderers.palettes [KEY ...]` writes `renderers/KEY/art/colours.hex` anew,
+from pictures of random games and of robots'. To be run when the drawings of a game get new colours.
 
 Choosing colours for each picture took longer than drawing it, and worse ones were found: few pixels of one picture are
 looked at, where these here come from a hundred pictures and are moved until they are in the middle of what they stand
@@ -95,14 +95,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m renderers.palettes", description="Chooses the colours of games.")
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     for key in parser.parse_args(arguments).keys or sorted(GAMES):
-        rows = textwrap.wrap(palette_of_game(key).hex(), 96)
-        path = Path(__file__).parent / key / "palette.py"
-        path.write_text(
-            '"""The 256 colours of a picture too rich for true colour, and of a film; written by '
-            '`python -m renderers.palettes`."""\n\nfrom __future__ import annotations\n\nPALETTE = bytes.fromhex(\n'
-            + "".join(f'    "{row}"\n' for row in rows)
-            + ')\n"""Red, green and blue of each."""\n'
-        )
+        path = Path(__file__).parent / key / "art" / "colours.hex"
+        path.write_text("\n".join(textwrap.wrap(palette_of_game(key).hex(), 96)) + "\n")
 
 
 if __name__ == "__main__":

@@ -51,6 +51,11 @@ class Art:
         self._read = functools.cache(self._opened)
         self._markup = functools.lru_cache(maxsize=512)(self._written)
 
+    def colours(self) -> bytes:
+        """Red, green and blue of the 256 colours of a picture too rich for true colour, and of a film, as
+        `renderers.palettes` chose them."""
+        return bytes.fromhex((self.folder / "colours.hex").read_text("ascii"))
+
     def box(self, name: str) -> tuple[float, float, float, float]:
         """The box of a drawing: left, top, width and height in its own units."""
         return self._read(name).box

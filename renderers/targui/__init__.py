@@ -16,9 +16,9 @@ from renderers.kit.looks import Look
 from renderers.targui import border, figures
 from renderers.targui.board import draw_board
 from renderers.targui.close_up import close_up, close_ups, in_reach
+from renderers.targui.drawings import ART
 from renderers.targui.facts import fact
 from renderers.targui.labels import choice
-from renderers.targui.palette import PALETTE
 from renderers.targui.phrases import SPEECH
 from renderers.targui.private import draw_private
 from renderers.targui.result import draw_result
@@ -40,6 +40,8 @@ __all__ = [
     "situation",
     "text",
 ]
+
+PALETTE = ART.colours()
 
 
 def looks(view: TarguiView) -> Sequence[Look]:

@@ -19,9 +19,9 @@ from renderers.kit.sprites import Sprite
 from renderers.targui1988 import signs
 from renderers.targui1988.board import draw_board
 from renderers.targui1988.colours import tribes_of
+from renderers.targui1988.drawings import ART
 from renderers.targui1988.facts import fact
 from renderers.targui1988.history import draw_history
-from renderers.targui1988.palette import PALETTE
 from renderers.targui1988.phrases import SPEECH, situation
 from renderers.targui1988.private import draw_private
 from renderers.targui1988.result import draw_result
@@ -42,6 +42,8 @@ __all__ = [
     "situation",
     "text",
 ]
+
+PALETTE = ART.colours()
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

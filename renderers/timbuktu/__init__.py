@@ -11,8 +11,8 @@ from games.timbuktu.view import TimbuktuView
 from locales import Words
 from renderers.kit.ending import last_board
 from renderers.timbuktu.board import draw_board
+from renderers.timbuktu.drawings import ART
 from renderers.timbuktu.labels import choice, fact
-from renderers.timbuktu.palette import PALETTE
 from renderers.timbuktu.phrases import SPEECH
 from renderers.timbuktu.private import draw_private
 from renderers.timbuktu.result import draw_result
@@ -22,6 +22,8 @@ from renderers.timbuktu.thefts import draw_thefts, is_night
 from renderers.timbuktu.words import alt, situation
 
 __all__ = ["PALETTE", "alt", "choice", "draw", "fact", "last_board", "situation", "text"]
+
+PALETTE = ART.colours()
 
 
 def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

@@ -12,14 +12,16 @@ from locales import Words
 from renderers.contract import Chart
 from renderers.kit.ending import last_board
 from renderers.touareg.board import draw_board
+from renderers.touareg.drawings import ART
 from renderers.touareg.labels import choice, fact
-from renderers.touareg.palette import PALETTE
 from renderers.touareg.phrases import SPEECH
 from renderers.touareg.private import draw_private
 from renderers.touareg.result import draw_result, so_far
 from renderers.touareg.words import alt, alt_scored, situation, text
 
 __all__ = ["PALETTE", "alt", "choice", "draw", "fact", "last_board", "situation", "text", "turning"]
+
+PALETTE = ART.colours()
 
 
 def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
