@@ -69,12 +69,12 @@ def chosen_options(game: AnyGame, words: Sequence[str]) -> msgspec.Struct:
     values: dict[str, str | list[str]] = {}
     for word in words:
         name, _, value = word.partition("=")
-        match fields[name].choice if name in fields else None:
+        match fields[name].kind if name in fields else None:
             case None:
                 pass
-            case options.Choice.SEVERAL:
+            case options.OptionKind.SEVERAL:
                 values[name] = list(options.several(fields[name], value.split(",")))
-            case options.Choice.EACH:
+            case options.OptionKind.EACH:
                 values[name] = value.split(",")
             case _:
                 values[name] = value

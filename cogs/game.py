@@ -46,7 +46,7 @@ from bot.text import visible
 from games import GAMES
 from games.contract import AnyGame, Move
 from games.lessons import lesson_of
-from games.options import Choice, option_fields
+from games.options import OptionKind, option_fields
 from games.questions import tag
 from locales import words
 from locales.words import hints
@@ -105,7 +105,7 @@ class GameCog(commands.Cog):
             parameters.append((f"player{number}", f"slash-new-player{number}", discord.User))
             optional[f"player{number}"] = None
         for field in option_fields(self.game.Options):
-            if field.choice in (Choice.SEVERAL, Choice.EACH):
+            if field.kind in (OptionKind.SEVERAL, OptionKind.EACH):
                 continue  # no command can ask for these; the lobby does
             parameters.append((field.name, f"{key}-slash-new-{field.name}", option_annotation(field, self.game)))
             optional[field.name] = None

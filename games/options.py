@@ -29,7 +29,7 @@ class FirstSeat(enum.StrEnum):
         return chance.below(seats) if self is FirstSeat.RANDOM else (0, chance)
 
 
-class Choice(enum.Enum):
+class OptionKind(enum.Enum):
     """What kind of choice an option is."""
 
     SWITCH = "switch"  # yes or no
@@ -44,7 +44,7 @@ class OptionField(msgspec.Struct, frozen=True):
     limits of a NUMBER (None: no limit), and how many of SEVERAL may be picked."""
 
     name: str
-    choice: Choice
+    kind: OptionKind
     values: tuple[Any, ...] = ()
     least: int | float | None = None
     most: int | float | None = None
@@ -91,19 +91,19 @@ def _refuse_wrong(field: OptionField, value: object, seats: int) -> None:
 
 
 def _allowed(field: OptionField, value: object, seats: int) -> bool:
-    match field.choice:
-        case Choice.SWITCH | Choice.ONE:
+    match field.kind:
+        case OptionKind.SWITCH | OptionKind.ONE:
             return _known(field, (value,))
-        case Choice.NUMBER:
+        case OptionKind.NUMBER:
             return type(value) is int and _within(field, value)
-        case Choice.SEVERAL | Choice.EACH:
+        case OptionKind.SEVERAL | OptionKind.EACH:
             return isinstance(value, tuple) and _right(field, typing.cast("tuple[object, ...]", value), seats)
 
 
 def _right(field: OptionField, value: tuple[object, ...], seats: int) -> bool:
     if not _known(field, value) or len(set(value)) != len(value):
         return False
-    if field.choice is Choice.EACH:
+    if field.kind is OptionKind.EACH:
         return len(value) in (0, seats)
     return list(value) == sorted(value, key=field.values.index) and _within(field, len(value))
 
@@ -120,17 +120,17 @@ def _field(name: str, kind: Any) -> OptionField:
     plain, *extras = typing.get_args(kind) if typing.get_origin(kind) is Annotated else (kind,)
     limits = next((extra for extra in extras if isinstance(extra, msgspec.Meta)), msgspec.Meta())
     if plain is bool:
-        return OptionField(name, Choice.SWITCH, (False, True))
+        return OptionField(name, OptionKind.SWITCH, (False, True))
     if plain is int:
-        return OptionField(name, Choice.NUMBER, (), limits.ge, limits.le)
+        return OptionField(name, OptionKind.NUMBER, (), limits.ge, limits.le)
     if _is_enum(plain):
-        return OptionField(name, Choice.ONE, tuple(plain))
+        return OptionField(name, OptionKind.ONE, tuple(plain))
     of = typing.get_args(plain)[0] if typing.get_origin(plain) is tuple else None
     if _is_enum(of) and Ask.PICK in extras:
         most = len(of) if limits.max_length is None else limits.max_length
-        return OptionField(name, Choice.SEVERAL, tuple(of), limits.min_length or 0, most)
+        return OptionField(name, OptionKind.SEVERAL, tuple(of), limits.min_length or 0, most)
     if _is_enum(of) and Ask.EACH in extras:
-        return OptionField(name, Choice.EACH, tuple(of))
+        return OptionField(name, OptionKind.EACH, tuple(of))
     raise TypeError(f"{name}: options can't be {kind}")
 
 

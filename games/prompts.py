@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from games.contract import Ask, Move
-from games.questions import ACT, Question, Step, Walk, answer_for, walked
+from games.questions import ACT, Answered, Question, Walk, answer_for, walked
 
 BUTTONS = 12
 """So many choices are buttons."""
@@ -41,7 +41,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     number: int
     answers: tuple[int, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[Answered, ...]
     moves: tuple[Move, ...]
 
     @property
@@ -74,7 +74,7 @@ class Prompt(msgspec.Struct, frozen=True):
     that can still be played.
     """
 
-    steps: tuple[Step, ...]
+    steps: tuple[Answered, ...]
     question: Question | None
     form: Form
     choices: tuple[Choice, ...]
@@ -103,7 +103,7 @@ class Prompt(msgspec.Struct, frozen=True):
         return next((step.value for step in self.steps if step.field == field), default)
 
 
-Reads: TypeAlias = Callable[[Sequence[Step]], str]
+Reads: TypeAlias = Callable[[Sequence[Answered]], str]
 """How the choice of these steps reads: two that read the same are one choice."""
 Fits: TypeAlias = Callable[[Sequence[Choice]], bool]
 """Whether what these choices say has room on buttons; else they are a menu."""

@@ -52,7 +52,7 @@ class Question(msgspec.Struct, frozen=True):
     items: tuple[Any, ...] = ()
 
 
-class Step(msgspec.Struct, frozen=True):
+class Answered(msgspec.Struct, frozen=True):
     """An answer that was given, or that was the only one: the field and its value."""
 
     move: str
@@ -64,7 +64,7 @@ class Step(msgspec.Struct, frozen=True):
 class Asked(msgspec.Struct, frozen=True):
     """Where the answers lead: the steps so far, and either the next question or the one move that is left."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[Answered, ...]
     question: Question | None
     move: Move | None
 
@@ -74,7 +74,7 @@ class Walk(msgspec.Struct, frozen=True):
     the chosen act."""
 
     moves: tuple[Move, ...]
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Answered, ...] = ()
     kinds: tuple[type[Move], ...] = ()
 
     def question(self) -> Question | None:
@@ -93,14 +93,14 @@ class Walk(msgspec.Struct, frozen=True):
         if not self.steps:
             kinds = _acts(self.moves)[value]
             left = tuple(move for move in self.moves if type(move) in kinds)
-            return Walk(left, (Step(value, ACT, value, asked),), kinds)
+            return Walk(left, (Answered(value, ACT, value, asked),), kinds)
         if question.field == ACT:
             left = tuple(move for move in self.moves if tag(move) == value)
-            return Walk(left, (*self.steps, Step(value, ACT, value, asked)), self.kinds)
+            return Walk(left, (*self.steps, Answered(value, ACT, value, asked)), self.kinds)
         left = self.moves
         if len(question.choices) > 1:
             left = tuple(move for move in left if getattr(move, question.field) == value)
-        return Walk(left, (*self.steps, Step(question.move or "", question.field, value, asked)), self.kinds)
+        return Walk(left, (*self.steps, Answered(question.move or "", question.field, value, asked)), self.kinds)
 
     def settled(self) -> Walk:
         """The way on past every question that has but one answer."""

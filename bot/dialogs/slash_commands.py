@@ -27,8 +27,8 @@ from bot.store.schema import HIGHEST
 from bot.tables.table import LoadedTable
 from bot.text import OPTION_LIMIT, clip
 from games.contract import AnyGame, IllegalMove, Move
-from games.options import Choice, OptionField
-from games.questions import Step, tag
+from games.options import OptionField, OptionKind
+from games.questions import Answered, tag
 from locales import Language, Words, words
 from locales.words import enum_name, hints
 from renderers import close_ups
@@ -131,15 +131,15 @@ def completed(command: app_commands.Command[Any, ..., Any], parameter: str, offe
 
 def option_annotation(field: OptionField, game: AnyGame) -> Any:
     """The annotation of a slash option for an option of a game. TypeError for one that no command can ask for."""
-    match field.choice:
-        case Choice.SWITCH:
+    match field.kind:
+        case OptionKind.SWITCH:
             return bool
-        case Choice.ONE:
+        case OptionKind.ONE:
             return app_commands.Transform[str, OptionChoice(game.key, field.values[0].__class__)]
-        case Choice.NUMBER:
+        case OptionKind.NUMBER:
             open_ended = field.least is None and field.most is None
             return int if open_ended else cast(Any, app_commands.Range)[int, field.least, field.most]
-        case Choice.SEVERAL | Choice.EACH:
+        case OptionKind.SEVERAL | OptionKind.EACH:
             raise TypeError(f"{field.name}: no command can ask for this")
 
 
@@ -183,7 +183,7 @@ def field_values(moves: Sequence[Move], field: str) -> list[Any]:
 
 def labels_of(said: Wordings, move: str, field: str, values: Sequence[Any]) -> list[str]:
     """How the values of a field read."""
-    return [said.step(Step(move, field, value, True)) for value in values]
+    return [said.step(Answered(move, field, value, True)) for value in values]
 
 
 def fitting(table: LoadedTable, seat: int, moves: Sequence[Move], field: str, text: str, chosen: Words) -> list[Move]:

@@ -23,7 +23,7 @@ from bot.tables.host import Host
 from bot.tables.sides import side_fields, wish, with_wish
 from bot.tables.table import LoadedTable
 from bot.tables.terms import OPTION
-from games.options import Choice, OptionField, option_fields, several
+from games.options import OptionField, OptionKind, option_fields, several
 
 ON, UNRATED, OFF = "on", "unrated", "off"
 NO_SIDE = "-"
@@ -123,12 +123,12 @@ def _option(field: OptionField, chosen: Sequence[str]) -> Any:
     """The value of an option for the numbers chosen. Refused for what can't be chosen, and for what is not the host's
     to choose."""
     values = _values(field, chosen)
-    if field.choice is Choice.SEVERAL:
+    if field.kind is OptionKind.SEVERAL:
         try:
             return several(field, values)
         except ValueError as error:
             raise Refused("refusal-not-possible-now") from error
-    if field.choice is Choice.EACH or len(values) != 1:
+    if field.kind is OptionKind.EACH or len(values) != 1:
         raise Refused("refusal-not-possible-now")
     return values[0]
 

@@ -25,7 +25,7 @@ from bot.tables.terms import OPTION, changed_terms, not_agreed, terms_mark
 from bot.text import clip, plain, visible
 from games.contract import AnyGame
 from games.lessons import lesson_of
-from games.options import Choice, OptionField, option_fields
+from games.options import OptionField, OptionKind, option_fields
 from locales import Words
 from locales.words import enum_name
 from renderers import renderer
@@ -134,7 +134,7 @@ def option_lines(game: AnyGame, options: msgspec.Struct, words: Words) -> list[t
     return [
         (option_name(game, field, words), _option_words(game, field, getattr(options, field.name), words))
         for field in option_fields(type(options))
-        if field.choice is not Choice.EACH
+        if field.kind is not OptionKind.EACH
     ]
 
 
@@ -145,17 +145,17 @@ def option_name(game: AnyGame, field: OptionField, words: Words) -> str:
 
 def option_value(game: AnyGame, field: OptionField, value: Any, words: Words) -> str:
     """One of the values of an option in words."""
-    match field.choice:
-        case Choice.SWITCH:
+    match field.kind:
+        case OptionKind.SWITCH:
             return words.say("yes" if value else "no")
-        case Choice.NUMBER:
+        case OptionKind.NUMBER:
             return str(value)
-        case Choice.ONE | Choice.SEVERAL | Choice.EACH:
+        case OptionKind.ONE | OptionKind.SEVERAL | OptionKind.EACH:
             return words.say(f"{game.key}-{enum_name(value.__class__)}-{value.value}")
 
 
 def _option_words(game: AnyGame, field: OptionField, value: Any, words: Words) -> str:
-    if field.choice is not Choice.SEVERAL:
+    if field.kind is not OptionKind.SEVERAL:
         return option_value(game, field, value, words)
     if not value:
         return words.say(f"{game.key}-option-{field.name}-none")

@@ -18,7 +18,7 @@ from bot.tables.sides import side_fields, wish
 from bot.tables.table import LoadedTable
 from bot.tables.terms import OPTION
 from games.contract import AnyGame
-from games.options import Choice, OptionField, option_fields
+from games.options import OptionField, OptionKind, option_fields
 from locales import Language, Words
 
 LANGUAGES: Mapping[Language, str] = {"en": "English", "fr": "Français"}
@@ -63,7 +63,7 @@ def _suggestions(table: LoadedTable, *, asked: bool) -> str:
 
 def _explained(table: LoadedTable, words: Words) -> list[str]:
     """Each option of the game, how it is set, and what it means."""
-    fields = [field for field in option_fields(table.game.Options) if field.choice is not Choice.EACH]
+    fields = [field for field in option_fields(table.game.Options) if field.kind is not OptionKind.EACH]
     about = [words.say(f"{table.game.key}-slash-new-{field.name}-description") for field in fields]
     set_to = option_lines(table.game, table.options(), words)
     return [
@@ -96,7 +96,7 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> lis
     menus.append(menu(say("terms-turnings"), places, "term", table.id, "turnings"))
     options = table.options()
     for field in option_fields(table.game.Options):
-        if field.values and field.choice is not Choice.EACH:
+        if field.values and field.kind is not OptionKind.EACH:
             menus.append(_option_menu(table, field, getattr(options, field.name), words))
     people = [(seat.name, str(seat.user_id)) for seat in table.seats if seat.user_id not in (None, user)]
     if people:
@@ -108,7 +108,7 @@ def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Word
     """The menu of one option; where several values may be picked, those that are picked are set."""
     name, choices = option_name(table.game, field, words), _option_choices(table.game, field, words)
     target = ("term", table.id, f"{OPTION}{field.name}")
-    if field.choice is not Choice.SEVERAL:
+    if field.kind is not OptionKind.SEVERAL:
         return menu(name, choices, *target)
     picked = [number for number, one in enumerate(field.values) if one in value]
     least, most = int(field.least or 0), int(field.most or len(field.values))

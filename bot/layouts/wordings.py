@@ -13,7 +13,7 @@ from bot.tables.table import LoadedTable
 from bot.text import BUTTON_LIMIT
 from games.contract import Move
 from games.prompts import Choice, Prompt
-from games.questions import ACT, Question, Step, kind_named, tag
+from games.questions import ACT, Answered, Question, kind_named, tag
 from locales import Words
 from locales.words import hints
 from renderers import renderer
@@ -38,14 +38,14 @@ class Wordings:
         other.called, other._said, other._labelled = names(self.table), {}, None
         return other
 
-    def step(self, step: Step) -> str:
+    def step(self, step: Answered) -> str:
         """One answer: the name of the act, the renderer's label for the value, or its plain words."""
         key = (step.move, step.field, step.value)
         if key not in self._said:
             self._said[key] = self._label(step)
         return self._said[key]
 
-    def _label(self, step: Step) -> str:
+    def _label(self, step: Answered) -> str:
         game = self.table.game
         if step.field == ACT:
             return self.words.say(f"{game.key}-act-{step.value}")
@@ -55,7 +55,7 @@ class Wordings:
         kind = kind_named(game.Moves, step.move)
         return self.words.value(game.key, step.value, hints(kind)[step.field], self.called)
 
-    def reads(self, steps: Sequence[Step]) -> str:
+    def reads(self, steps: Sequence[Answered]) -> str:
         """How a choice reads: two of which this is the same are one. What was not asked says nothing."""
         return "\n".join(self.step(step) for step in steps if step.asked or step.field == ACT)
 
@@ -116,7 +116,7 @@ class Wordings:
 
     def item(self, question: Question, value: Any) -> str:
         """One of several items that are picked together."""
-        return self.step(Step(question.move or "", question.field, (value,), True))
+        return self.step(Answered(question.move or "", question.field, (value,), True))
 
     def move(self, move: Move) -> str:
         """A complete move as a button says it: a sentence, in fewer words where the game has them (`KEY-brief-TAG`), or

@@ -10,12 +10,12 @@ import msgspec
 from bot.store.rows import SeatRow
 from bot.tables.table import LoadedTable
 from games.contract import AnyGame
-from games.options import Choice, OptionField, option_fields, sides
+from games.options import OptionField, OptionKind, option_fields, sides
 
 
 def side_fields(game: AnyGame) -> tuple[OptionField, ...]:
     """The options of a game that have a side for each seat."""
-    return tuple(field for field in option_fields(game.Options) if field.choice is Choice.EACH)
+    return tuple(field for field in option_fields(game.Options) if field.kind is OptionKind.EACH)
 
 
 def wish(seat: SeatRow, field: OptionField) -> Any:

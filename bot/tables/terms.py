@@ -10,7 +10,7 @@ import msgspec
 from bot.store.rows import SeatRow
 from bot.store.terms import read_terms, terms_of
 from bot.tables.table import LoadedTable
-from games.options import Choice, option_fields
+from games.options import OptionKind, option_fields
 
 OPTION = "option."
 """Before the name of an option of the game."""
@@ -51,5 +51,5 @@ def changed_for(lobby: LoadedTable, seat: SeatRow) -> list[str]:
 def _changed_options(lobby: LoadedTable, before: str, after: str) -> list[str]:
     """The options of the game that are set otherwise; the players' own sides are not among them."""
     then, now = (msgspec.json.decode(text, type=lobby.game.Options) for text in (before, after))
-    fields = [field for field in option_fields(lobby.game.Options) if field.choice is not Choice.EACH]
+    fields = [field for field in option_fields(lobby.game.Options) if field.kind is not OptionKind.EACH]
     return [f"{OPTION}{one.name}" for one in fields if getattr(then, one.name) != getattr(now, one.name)]

@@ -11,7 +11,7 @@ from games.targui.components import GOODS_FOR_GOOD, SILVERSMITH_GOODS, Action, P
 from games.targui.display import card_with, is_full
 from games.targui.moves import MOVES, Source
 from games.targui.paying import payments_of
-from games.targui.view import CampView, Choice, HandView, Phase, TarguiView
+from games.targui.view import CampView, HandView, PendingKind, Phase, TarguiView
 
 _ORDER = [tag(kind) for kind in MOVES]
 
@@ -25,7 +25,7 @@ def barred(view: TarguiView) -> tuple[Barred, ...]:
         found = _in_raid(view, camp)
     elif view.phase is Phase.ACTING and view.pending is None:
         found = _acting(camp)
-    elif view.pending is not None and view.pending.choice is Choice.DRAWN:
+    elif view.pending is not None and view.pending.choice is PendingKind.DRAWN:
         found = _drawn(view, camp)
     else:
         return ()

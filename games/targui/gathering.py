@@ -16,7 +16,7 @@ from games.targui.moves import Caravan, Collect, Gain, Gift, Goods, Source, Take
 from games.targui.paying import added, any_goods, counted
 from games.targui.piles import discarded, drawn_goods, replaced
 from games.targui.state import Camp, Flags, Rows, State, plus, with_camp
-from games.targui.view import Choice, Latest, Pending
+from games.targui.view import Latest, Pending, PendingKind
 
 
 def collect(state: State, seat: int, move: Collect, events: list[Event]) -> State:
@@ -56,7 +56,7 @@ def caravan(state: State, seat: int, move: Caravan, events: list[Event]) -> Stat
     events.append(TurnedUp(seat=seat, card=card))
     first, *others = takes(Source(card, Place.DRAWN))
     if others:
-        return replace(state, pending=Pending(Choice.TAKE, card))
+        return replace(state, pending=Pending(PendingKind.TAKE, card))
     return take(state, seat, first, events)
 
 

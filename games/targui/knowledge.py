@@ -27,7 +27,7 @@ from games.targui.prospects import actions_of, prospect_of
 from games.targui.rounds import next_raid
 from games.targui.scoring import effects_at_end, outcome, points_of_rows, printed
 from games.targui.state import Camp, HandCard, Spot, State, kind_of
-from games.targui.view import BorderView, CampView, Choice, HandView, Pending, Phase, SpotView, TarguiView
+from games.targui.view import BorderView, CampView, HandView, Pending, PendingKind, Phase, SpotView, TarguiView
 
 _POINTS_IN_BOX = sum(value * count for value, count in POINT_TOKENS_IN_BOX.items())
 
@@ -71,7 +71,7 @@ def knows_hand(state: State, owner: int, seat: int | None) -> bool:
 
 def knows_drawn(state: State, seat: int | None) -> bool:
     """Whether a seat may know the card that is being decided upon; one drawn by the Expansion only its drawer sees."""
-    return state.pending is None or state.pending.choice is not Choice.DRAWN or state.to_act == seat
+    return state.pending is None or state.pending.choice is not PendingKind.DRAWN or state.to_act == seat
 
 
 def _pending(state: State, seat: int | None) -> Pending | None:

@@ -38,7 +38,7 @@ from games.targui.moves import Discard, Expand, Keep, Lay, Shift, Source, Tokens
 from games.targui.paying import lays, minus
 from games.targui.piles import discarded, drawn_tribe, replaced
 from games.targui.state import Camp, HandCard, PathCard, Rows, State, with_camp
-from games.targui.view import Choice, Latest, Pending
+from games.targui.view import Latest, Pending, PendingKind
 
 
 def offers(camp: Camp, source: Source) -> list[Lay | Keep | Discard]:
@@ -92,7 +92,7 @@ def expand(state: State, seat: int, move: Expand, events: list[Event]) -> State:
     state = with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.EXPANSION)))
     card, state = drawn_tribe(state)
     events += [Drew(seat=seat), DrewCard(reader=seat, card=card)]
-    return replace(state, pending=Pending(Choice.DRAWN, card))
+    return replace(state, pending=Pending(PendingKind.DRAWN, card))
 
 
 def _from(state: State, seat: int, source: Source, events: list[Event]) -> State:
@@ -157,11 +157,11 @@ def _at_once(state: State, seat: int, card: Card, events: list[Event]) -> State:
     match TRIBE_CARDS[card].effect:
         case GoodsForCards() | GoodsForRoom():
             count = goods_at_once(card, camp.rows)
-            return replace(state, pending=Pending(Choice.GAIN, card, count)) if count else state
+            return replace(state, pending=Pending(PendingKind.GAIN, card, count)) if count else state
         case Gifts(goods):
-            return replace(state, pending=Pending(Choice.GIFT, card, goods))
+            return replace(state, pending=Pending(PendingKind.GIFT, card, goods))
         case MovingCamp(cards):
-            return replace(state, pending=Pending(Choice.SHIFT, card, cards))
+            return replace(state, pending=Pending(PendingKind.SHIFT, card, cards))
         case StoredGold():
             events.append(GoldStored(seat=seat, card=card))
             return with_camp(state, seat, replace(camp, stored_gold=True))

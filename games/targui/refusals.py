@@ -36,19 +36,19 @@ from games.targui.paying import payments_of
 from games.targui.piles import spot_at
 from games.targui.placing import why_not_place
 from games.targui.state import Camp, State, is_tribe
-from games.targui.view import Choice, Phase
+from games.targui.view import PendingKind, Phase
 
-_ANSWERS: dict[type[TarguiMove], tuple[Choice, ...]] = {
-    Gain: (Choice.GAIN, Choice.GIFT),
-    Gift: (Choice.GIFT,),
-    Shift: (Choice.SHIFT,),
-    Done: (Choice.TRADE, Choice.SHIFT),
-    GiveGoods: (Choice.LIMIT,),
-    Trade: (Choice.TRADE,),
-    Take: (Choice.TAKE,),
-    Lay: (Choice.DRAWN,),
-    Keep: (Choice.DRAWN,),
-    Discard: (Choice.DRAWN,),
+_ANSWERS: dict[type[TarguiMove], tuple[PendingKind, ...]] = {
+    Gain: (PendingKind.GAIN, PendingKind.GIFT),
+    Gift: (PendingKind.GIFT,),
+    Shift: (PendingKind.SHIFT,),
+    Done: (PendingKind.TRADE, PendingKind.SHIFT),
+    GiveGoods: (PendingKind.LIMIT,),
+    Trade: (PendingKind.TRADE,),
+    Take: (PendingKind.TAKE,),
+    Lay: (PendingKind.DRAWN,),
+    Keep: (PendingKind.DRAWN,),
+    Discard: (PendingKind.DRAWN,),
 }
 
 

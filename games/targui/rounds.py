@@ -15,7 +15,7 @@ from games.targui.paying import counted, minus, selections
 from games.targui.piles import turned_up
 from games.targui.raids import begin_raid, raid_after, settle_raid
 from games.targui.state import Camp, State, with_camp
-from games.targui.view import Choice, Latest, Pending, Phase
+from games.targui.view import Latest, Pending, PendingKind, Phase
 
 _SHORT = next(card.effect.figures for card in TRIBE_CARDS.values() if isinstance(card.effect, Visit))
 
@@ -35,7 +35,7 @@ def close_actions(state: State, seat: int, events: list[Event]) -> State:
     host = card_with(camp.rows, Hospitality)
     effect = TRIBE_CARDS[host].effect if host is not None else None
     if isinstance(effect, Hospitality) and received_nothing(camp):
-        return replace(state, pending=Pending(Choice.GAIN, host, effect.goods))
+        return replace(state, pending=Pending(PendingKind.GAIN, host, effect.goods))
     return keep_to_limits(state, seat, events)
 
 
@@ -56,7 +56,7 @@ def keep_to_limits(state: State, seat: int, events: list[Event]) -> State:
     choices = selections(camp.goods, over)
     if len(choices) == 1:
         return give_back(state, seat, GiveGoods(choices[0]), events)
-    return replace(state, pending=Pending(Choice.LIMIT, count=over))
+    return replace(state, pending=Pending(PendingKind.LIMIT, count=over))
 
 
 def give_back(state: State, seat: int, move: GiveGoods, events: list[Event]) -> State:

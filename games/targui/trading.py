@@ -26,7 +26,7 @@ from games.targui.figures import border_of, used
 from games.targui.moves import Bargain, Barter, Done, Sale, Sell, Trade
 from games.targui.paying import added, counted, minus, selections
 from games.targui.state import Camp, State, plus, with_camp
-from games.targui.view import Choice, Latest, Pending
+from games.targui.view import Latest, Pending, PendingKind
 
 BARTER = 2
 """Version of the rules from which on the owner of T44 trades in one move. Before, one swap followed another, as many in
@@ -92,7 +92,7 @@ def trade(state: State, seat: int, move: Trade, events: list[Event]) -> State:
     events.append(Traded(seat=seat, bargain=bargain))
     camp = used(camp, Action.MERCHANT)
     one_to_one = card_with(camp.rows, OneToOne) is not None
-    pending = Pending(Choice.TRADE, count=max(0, swaps) if one_to_one else 0)
+    pending = Pending(PendingKind.TRADE, count=max(0, swaps) if one_to_one else 0)
     state = with_camp(state, seat, camp, pending=pending, latest=Latest(seat, border=border_of(Action.MERCHANT)))
     return state if dealings(state, camp) else replace(state, pending=None)
 

@@ -19,7 +19,7 @@ from games.targui.raids import losses
 from games.targui.rounds import close_actions, keep_to_limits
 from games.targui.state import Camp, State, is_tribe
 from games.targui.trading import dealings, sales
-from games.targui.view import Choice, Pending, Phase
+from games.targui.view import Pending, PendingKind, Phase
 
 _CARAVAN, _EXPAND, _DONE, _END = Caravan(), Expand(), Done(), End()
 _COLLECT = {border: Collect(border) for border, card in BORDER.items() if card.action is Action.GOOD}
@@ -43,20 +43,20 @@ def legal_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
 def _settling(state: State, camp: Camp, pending: Pending) -> tuple[TarguiMove, ...]:
     """What must be settled before anything else."""
     match pending.choice:
-        case Choice.TRADE:
+        case PendingKind.TRADE:
             return (*dealings(state, camp), _DONE)
-        case Choice.GAIN:
+        case PendingKind.GAIN:
             return gains(pending.count)
-        case Choice.GIFT:
+        case PendingKind.GIFT:
             return (*gains(pending.count), *GIFTS)
-        case Choice.LIMIT:
+        case PendingKind.LIMIT:
             return tuple(GiveGoods(goods) for goods in selections(camp.goods, pending.count))
-        case Choice.SHIFT:
+        case PendingKind.SHIFT:
             moves = shifts(camp.rows, pending.count)
             return (*moves, _DONE) if may_stop_shifting(camp) else moves
-        case Choice.TAKE:
+        case PendingKind.TAKE:
             return takes(Source(pending.card, Place.DRAWN)) if pending.card is not None else ()
-        case Choice.DRAWN:
+        case PendingKind.DRAWN:
             return tuple(offers(camp, Source(pending.card, Place.DRAWN))) if pending.card is not None else ()
 
 

@@ -21,7 +21,7 @@ class Phase(enum.StrEnum):
     OVER = "over"
 
 
-class Choice(enum.StrEnum):
+class PendingKind(enum.StrEnum):
     """What the seat to act must settle before anything else."""
 
     TRADE = "trade"  # trade on at the Merchant, or finish
@@ -37,7 +37,7 @@ class Pending(msgspec.Struct, frozen=True):
     """What must be settled first: by which card (None: none, or a card the viewer may not see), and how many goods,
     cards to move, or 1:1 trades are left."""
 
-    choice: Choice
+    choice: PendingKind
     card: Card | None = None
     count: int = 0
 

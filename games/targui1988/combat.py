@@ -22,7 +22,7 @@ from games.targui1988.moves import (
 from games.targui1988.state import State
 from games.targui1988.territories import after_capture, changed, owned, strategic, taken_over
 from games.targui1988.turns import after_move, check_step
-from games.targui1988.view import EXCHANGES_KEPT, Act, Combat, Ending, Exchange, Latest, Phase
+from games.targui1988.view import EXCHANGES_KEPT, Combat, Ending, Exchange, Latest, LatestAct, Phase
 
 
 def attack(state: State, seat: int, move: Attack, events: list[Event]) -> State:
@@ -45,7 +45,7 @@ def attack(state: State, seat: int, move: Attack, events: list[Event]) -> State:
         camels=camels,
         defenders=defenders,
     )
-    latest = Latest(Act.ATTACK, seat, move.source, move.target, camels)
+    latest = Latest(LatestAct.ATTACK, seat, move.source, move.target, camels)
     return fought(replace(state, step=after_move(state.step), acted=True, latest=latest), fight, 0, events)
 
 

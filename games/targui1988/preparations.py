@@ -27,7 +27,7 @@ from games.targui1988.packs import pack_for
 from games.targui1988.rounds import begin_round, row
 from games.targui1988.state import RULES, Options, State, TribeState
 from games.targui1988.territories import changed, holdings, taken_over, with_tribe
-from games.targui1988.view import Act, Latest, Phase
+from games.targui1988.view import Latest, LatestAct, Phase
 
 
 def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> State:
@@ -109,7 +109,7 @@ def pitch(state: State, seat: int, move: Pitch, events: list[Event]) -> State:
         lands=(*state.lands[:index], Land.CAMP, *state.lands[index + 1 :]),
         camels=changed(state.camels, (index, START_CAMELS)),
         stock=state.stock - START_CAMELS,
-        latest=Latest(Act.CAMP, seat, None, SQUARES[index], START_CAMELS),
+        latest=Latest(LatestAct.CAMP, seat, None, SQUARES[index], START_CAMELS),
     )
     if seat + 1 < len(state.tribes):
         return replace(state, to_act=seat + 1)

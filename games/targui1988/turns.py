@@ -25,7 +25,7 @@ from games.targui1988.moves import (
 )
 from games.targui1988.state import State
 from games.targui1988.territories import BOARDS_REMEMBERED, after_capture, changed, owned, taken_over
-from games.targui1988.view import Act, Latest, Phase
+from games.targui1988.view import Latest, LatestAct, Phase
 
 _END, _ROLL, _STOP = End(), Roll(), BreakOff()
 SQUARES_REMEMBERED = 2048
@@ -232,7 +232,7 @@ def march(state: State, seat: int, move: March, events: list[Event]) -> State:
         camels=changed(state.camels, (start, -move.camels), (end, move.camels)),
         step=after_move(state.step),
         acted=True,
-        latest=Latest(Act.MARCH, seat, *way, move.camels),
+        latest=Latest(LatestAct.MARCH, seat, *way, move.camels),
     )
     if owner == seat:
         return state
@@ -261,5 +261,5 @@ def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
         stock=state.stock - move.camels,
         step=after_purchase(state.step),
         acted=True,
-        latest=Latest(Act.BUY, seat, None, move.square, move.camels),
+        latest=Latest(LatestAct.BUY, seat, None, move.square, move.camels),
     )

@@ -30,7 +30,7 @@ class Ending(enum.StrEnum):
     BROKEN_OFF = "broken_off"
 
 
-class Act(enum.StrEnum):
+class LatestAct(enum.StrEnum):
     """What the last visible act was."""
 
     CAMP = "camp"
@@ -153,7 +153,7 @@ class Latest(msgspec.Struct, frozen=True):
     """The last visible act: a camp pitched, a march, an attack (its first square to its second), a purchase (`source`
     None). For a march and a purchase `camels` tells how many, for an attack how many attacked."""
 
-    act: Act
+    act: LatestAct
     seat: Seat
     source: Square | None
     target: Square

@@ -17,7 +17,7 @@ class Load(Move, frozen=True, tag="load"):
     goods: Annotated[Goods, Ask.PICK]
 
 
-class Place(Move, frozen=True, tag="place"):
+class PlaceCamel(Move, frozen=True, tag="place"):
     """Put a camel into an enclosure of the starting grid."""
 
     camel: Letter
@@ -44,7 +44,7 @@ class TakeBack(Move, frozen=True, tag="takeback"):
     quiet: ClassVar[bool] = True
 
 
-TimbuktuMove: TypeAlias = Load | Place | Choose | Go | TakeBack
+TimbuktuMove: TypeAlias = Load | PlaceCamel | Choose | Go | TakeBack
 MOVES: tuple[type[TimbuktuMove], ...] = get_args(TimbuktuMove)
 
 

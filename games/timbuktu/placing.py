@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.contract import Event, IllegalMove
 from games.timbuktu.components import ENCLOSURES, STALLS, Enclosure, Letter, Site
-from games.timbuktu.moves import Place, Placed
+from games.timbuktu.moves import PlaceCamel, Placed
 from games.timbuktu.stages import begin_stage
 from games.timbuktu.state import Camel, State, camel_of, letters, with_camel
 from games.timbuktu.view import Latest, Phase, Spot
@@ -55,7 +55,7 @@ def obstacle(grid: Sequence[Sequence[Enclosure]], seat: int, left: int, enclosur
     return None
 
 
-def placements(state: State, seat: int) -> tuple[Place, ...]:
+def placements(state: State, seat: int) -> tuple[PlaceCamel, ...]:
     """Every camel not yet placed, in every enclosure that keeps the final condition within reach."""
     grid, left = starting_grid(state), to_place(state, seat)
     open_to = tuple([enclosure for enclosure in ENCLOSURES if obstacle(grid, seat, len(left), enclosure) is None])
@@ -63,11 +63,11 @@ def placements(state: State, seat: int) -> tuple[Place, ...]:
 
 
 @cache
-def _placements(camels: tuple[Letter, ...], enclosures: tuple[Enclosure, ...]) -> tuple[Place, ...]:
-    return tuple(Place(letter, enclosure) for letter in camels for enclosure in enclosures)
+def _placements(camels: tuple[Letter, ...], enclosures: tuple[Enclosure, ...]) -> tuple[PlaceCamel, ...]:
+    return tuple(PlaceCamel(letter, enclosure) for letter in camels for enclosure in enclosures)
 
 
-def place(state: State, seat: int, move: Place, events: list[Event]) -> State:
+def place(state: State, seat: int, move: PlaceCamel, events: list[Event]) -> State:
     """Each player in turn puts one of his camels on a starting space of his choice."""
     if move.camel not in letters(state):
         raise IllegalMove("timbuktu-refusal-no-such-camel")

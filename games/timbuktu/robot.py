@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from games.chance import Chance
 from games.timbuktu.components import FREE_TO, GOODS, GOODS_CARDS, STALLS, Enclosure, Good, Goods, Letter
-from games.timbuktu.moves import Choose, Go, Load, Place, TakeBack, TimbuktuMove
+from games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TakeBack, TimbuktuMove
 from games.timbuktu.view import CamelView, EnclosureView, NotebookView, PackView, TimbuktuView
 
 Risks: TypeAlias = dict[tuple[int, Good], float]
@@ -82,7 +82,7 @@ class Outlook:
         match move:
             case Load(_, goods):
                 return float(sum(not set(card) & set(goods) for card in GOODS_CARDS))
-            case Place(letter, enclosure):
+            case PlaceCamel(letter, enclosure):
                 return self._apart(self.camels[letter].goods, enclosure)
             case Choose(letter):
                 return self._urgency(self.camels[letter])

@@ -17,7 +17,7 @@ from games.timbuktu.moves import (
     Go,
     Load,
     OwnPack,
-    Place,
+    PlaceCamel,
     Raided,
     Revealed,
     TakeBack,
@@ -33,13 +33,13 @@ SEATS = range(min(LETTERS_BY_SEATS), max(LETTERS_BY_SEATS) + 1)
 
 _ACTS: dict[type[TimbuktuMove], Callable[[State, int, Any, list[Event]], State]] = {
     Load: load,
-    Place: place,
+    PlaceCamel: place,
     Choose: choose,
     Go: go,
 }
 _MOVE_OF_PHASE: dict[Phase, tuple[type[TimbuktuMove], str]] = {
     Phase.LOADING: (Load, "timbuktu-refusal-now-loading"),
-    Phase.PLACING: (Place, "timbuktu-refusal-now-placing"),
+    Phase.PLACING: (PlaceCamel, "timbuktu-refusal-now-placing"),
     Phase.CHOOSING: (Choose, "timbuktu-refusal-now-choosing"),
     Phase.TRAVELLING: (Go, "timbuktu-refusal-now-travelling"),
 }

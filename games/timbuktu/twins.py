@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.timbuktu.components import Letter
-from games.timbuktu.moves import Choose, Place, TimbuktuMove
+from games.timbuktu.moves import Choose, PlaceCamel, TimbuktuMove
 from games.timbuktu.view import CamelView, Phase, TimbuktuView
 
 
@@ -25,7 +25,7 @@ def alike(view: TimbuktuView, letter: Letter) -> tuple[Letter, ...]:
 
 def twin(view: TimbuktuView, move: TimbuktuMove) -> TimbuktuMove:
     """The move that stands for all such: with the first of like camels."""
-    return replace(move, camel=alike(view, move.camel)[0]) if isinstance(move, Place | Choose) else move
+    return replace(move, camel=alike(view, move.camel)[0]) if isinstance(move, PlaceCamel | Choose) else move
 
 
 def _kin(camel: CamelView) -> tuple[object, ...]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from games.targui.cards import Card
 from games.targui.components import DISPLAY_COLUMNS, GOLD_LIMIT, GOODS_LIMIT, ROWS, SLOTS, Row, Slot
-from games.targui.view import CampView, Choice, TarguiView
+from games.targui.view import CampView, PendingKind, TarguiView
 from renderers.kit.picture import MARGIN, WIDTH
 from renderers.targui import scene
 from renderers.targui.table import TOP, Cell
@@ -63,7 +63,7 @@ def layout(view: TarguiView, camp: CampView, *, listed: bool, shifting: bool = F
     """Where things lie. `listed`: a list of choices follows below the sheet. `shifting`: cards of the display
     are moved, so that nothing else needs room."""
     pending = view.pending
-    seen = pending.card if pending is not None and pending.choice in (Choice.TAKE, Choice.DRAWN) else None
+    seen = pending.card if pending is not None and pending.choice in (PendingKind.TAKE, PendingKind.DRAWN) else None
     drawn_card = seen if view.to_act == camp.seat else None
     card = drawn_card or (None if camp.hand is None else camp.hand.card)
     if shifting:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from games.prompts import Choice, Prompt
-from games.questions import ACT, Step
+from games.questions import ACT, Answered
 from games.targui.cards import BORDER, Card
 from games.targui.components import MIDDLE, Border, Place, Row, Slot
 from games.targui.display import slot_of
@@ -83,7 +83,7 @@ class Places(NamedTuple):
     picked: Sequence[Anchor]
 
 
-def path(camp: CampView, steps: Sequence[Step]) -> list[Anchor]:
+def path(camp: CampView, steps: Sequence[Answered]) -> list[Anchor]:
     """The places along which these answers lead."""
     found: list[Anchor] = []
     kept = False
@@ -132,7 +132,7 @@ def _ends(choice: Choice) -> bool:
 def _starts(camp: CampView, choice: Choice) -> list[Anchor]:
     """The figures, markers and cards of an act that will ask for one of them."""
     found = {getattr(move, field, None): None for move in choice.moves for field in ("border", "source", "card")}
-    steps = [Step(choice.act, "", value, asked=False) for value in found if value is not None]
+    steps = [Answered(choice.act, "", value, asked=False) for value in found if value is not None]
     return list(dict.fromkeys(place for step in steps for place in path(camp, [step])))
 
 

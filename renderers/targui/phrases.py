@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Raid
 from games.targui.components import GOODS, GOODS_TOKENS, Good, Kind, Numbers, Token
-from games.targui.view import CampView, Choice, Phase, TarguiView
+from games.targui.view import CampView, PendingKind, Phase, TarguiView
 from locales import Words
 from renderers.kit.speech import Speech
 from renderers.targui.camp import points, points_at_end
@@ -127,7 +127,7 @@ def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:
         card = "" if view.pending.card is None else name(words, view.pending.card)
         known = "yes" if card else "no"
         count = view.pending.count
-        counting = (Choice.GAIN, Choice.GIFT, Choice.SHIFT, Choice.LIMIT, Choice.TRADE)
+        counting = (PendingKind.GAIN, PendingKind.GIFT, PendingKind.SHIFT, PendingKind.LIMIT, PendingKind.TRADE)
         values: dict[str, object] = {"count": count} if what in counting else {}
         return say(words, f"pending-{what.value}", name=who, card=card, known=known, **values)
     if view.phase is Phase.PLACING:

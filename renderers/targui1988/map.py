@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.targui1988.components import INDEX, SECTOR_SQUARES, SIDE, SQUARES, Square
-from games.targui1988.view import Act, Phase, SquareView, TarguiView
+from games.targui1988.view import LatestAct, Phase, SquareView, TarguiView
 from renderers.kit import ornaments
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, NIGHT, OCHRE, PAPER, PLAYERS, colour
@@ -112,7 +112,7 @@ def _glow() -> Canvas:
 def _draw_act(picture: Picture, view: TarguiView) -> None:
     """An arrow over the edge or corner between the two squares of a march or an attack, where no figure stands."""
     latest = view.latest
-    if latest is None or latest.source is None or latest.act not in (Act.MARCH, Act.ATTACK):
+    if latest is None or latest.source is None or latest.act not in (LatestAct.MARCH, LatestAct.ATTACK):
         return
     fill = PLAYERS[tribes_of(view)[latest.seat]]
     (ax, ay), (bx, by) = corner(latest.source), corner(latest.target)

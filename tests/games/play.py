@@ -11,7 +11,7 @@ import msgspec
 from games import GAMES
 from games.chance import Chance
 from games.contract import AnyGame, Move, Turn
-from games.options import Choice, OptionField, option_fields
+from games.options import OptionField, OptionKind, option_fields
 from robots.matches import Tally, game_of, tally
 from robots.playing import anyhow, solid
 
@@ -73,15 +73,15 @@ def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
 def _values(field: OptionField, seats: int) -> tuple[Any, ...]:
     """All values of an option that has few, the extreme ones of the others."""
     values = field.values
-    match field.choice:
-        case Choice.SWITCH | Choice.ONE:
+    match field.kind:
+        case OptionKind.SWITCH | OptionKind.ONE:
             return values if len(values) <= FEW else (values[0], values[len(values) // 2], values[-1])
-        case Choice.NUMBER:
+        case OptionKind.NUMBER:
             return tuple(limit for limit in (field.least, field.most) if limit is not None)
-        case Choice.SEVERAL:
+        case OptionKind.SEVERAL:
             least, most = int(field.least or 0), int(field.most or 0)
             return (values[:least], values[: (least + most) // 2], values[len(values) - most :])
-        case Choice.EACH:
+        case OptionKind.EACH:
             return ((), values[:seats], values[::-1][:seats])
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from games import GAMES
-from games.options import Choice, option_fields
+from games.options import OptionKind, option_fields
 from games.questions import tag
 from locales import LANGUAGES, Language, words
 from locales.words import enum_name, sources
@@ -83,12 +83,12 @@ def test_every_option_has_a_name_a_description_and_words_for_its_values(key: str
         slash = said.say(f"{key}-slash-new-{field.name}")
         assert SLASH_NAME.fullmatch(slash) and slash == slash.lower()
         assert 0 < len(said.say(f"{key}-slash-new-{field.name}-description")) <= 100
-        if field.choice not in (Choice.SWITCH, Choice.NUMBER):
+        if field.kind not in (OptionKind.SWITCH, OptionKind.NUMBER):
             labels = [said.say(f"{key}-{enum_name(type(value))}-{value.value}") for value in field.values]
-            most = 24 if field.choice is Choice.EACH else 25  # beside the sides stands that none is chosen
+            most = 24 if field.kind is OptionKind.EACH else 25  # beside the sides stands that none is chosen
             assert len(labels) <= most and len(set(labels)) == len(labels)
             assert all(0 < len(label) <= 100 for label in labels)
-        if field.choice is Choice.SEVERAL and not field.least:
+        if field.kind is OptionKind.SEVERAL and not field.least:
             assert 0 < len(said.say(f"{key}-option-{field.name}-none")) <= 100
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games import GAMES
 from games.contract import Ask
-from games.options import Choice, OptionField, check, option_fields, several, sides
+from games.options import OptionField, OptionKind, check, option_fields, several, sides
 from tests.games.play import variants
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
@@ -44,13 +44,13 @@ def field(name: str) -> OptionField:
 
 def test_every_kind_of_option_is_read_with_its_values_and_limits() -> None:
     assert option_fields(Everything) == (
-        OptionField("quick", Choice.SWITCH, (False, True)),
-        OptionField("first", Choice.ONE, tuple(Spice)),
-        OptionField("rounds", Choice.NUMBER, (), 1, 9),
-        OptionField("purse", Choice.NUMBER),
-        OptionField("spices", Choice.SEVERAL, tuple(Spice), 1, 2),
-        OptionField("extras", Choice.SEVERAL, tuple(Spice), 0, 3),
-        OptionField("robes", Choice.EACH, tuple(Spice)),
+        OptionField("quick", OptionKind.SWITCH, (False, True)),
+        OptionField("first", OptionKind.ONE, tuple(Spice)),
+        OptionField("rounds", OptionKind.NUMBER, (), 1, 9),
+        OptionField("purse", OptionKind.NUMBER),
+        OptionField("spices", OptionKind.SEVERAL, tuple(Spice), 1, 2),
+        OptionField("extras", OptionKind.SEVERAL, tuple(Spice), 0, 3),
+        OptionField("robes", OptionKind.EACH, tuple(Spice)),
     )
 
 
@@ -152,17 +152,17 @@ def test_a_game_begins_with_all_its_options_and_comes_back_from_its_bytes(key: s
 
 def wrong_values(one: OptionField, seats: int) -> list[Any]:
     """What an option of that kind can't be."""
-    match one.choice:
-        case Choice.SWITCH | Choice.ONE:
+    match one.kind:
+        case OptionKind.SWITCH | OptionKind.ONE:
             return []
-        case Choice.NUMBER:
+        case OptionKind.NUMBER:
             below = [] if one.least is None else [one.least - 1]
             return below if one.most is None else [*below, one.most + 1]
-        case Choice.SEVERAL:
+        case OptionKind.SEVERAL:
             short = [one.values[: int(one.least) - 1]] if one.least else []
             long = [one.values] if one.most is not None and one.most < len(one.values) else []
             return [*short, *long, one.values[::-1], one.values[:1] * 2]
-        case Choice.EACH:
+        case OptionKind.EACH:
             return [one.values[:1] * seats, one.values[: seats - 1], ("nonsense",) * seats]
 
 

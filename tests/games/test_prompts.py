@@ -9,7 +9,7 @@ import pytest
 from games import GAMES
 from games.contract import Ask, Move
 from games.prompts import BUTTONS, ENTRIES, Form, Prompt, presets, prompt, question_before
-from games.questions import Question, Step, answers_of, ask
+from games.questions import Answered, Question, answers_of, ask
 from tests.games.play import positions
 from tests.games.test_questions import JOURNEYS, SALES, March, Rest, Ride, Sell, Spice
 
@@ -53,7 +53,7 @@ def test_choices_that_say_too_much_for_buttons_are_a_menu_with_room_for_more():
 
 
 def test_choices_that_read_the_same_are_one():
-    def reads(steps: Sequence[Step]) -> str:
+    def reads(steps: Sequence[Answered]) -> str:
         return " ".join("b" if step.value == "c" else str(step.value) for step in steps if step.asked)
 
     asked = prompt([Ride("a", "b", 1), Ride("a", "c", 1), Ride("a", "d", 1)], reads=reads)

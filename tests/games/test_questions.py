@@ -10,7 +10,7 @@ import pytest
 
 from games import GAMES
 from games.contract import Ask, IllegalMove, Move, Noun, Seat
-from games.questions import ACT, Asked, Question, Step, answers_of, ask, kind_named, picked
+from games.questions import ACT, Answered, Asked, Question, answers_of, ask, kind_named, picked
 from locales import LANGUAGES, Words, words
 from locales.words import hints
 from tests.games.play import games_of
@@ -58,15 +58,15 @@ def test_a_question_with_one_answer_is_not_asked() -> None:
     found = ask(MARCHES, [3])
     assert found.move == March(3, 1)
     assert found.steps == (
-        Step("march", ACT, "march", asked=False),
-        Step("march", "camels", 3, asked=True),
-        Step("march", "to", 1, asked=False),
+        Answered("march", ACT, "march", asked=False),
+        Answered("march", "camels", 3, asked=True),
+        Answered("march", "to", 1, asked=False),
     )
 
 
 def test_a_value_of_nothing_is_an_answer_too() -> None:
     assert ask([Rest(), Rest("red")], [0]).move == Rest()
-    assert ask([Rest()]).steps[-1] == Step("rest", "tent", None, asked=False)
+    assert ask([Rest()]).steps[-1] == Answered("rest", "tent", None, asked=False)
 
 
 def test_a_number_is_asked_from_the_least_to_the_most() -> None:

@@ -22,7 +22,7 @@ from bot.store.rows import ENDED_EARLY, Status
 from games import GAMES
 from games.contract import AnyGame
 from games.lessons import lesson_of, texts_of
-from games.options import Choice, option_fields
+from games.options import OptionKind, option_fields
 from locales.words import enum_name, hints, tag
 from renderers import charts
 from tests.locales.reading import messages
@@ -123,7 +123,7 @@ def families() -> frozenset[str]:
             found |= {f"{key}-act-{act}"} | {f"{key}-ask-{act}-{field}" for field in (*shared, "act")}
         for field in hints(game.Options):
             found |= {f"{key}-option-{field}"} | described(f"{key}-slash-new-{field}")
-        sets = [field for field in option_fields(game.Options) if field.choice is Choice.SEVERAL]
+        sets = [field for field in option_fields(game.Options) if field.kind is OptionKind.SEVERAL]
         found |= {f"{key}-option-{field.name}-none" for field in sets if not field.least}
         found |= named_types(key, game)
         lesson = lesson_of(key)

@@ -6,16 +6,16 @@ import pytest
 
 from bot.dialogs.slash_commands import OptionChoice, option_annotation
 from games import GAMES
-from games.options import Choice, OptionField, option_fields
+from games.options import OptionField, OptionKind, option_fields
 
 SOUK = GAMES["souk"]
 
 
 @pytest.mark.parametrize(("least", "most"), [(1, 9), (None, 9), (1, None)])
 def test_a_number_has_its_limits_in_the_command(least: int | None, most: int | None) -> None:
-    limited = option_annotation(OptionField("rounds", Choice.NUMBER, (), least, most), SOUK)
+    limited = option_annotation(OptionField("rounds", OptionKind.NUMBER, (), least, most), SOUK)
     assert (limited.min_value, limited.max_value) == (least, most)
-    assert option_annotation(OptionField("rounds", Choice.NUMBER), SOUK) is int
+    assert option_annotation(OptionField("rounds", OptionKind.NUMBER), SOUK) is int
 
 
 def test_a_switch_and_one_of_several_values_can_be_given_in_the_command() -> None:
@@ -28,6 +28,6 @@ def test_a_switch_and_one_of_several_values_can_be_given_in_the_command() -> Non
 
 def test_no_command_asks_for_a_set_or_for_the_sides() -> None:
     for field in option_fields(GAMES["targui1988"].Options):
-        if field.choice in (Choice.SEVERAL, Choice.EACH):
+        if field.kind in (OptionKind.SEVERAL, OptionKind.EACH):
             with pytest.raises(TypeError, match=field.name):
                 option_annotation(field, GAMES["targui1988"])

@@ -15,7 +15,7 @@ from bot.store.rows import Status
 from bot.tables.sides import side_fields, with_wish
 from bot.tables.table import LoadedTable
 from games import GAMES
-from games.options import Choice, option_fields
+from games.options import OptionKind, option_fields
 from locales import LANGUAGES, Language, words
 from tests.bot.histories import table_of
 
@@ -27,7 +27,7 @@ def lobby_with_everything(key: str, language: Language) -> LoadedTable:
     game = GAMES[key]
     seats = max(game.seats)
     table = table_of(key, seats, None, 0, Status.LOBBY, b"")
-    sets = {one.name: one.values for one in option_fields(game.Options) if one.choice is Choice.SEVERAL}
+    sets = {one.name: one.values for one in option_fields(game.Options) if one.kind is OptionKind.SEVERAL}
     options = msgspec.json.encode(game.Options(**sets))
     sitting = list(table.seats)
     for field in side_fields(game):

@@ -11,7 +11,7 @@ from games.targui.cards import Card
 from games.targui.components import Place
 from games.targui.piles import spot_at
 from games.targui.state import Camp, HandCard, kind_of
-from games.targui.view import Choice
+from games.targui.view import PendingKind
 from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table, tags
 
 
@@ -349,4 +349,4 @@ def test_the_view_tells_what_each_action_would_bring() -> None:
 def test_the_pending_choice_is_shown() -> None:
     state = after(table(camp(figures="13 2"), goods="g14"), "caravan")
     pending = GAME.view(state, None).pending
-    assert pending is not None and (pending.choice, pending.card) == (Choice.TAKE, Card.G14)
+    assert pending is not None and (pending.choice, pending.card) == (PendingKind.TAKE, Card.G14)

@@ -8,7 +8,7 @@ from games.targui import GAME
 from games.targui.cards import TRIBE_CARDS, Card
 from games.targui.components import Token
 from games.targui.state import Options, PathCard, Rows, State
-from games.targui.view import Choice
+from games.targui.view import PendingKind
 from tests.games.targui.tables import (
     ROUND,
     after,
@@ -300,7 +300,7 @@ def test_ruling_r19_in_the_next_round_it_counts_again() -> None:
 def test_ruling_r20_t26_gives_a_good_if_no_goods_card_gave_any() -> None:
     state = table(camp(display=rows("t26"), figures="2"), camp(figures="7"))
     turn = played(state, "end")
-    assert turn.state.pending is not None and turn.state.pending.choice is Choice.GAIN
+    assert turn.state.pending is not None and turn.state.pending.choice is PendingKind.GAIN
     assert offered(turn.state) == ["gain dates", "gain salt", "gain pepper"]
     turn = played(turn.state, "gain pepper")
     assert (stock(turn.state)[0], turn.state.to_act) == ((2, 2, 3), 1)
@@ -326,7 +326,7 @@ def test_ruling_r20_t26_works_in_the_round_of_laying_and_not_after_the_caravan()
 def test_ruling_r20_the_goods_of_t26_come_before_the_limit() -> None:
     state = table(camp((5, 5, 0), display=rows("t26"), figures="2"), camp(figures="7"))
     state = after(state, "end", "gain pepper")
-    assert state.pending is not None and (state.pending.choice, state.pending.count) == (Choice.LIMIT, 1)
+    assert state.pending is not None and (state.pending.choice, state.pending.count) == (PendingKind.LIMIT, 1)
 
 
 # the display: T27

@@ -8,7 +8,7 @@ from games.targui import GAME
 from games.targui.cards import Card
 from games.targui.scoring import points_of_rows, score
 from games.targui.state import Camp, State
-from games.targui.view import Choice, Phase
+from games.targui.view import PendingKind, Phase
 from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table, tags
 
 ELEVEN = rows("t01 t02 t03 t10", "t11 t12 t19 t20", "t21 t28 t29")
@@ -28,7 +28,7 @@ def test_ruling_r14_goods_over_ten_are_given_back_by_choice_and_gold_over_three(
     turn = played(state, "end")
     assert [event.gold for event in events(turn, "returned")] == [2]
     state = turn.state
-    assert state.pending is not None and (state.pending.choice, state.pending.count) == (Choice.LIMIT, 2)
+    assert state.pending is not None and (state.pending.choice, state.pending.count) == (PendingKind.LIMIT, 2)
     assert offered(state) == [
         "give dates dates",
         "give dates salt",

@@ -23,7 +23,7 @@ from games.targui.display import is_tidy
 from games.targui.events import Reshuffled
 from games.targui.moves import Bargain, Barter, Collect, Gain, Lay, PlaceFigure, Sale, Sell, Source, Take, Trade
 from games.targui.state import RULES, FirstSeat, HandCard, Options, PathCard, State, cards_in_play
-from games.targui.view import Choice, Phase
+from games.targui.view import PendingKind, Phase
 from tests.games.play import positions, random_game
 from tests.games.targui.tables import after, camp, played, rows, table
 from tests.playthroughs import files, heading_of, key_of
@@ -42,7 +42,7 @@ def test_cards_are_conserved_and_limits_hold_in_every_position(seed: bytes, advi
         for own in state.camps:
             assert min(*own.goods, own.gold, own.points) >= 0
             assert all(len(row) <= 4 for row in own.rows)
-            assert is_tidy(own.rows) or (state.pending is not None and state.pending.choice is Choice.SHIFT)
+            assert is_tidy(own.rows) or (state.pending is not None and state.pending.choice is PendingKind.SHIFT)
             if state.phase in (Phase.PLACING, Phase.RAID):
                 assert sum(own.goods) <= GOODS_LIMIT and own.gold <= GOLD_LIMIT
                 assert not own.markers

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.targui import GAME
 from games.targui.state import State
-from games.targui.view import Choice
+from games.targui.view import PendingKind
 from robots.playing import Step, solid, steps
 from tests.games.play import among_random
 from tests.games.targui.tables import after, camp, rows, table
@@ -79,4 +79,4 @@ def game(seed: bytes) -> Iterator[Step]:
 
 def drawn_before(state: State) -> bool:
     pending = GAME.view(state, state.to_act).pending
-    return pending is not None and pending.choice is Choice.DRAWN
+    return pending is not None and pending.choice is PendingKind.DRAWN

@@ -26,7 +26,7 @@ from games.timbuktu.components import (
     Letter,
     in_order,
 )
-from games.timbuktu.moves import Choose, Go, Load, Place
+from games.timbuktu.moves import Choose, Go, Load, PlaceCamel
 from games.timbuktu.state import Distribution, FirstSeat, Options, State, tokens_in_play
 from games.timbuktu.view import Latest, Phase, Spot
 from tests.games.play import positions, random_game
@@ -134,8 +134,8 @@ def test_imagined_chance_deals_the_next_stage_otherwise() -> None:
 JUNK: list[Any] = [
     Load(Letter.A, ()),
     Load("Z", goods("gcps")),
-    Place(Letter.A, "tent"),
-    Place(None, Enclosure.LAMP),
+    PlaceCamel(Letter.A, "tent"),
+    PlaceCamel(None, Enclosure.LAMP),
     Choose("a"),
     Choose(1),
     Go(Enclosure.LAMP, None),

@@ -14,10 +14,10 @@ from games.targui.view import (
     ActionView,
     BorderView,
     CampView,
-    Choice,
     HandView,
     Latest,
     Pending,
+    PendingKind,
     Phase,
     Prospect,
     SpotView,
@@ -300,12 +300,12 @@ PRIVATE: Mapping[str, TarguiView] = {
         1,
         "t11",
         Prospect(Card.T11, 0, 0, 0, False),
-        pending=Pending(Choice.DRAWN, Card.T36),
+        pending=Pending(PendingKind.DRAWN, Card.T36),
     ),
     "busy": owned(_BUSY, 0, "t12", Prospect(Card.T12, 0, 0, 0, False), to_act=0),
     "full": owned(_EMPTY_SUPPLY, 0),
     "raid": owned(_RAID, 0),
-    "limit": owned(_TARGET, 1, pending=Pending(Choice.LIMIT, None, 3)),
+    "limit": owned(_TARGET, 1, pending=Pending(PendingKind.LIMIT, None, 3)),
 }
 
 
