@@ -6,7 +6,7 @@ machine, and taking a move back can't re-roll.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
@@ -41,6 +41,13 @@ class Chance(msgspec.Struct, frozen=True):
         """One of the items, and the chance after it."""
         index, chance = self.below(len(items))
         return items[index], chance
+
+
+def best(items: Sequence[T], worth: Callable[[T], float], seed: bytes) -> T:
+    """The item that is worth most; among equals the seed decides."""
+    worths = [worth(item) for item in items]
+    most = max(worths)
+    return Chance(seed).pick([item for item, own in zip(items, worths, strict=True) if own == most])[0]
 
 
 def _below(bound: int, seed: bytes, counter: int) -> tuple[int, int]:

@@ -60,39 +60,21 @@ class Action(enum.StrEnum):
 
 
 class Border(enum.StrEnum):
-    """The border cards by their printed numbers."""
+    """The border cards by their printed numbers, the corners at the ends of the rows."""
 
-    B1 = "1"
-    B2 = "2"
-    B3 = "3"
-    B4 = "4"
-    B5 = "5"
-    B6 = "6"
-    B7 = "7"
-    B8 = "8"
-    B9 = "9"
-    B10 = "10"
-    B11 = "11"
-    B12 = "12"
-    B13 = "13"
-    B14 = "14"
-    B15 = "15"
-    B16 = "16"
+    B1, B2, B3, B4 = "1", "2", "3", "4"
+    B5, B6, B7, B8 = "5", "6", "7", "8"
+    B9, B10, B11, B12 = "9", "10", "11", "12"
+    B13, B14, B15, B16 = "13", "14", "15", "16"
 
 
 class Place(enum.StrEnum):
     """Where a card is used from: the nine places of the middle (rows a to c from the top, columns 1 to 3 from the
     left); the hand, by the Noble or without him (T08); or just drawn from a pile."""
 
-    A1 = "a1"
-    A2 = "a2"
-    A3 = "a3"
-    B1 = "b1"
-    B2 = "b2"
-    B3 = "b3"
-    C1 = "c1"
-    C2 = "c2"
-    C3 = "c3"
+    A1, A2, A3 = "a1", "a2", "a3"
+    B1, B2, B3 = "b1", "b2", "b3"
+    C1, C2, C3 = "c1", "c2", "c3"
     NOBLE = "noble"
     PATH = "path"
     DRAWN = "drawn"
@@ -109,18 +91,9 @@ class Row(enum.StrEnum):
 class Slot(enum.StrEnum):
     """A place in a player's display: row from the top, place from the left."""
 
-    R1P1 = "r1p1"
-    R1P2 = "r1p2"
-    R1P3 = "r1p3"
-    R1P4 = "r1p4"
-    R2P1 = "r2p1"
-    R2P2 = "r2p2"
-    R2P3 = "r2p3"
-    R2P4 = "r2p4"
-    R3P1 = "r3p1"
-    R3P2 = "r3p2"
-    R3P3 = "r3p3"
-    R3P4 = "r3p4"
+    R1P1, R1P2, R1P3, R1P4 = "r1p1", "r1p2", "r1p3", "r1p4"
+    R2P1, R2P2, R2P3, R2P4 = "r2p1", "r2p2", "r2p3", "r2p4"
+    R3P1, R3P2, R3P3, R3P4 = "r3p1", "r3p2", "r3p3", "r3p4"
 
 
 Numbers: TypeAlias = tuple[int, int, int]

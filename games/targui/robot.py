@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping, Sequence
 
-from games.chance import Chance
+from games.chance import best
 from games.targui.cards import (
     BORDER,
     GOODS_CARDS,
@@ -114,10 +114,7 @@ LAID = 0.6  # a card brings the end of the game nearer, and leaves the other few
 
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
     """The move with the best prospect; among equals the seed decides."""
-    standing = Standing(view)
-    prospects = [standing.prospect(move) for move in moves]
-    best = max(prospects)
-    return Chance(seed).pick([move for move, prospect in zip(moves, prospects, strict=True) if prospect == best])[0]
+    return best(moves, Standing(view).prospect, seed)
 
 
 class Standing:

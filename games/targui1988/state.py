@@ -28,22 +28,8 @@ class Length(enum.StrEnum):
     """After how many rounds the game ends at the latest, or that it is meant to end with one tribe left. The book says
     no least number (ruling G17)."""
 
-    R1 = "1"
-    R2 = "2"
-    R3 = "3"
-    R4 = "4"
-    R5 = "5"
-    R6 = "6"
-    R7 = "7"
-    R8 = "8"
-    R9 = "9"
-    R10 = "10"
-    R11 = "11"
-    R12 = "12"
-    R13 = "13"
-    R14 = "14"
-    R15 = "15"
-    R16 = "16"
+    R1, R2, R3, R4, R5, R6, R7, R8 = "1", "2", "3", "4", "5", "6", "7", "8"
+    R9, R10, R11, R12, R13, R14, R15, R16 = "9", "10", "11", "12", "13", "14", "15", "16"
     LAST = "last"
 
 

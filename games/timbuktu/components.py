@@ -40,14 +40,7 @@ class Site(enum.StrEnum):
 class Letter(enum.StrEnum):
     """The camels of a caravan."""
 
-    A = "A"
-    B = "B"
-    C = "C"
-    D = "D"
-    E = "E"
-    F = "F"
-    G = "G"
-    H = "H"
+    A, B, C, D, E, F, G, H = "A", "B", "C", "D", "E", "F", "G", "H"
 
 
 Goods: TypeAlias = tuple[Good, ...]

@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import inf
 from typing import TypeAlias
 
-from games.chance import Chance
+from games.chance import best
 from games.timbuktu.components import FREE_TO, GOODS, GOODS_CARDS, STALLS, Enclosure, Good, Goods, Letter
 from games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TakeBack, TimbuktuMove
 from games.timbuktu.view import CamelView, EnclosureView, NotebookView, PackView, TimbuktuView
@@ -30,10 +30,7 @@ BLUNDER = 0.3  # how much less likely a pack is for each camel that another has 
 
 def choose(view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
     """The move with the best prospect; among equals the seed decides."""
-    outlook = Outlook(view)
-    prospects = [outlook.prospect(move) for move in moves]
-    best = max(prospects)
-    return Chance(seed).pick([move for move, prospect in zip(moves, prospects, strict=True) if prospect == best])[0]
+    return best(moves, Outlook(view).prospect, seed)
 
 
 @lru_cache(1024)

@@ -27,24 +27,14 @@ class Place(enum.StrEnum):
     """Where a player's goods lie open to use: the hand (the camp) or one of the animals."""
 
     HAND = "hand"
-    CAMEL1 = "camel1"
-    CAMEL2 = "camel2"
-    CAMEL3 = "camel3"
-    DONKEY1 = "donkey1"
-    DONKEY2 = "donkey2"
-    DONKEY3 = "donkey3"
-    DONKEY4 = "donkey4"
-    DONKEY5 = "donkey5"
+    CAMEL1, CAMEL2, CAMEL3 = "camel1", "camel2", "camel3"
+    DONKEY1, DONKEY2, DONKEY3, DONKEY4, DONKEY5 = "donkey1", "donkey2", "donkey3", "donkey4", "donkey5"
 
 
 class Cave(enum.StrEnum):
     """A player's caves in the order of purchase."""
 
-    CAVE1 = "cave1"
-    CAVE2 = "cave2"
-    CAVE3 = "cave3"
-    CAVE4 = "cave4"
-    CAVE5 = "cave5"
+    CAVE1, CAVE2, CAVE3, CAVE4, CAVE5 = "cave1", "cave2", "cave3", "cave4", "cave5"
 
 
 GOODS = tuple(Good)

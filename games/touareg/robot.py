@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from games.chance import Chance
+from games.chance import best
 from games.touareg.components import (
     CAVES,
     GOODS,
@@ -42,10 +42,7 @@ HOPE = {Special.DONKEY: 2.4, Special.CAVE: 2.4, Special.THIEF: 3.0, Special.PLAN
 
 def choose(view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
     """The move with the best prospect; among equals the seed decides."""
-    standing = Standing(view)
-    prospects = [standing.prospect(move) for move in moves]
-    best = max(prospects)
-    return Chance(seed).pick([move for move, prospect in zip(moves, prospects, strict=True) if prospect == best])[0]
+    return best(moves, Standing(view).prospect, seed)
 
 
 class Standing:

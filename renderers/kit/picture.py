@@ -2,14 +2,41 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PIL import Image
 
 from renderers.kit import type as letters
 from renderers.kit.palette import INK, Colour
+from renderers.kit.paths import Point
 from renderers.kit.sprites import Sprite
 
 WIDTH = 1400
 MARGIN = 36
+
+
+class Frame(NamedTuple):
+    """A place in the picture: left and upper edge, width and height."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def middle(self) -> Point:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right, bottom."""
+        return self.x, self.y, self.x + self.width, self.y + self.height
+
+    @property
+    def landscape(self) -> bool:
+        """Whether it is wider than high."""
+        return self.width > self.height
 
 
 class Picture:

@@ -73,7 +73,7 @@ def section(title: str, lines: Iterable[str]) -> str:
     return "\n".join([f"**{title}**", *(f"- {line}" for line in lines)])
 
 
-def fitting(told: Iterable[str]) -> str:
+def fullest(told: Iterable[str]) -> str:
     """The first of the texts that an alternative text has room for, from the fullest on; else the last, cut."""
     text = ""
     for text in told:

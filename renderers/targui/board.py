@@ -10,10 +10,10 @@ from games.targui.view import TarguiView
 from locales import Words
 from renderers.kit import ornaments
 from renderers.kit.palette import NIGHT
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.picture import MARGIN, WIDTH, Frame, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui import scene
-from renderers.targui.camp import Frame, draw_camp
+from renderers.targui.camp import draw_camp
 from renderers.targui.table import HEIGHT, TOP, draw_table, lay_rug
 
 _BETWEEN = 44

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from games.targui.cards import TRIBE_CARDS as TRIBE
 from games.targui.cards import Card, StoredGold
 from games.targui.components import DISPLAY_COLUMNS, GOODS, Kind
@@ -12,7 +10,7 @@ from renderers.kit import ornaments
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, NIGHT, PAPER, TERRACOTTA, mix
-from renderers.kit.picture import Picture
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards, figures, formula, scene
@@ -20,15 +18,6 @@ from renderers.targui.cards import Tab
 
 _PAD = 20
 _NONE = mix(INK, PAPER, 0.55)
-
-
-class Frame(NamedTuple):
-    """A panel's place."""
-
-    x: int
-    y: int
-    width: int
-    height: int
 
 
 def points(camp: CampView) -> int:

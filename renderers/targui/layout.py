@@ -7,9 +7,9 @@ from typing import NamedTuple
 from games.targui.cards import Card
 from games.targui.components import DISPLAY_COLUMNS, GOLD_LIMIT, GOODS_LIMIT, ROWS, SLOTS, Row, Slot
 from games.targui.view import CampView, PendingKind, TarguiView
-from renderers.kit.picture import MARGIN, WIDTH
+from renderers.kit.picture import MARGIN, WIDTH, Frame
 from renderers.targui import scene
-from renderers.targui.table import TOP, Cell
+from renderers.targui.table import TOP
 
 LEFT, ACROSS, PAD = scene.SIDE, WIDTH - MARGIN - scene.SIDE, 20
 GAP = 10
@@ -35,28 +35,28 @@ class Layout(NamedTuple):
     drawn: bool
     bottom: int
 
-    def slot(self, slot: Slot) -> Cell:
+    def slot(self, slot: Slot) -> Frame:
         """A place of the display."""
         row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
         width, height = self.place
         across = (ACROSS - 2 * PAD + GAP) / DISPLAY_COLUMNS
-        return Cell(LEFT + PAD + round(column * across), self.rows + row * (height + GAP), width, height)
+        return Frame(LEFT + PAD + round(column * across), self.rows + row * (height + GAP), width, height)
 
-    def next(self, camp: CampView, row: Row) -> Cell:
+    def next(self, camp: CampView, row: Row) -> Frame:
         """Where the next card of a row would lie."""
         number = ROWS.index(row)
         column = min(len(camp.rows[number]), DISPLAY_COLUMNS - 1)
         return self.slot(SLOTS[number * DISPLAY_COLUMNS + column])
 
     @property
-    def hand(self) -> Cell:
+    def hand(self) -> Frame:
         """The empty hand."""
-        return Cell(LEFT + 192, TOP + 44 - _HAND[1] // 2, *_HAND)
+        return Frame(LEFT + 192, TOP + 44 - _HAND[1] // 2, *_HAND)
 
     @property
-    def below(self) -> Cell:
+    def below(self) -> Frame:
         """The card below the display."""
-        return Cell(LEFT + PAD, self.bottom - PAD - _CARD[1], *_CARD)
+        return Frame(LEFT + PAD, self.bottom - PAD - _CARD[1], *_CARD)
 
 
 def layout(view: TarguiView, camp: CampView, *, listed: bool, shifting: bool = False) -> Layout:

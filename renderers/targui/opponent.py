@@ -7,11 +7,11 @@ from games.targui.components import DISPLAY_COLUMNS, ROWS
 from games.targui.view import CampView, TarguiView
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import TERRACOTTA
-from renderers.kit.picture import Picture
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards, formula, scene, symbols
-from renderers.targui.camp import Frame, draw_head, draw_stock
+from renderers.targui.camp import draw_head, draw_stock
 from renderers.targui.layout import ACROSS, GAP, LEFT, PAD
 
 STRIP = 74

@@ -11,11 +11,11 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import CHOICE, GLOW, INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, colour, mix
 from renderers.kit.paths import ellipse, rounded
-from renderers.kit.picture import Picture
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards, formula, lines, scene
-from renderers.targui.camp import Frame, draw_display, draw_stock, fewer, points, points_at_end
+from renderers.targui.camp import draw_display, draw_stock, fewer, points, points_at_end
 from renderers.targui.formula import GAIN
 from renderers.targui.layout import ACROSS, GAP, LEFT, PAD, STOCK, Layout, crowded
 from renderers.targui.table import TOP

@@ -17,12 +17,11 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, mix
 from renderers.kit.paths import rounded
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.picture import MARGIN, WIDTH, Frame, Picture
 from renderers.kit.ranking import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards, formula, scene, signs
-from renderers.targui.camp import Frame
 
 _TOP, _PANEL = 338, 640
 HEIGHT = _TOP + _PANEL + 40

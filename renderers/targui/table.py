@@ -13,7 +13,7 @@ from renderers.kit import badges, ornaments
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, SHADOW, colour
 from renderers.kit.paths import Point, lozenge, rounded, turned
-from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.picture import MARGIN, Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards
@@ -30,30 +30,6 @@ _RUG, _HEM, _WEAVE = colour("8F5A34"), colour("D9A868"), colour("B57B47")
 _HEM_WIDTH = 17
 _AWAY, _AWAY_RAID, _AWAY_MIDDLE = 0.5, 0.42, 0.45
 """How far a card steps back."""
-
-
-class Cell(NamedTuple):
-    """A place of the grid in pixels."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def middle(self) -> Point:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    @property
-    def box(self) -> badges.Box:
-        """Left, top, right, bottom."""
-        return self.x, self.y, self.x + self.width, self.y + self.height
-
-    @property
-    def landscape(self) -> bool:
-        """Whether it is wider than high."""
-        return self.width > self.height
 
 
 class Lit(NamedTuple):
@@ -76,19 +52,19 @@ _COLUMNS = _starts(MARGIN, _SIDE, _CARD[0])
 _ROWS = _starts(TOP, _CAP, _CARD[1])
 
 
-def cell(row: int, column: int) -> Cell:
+def cell(row: int, column: int) -> Frame:
     """The place of a card of the 5 x 5 grid."""
     width = _SIDE if column in (0, 4) else _CARD[0]
     height = _CAP if row in (0, 4) else _CARD[1]
-    return Cell(_COLUMNS[column], _ROWS[row], width, height)
+    return Frame(_COLUMNS[column], _ROWS[row], width, height)
 
 
-def border_cell(border: Border) -> Cell:
+def border_cell(border: Border) -> Frame:
     """The place of a card of the border."""
     return cell(BORDER[border].row, BORDER[border].column)
 
 
-def middle_cell(place: Place) -> Cell:
+def middle_cell(place: Place) -> Frame:
     """One of the nine places of the middle."""
     row, column = divmod(MIDDLE.index(place), 3)
     return cell(1 + row, 1 + column)
@@ -132,13 +108,13 @@ def _rug(width: int, height: int) -> Canvas:
     return canvas
 
 
-def _glow(picture: Picture, place: Cell, reach: int = 9) -> None:
+def _glow(picture: Picture, place: Frame, reach: int = 9) -> None:
     glow = ornaments.glow(place.width + 2 * reach, place.height + 2 * reach, 20, 6, GLOW)
     for _ in range(2):  # once is pale on sand
         picture.put(glow, place.x - reach, place.y - reach)
 
 
-def glow_under(picture: Picture, place: Cell) -> None:
+def glow_under(picture: Picture, place: Frame) -> None:
     """The glow of a card that was picked, before the table is drawn on it."""
     _glow(picture, place, 15)
 
@@ -160,7 +136,7 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: bool, lat
     _standing(picture, spot, place, robber=robber)
 
 
-def _standing(picture: Picture, spot: BorderView, place: Cell, *, robber: bool) -> None:
+def _standing(picture: Picture, spot: BorderView, place: Frame, *, robber: bool) -> None:
     """The robber and a figure on a card of the border."""
     x, y, width, height = place
     if spot.border in RAIDS:

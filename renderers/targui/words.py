@@ -11,7 +11,7 @@ from games.targui.components import ROUNDS
 from games.targui.view import CampView, Phase, SpotView, TarguiView
 from locales import Words
 from renderers.kit.ranking import places
-from renderers.kit.speech import ALT_LIMIT, fitting, sentences, upper
+from renderers.kit.speech import ALT_LIMIT, fullest, sentences, upper
 from renderers.targui import phrases as phrase
 from renderers.targui.camp import points, points_at_end
 from renderers.targui.phrases import SPEECH, between, face_down, name, of_points, say
@@ -53,9 +53,9 @@ def alt(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """What the picture shows, in as much detail as fits."""
     if view.seat is None:
         if view.outcome is not None:
-            return fitting([_alt_result(view, view.outcome, names, words)])
-        return fitting(_alt_board(view, names, words, detail) for detail in _DETAILS)
-    told = fitting(_alt_private(view, view.camps[view.seat], names, words, detail) for detail in _DETAILS)
+            return fullest([_alt_result(view, view.outcome, names, words)])
+        return fullest(_alt_board(view, names, words, detail) for detail in _DETAILS)
+    told = fullest(_alt_private(view, view.camps[view.seat], names, words, detail) for detail in _DETAILS)
     for more in _alt_table(view, view.seat, names, words):
         told = longer if len(longer := sentences([told, more])) <= ALT_LIMIT else told
     return told

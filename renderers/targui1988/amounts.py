@@ -12,7 +12,7 @@ from games.targui1988.view import Phase, SquareView, TarguiView
 from renderers.kit import scene
 from renderers.kit.badges import badge
 from renderers.kit.palette import INK, LINE, PALM, SAND, TERRACOTTA, Colour, colour, mix
-from renderers.kit.picture import Picture
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.sprites import Sprite
 from renderers.targui1988 import signs
 from renderers.targui1988.choices import Amount, amounts, picked
@@ -21,7 +21,6 @@ from renderers.targui1988.drawings import ART
 from renderers.targui1988.fronts import rule
 from renderers.targui1988.lands import thumb_of
 from renderers.targui1988.scene import arrow
-from renderers.targui1988.tribes import Frame
 
 ROW, MOST = 66, 84
 HEAD, EDGE = 124, 10

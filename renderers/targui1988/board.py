@@ -12,7 +12,7 @@ from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
-from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.picture import MARGIN, Frame, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
@@ -22,7 +22,7 @@ from renderers.targui1988.drawings import ART
 from renderers.targui1988.effects import effect
 from renderers.targui1988.map import BOTTOM, TOP, draw_map, draw_mat
 from renderers.targui1988.scene import RIGHT, draw_order, draw_rounds, ground, small_back
-from renderers.targui1988.tribes import GAP, LEFT, WIDTH, Frame, draw_tribe, frames
+from renderers.targui1988.tribes import GAP, LEFT, WIDTH, draw_tribe, frames
 
 HEIGHT = 1300
 STRIP = 1164

@@ -7,7 +7,7 @@ from renderers.kit import scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
-from renderers.kit.picture import Picture
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.signs import tick
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
@@ -16,7 +16,6 @@ from renderers.targui1988.drawings import ART
 from renderers.targui1988.fronts import rule
 from renderers.targui1988.lands import thumb_of
 from renderers.targui1988.scene import arrow
-from renderers.targui1988.tribes import Frame
 
 _DICE = 3
 """So many exchanges are shown beside the totals."""

@@ -10,11 +10,10 @@ from games.targui1988.view import SquareView, TarguiView
 from renderers.kit import scene
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import LINE, SAND
-from renderers.kit.picture import Picture
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.drawings import ART
-from renderers.targui1988.tribes import Frame
 
 LINE_HEIGHT = 62
 _HIGHEST = 96

@@ -12,7 +12,7 @@ from renderers.kit import scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import CHOICE, INK, LINE, PLAYERS, SAND_DEEP, colour, mix
-from renderers.kit.picture import Picture
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.choices import Group
@@ -23,7 +23,6 @@ from renderers.targui1988.fronts import foes
 from renderers.targui1988.lands import thumb_of
 from renderers.targui1988.marks import across, draw_number, sign_disc
 from renderers.targui1988.scene import arrow
-from renderers.targui1988.tribes import Frame
 
 ROW, LEAST, MOST = 62, 40, 84
 """The height of a line: the usual one, the least, the most."""

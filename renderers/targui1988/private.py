@@ -20,7 +20,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas, paler
 from renderers.kit.palette import INK, LINE, PALM, PAPER, PLAYERS, SAND, TERRACOTTA, mix
 from renderers.kit.paths import rounded
-from renderers.kit.picture import Picture
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.signs import tick
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import amounts, listing, signs
@@ -33,7 +33,7 @@ from renderers.targui1988.fronts import EDGE, LINE_HEIGHT, draw_fronts, fronts
 from renderers.targui1988.map import BOTTOM, TOP, draw_map
 from renderers.targui1988.marks import draw_marks
 from renderers.targui1988.scene import arrow, draw_order, draw_rounds
-from renderers.targui1988.tribes import GAP, HIGH, LEFT, LOW, WIDTH, Frame, draw_tribe
+from renderers.targui1988.tribes import GAP, HIGH, LEFT, LOW, WIDTH, draw_tribe
 
 _TURN = 104
 _COMBAT = 220

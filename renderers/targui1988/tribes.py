@@ -3,15 +3,13 @@ and turns left."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from games.targui1988.view import TarguiView, TribeView
 from renderers.kit import scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA
 from renderers.kit.paths import rounded
-from renderers.kit.picture import Picture
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
@@ -22,15 +20,6 @@ LEFT, WIDTH = 1022, 342
 LOW, HIGH = 168, 229
 """Heights of a panel, with four tribes and with fewer."""
 GAP = 16
-
-
-class Frame(NamedTuple):
-    """The place of a panel."""
-
-    x: int
-    y: int
-    width: int
-    height: int
 
 
 def frames(seats: int, top: int) -> list[Frame]:

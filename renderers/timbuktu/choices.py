@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from games.prompts import Choice, Item, Prompt
 from games.timbuktu.components import Enclosure, Goods, Letter
 from games.timbuktu.view import CamelView, TimbuktuView
 from renderers.kit.badges import badge
 from renderers.kit.picture import Picture
+
+Key = TypeVar("Key", Letter, Enclosure)
 
 CORNER = 46
 """A badge on the corner of a camel."""
@@ -65,19 +67,19 @@ def items(prompt: Prompt | None) -> tuple[Item, ...]:
 
 def by_camel(offered: Iterable[Offer]) -> dict[Letter, list[Offer]]:
     """The offers that name a camel."""
-    found: dict[Letter, list[Offer]] = {}
-    for offer in offered:
-        if offer.camel is not None:
-            found.setdefault(offer.camel, []).append(offer)
-    return found
+    return _grouped((offer.camel, offer) for offer in offered)
 
 
 def by_enclosure(offered: Iterable[Offer]) -> dict[Enclosure, list[Offer]]:
     """The offers that name an enclosure."""
-    found: dict[Enclosure, list[Offer]] = {}
-    for offer in offered:
-        if offer.enclosure is not None:
-            found.setdefault(offer.enclosure, []).append(offer)
+    return _grouped((offer.enclosure, offer) for offer in offered)
+
+
+def _grouped(named: Iterable[tuple[Key | None, Offer]]) -> dict[Key, list[Offer]]:
+    found: dict[Key, list[Offer]] = {}
+    for key, offer in named:
+        if key is not None:
+            found.setdefault(key, []).append(offer)
     return found
 
 

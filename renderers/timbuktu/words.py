@@ -9,7 +9,7 @@ from games.timbuktu.components import FREE_TO, GOODS
 from games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TimbuktuView
 from locales import Words
 from renderers.kit.ranking import places
-from renderers.kit.speech import fitting, sentences
+from renderers.kit.speech import fullest, sentences
 from renderers.timbuktu import phrases
 from renderers.timbuktu.phrases import name, say
 from renderers.timbuktu.thefts import is_night
@@ -50,7 +50,7 @@ def alt(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
         found = (_alt_night(view, night, names, words, detail) for detail in range(3))
     else:
         found = (_alt_board(view, names, words, detail) for detail in range(4))
-    return fitting(found)
+    return fullest(found)
 
 
 def _values(view: TimbuktuView, words: Words) -> str:

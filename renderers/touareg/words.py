@@ -18,7 +18,7 @@ from games.touareg.components import (
 from games.touareg.view import CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
 from locales import Words
 from renderers.kit.ranking import places
-from renderers.kit.speech import escaped, fitting, section, sentences, upper
+from renderers.kit.speech import escaped, fullest, section, sentences, upper
 from renderers.touareg.camp import points
 from renderers.touareg.phrases import (
     SPEECH,
@@ -63,10 +63,10 @@ def _turn(view: TouaregView, names: Sequence[str], words: Words) -> str:
 def alt(view: TouaregView, names: Sequence[str], words: Words) -> str:
     """What the picture shows, in as much detail as fits."""
     if view.seat is not None:
-        return fitting(_alt_private(view, view.camps[view.seat], names, words, detail) for detail in range(4))
+        return fullest(_alt_private(view, view.camps[view.seat], names, words, detail) for detail in range(4))
     if view.outcome is not None:
-        return fitting([_alt_result(view, view.outcome, names, words)])
-    return fitting(_alt_board(view, names, words, detail) for detail in range(3))
+        return fullest([_alt_result(view, view.outcome, names, words)])
+    return fullest(_alt_board(view, names, words, detail) for detail in range(3))
 
 
 def alt_scored(view: TouaregView, scored: Outcome, names: Sequence[str], words: Words) -> str:
