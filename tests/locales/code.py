@@ -92,15 +92,17 @@ def said() -> Iterator[Said]:
             if named:
                 values = {keyword.arg for keyword in node.keywords}
                 known = None if None in values or called in ("announce_notice", "NotAllowed") else values
-                own = path.parts[0] == "renderers" and isinstance(node.func, ast.Name)
-                prefix = f"{_game_of(path)}-picture-" if own else ""
+                key = _game_drawn(path) if isinstance(node.func, ast.Name) else ""
+                prefix = f"{key}-picture-" if key else ""
                 given = None if known is None else frozenset(str(one) for one in known)
                 yield Said(f"{path}:{node.lineno}", prefix + named[0], given)
 
 
-def _game_of(path: Path) -> str:
-    """The game whose pictures a file of `renderers/KEY/` draws; "" for what all pictures share."""
-    return path.parts[1] if len(path.parts) > 2 else ""
+def _game_drawn(path: Path) -> str:
+    """The game whose pictures a file of `renderers/` draws; "" for any other file."""
+    room, *rest = path.relative_to("tests/tiny").parts if path.is_relative_to("tests/tiny") else path.parts
+    key = Path(rest[0]).stem if room == "renderers" else ""
+    return key if key in GAMES else ""
 
 
 def families() -> frozenset[str]:
@@ -235,8 +237,8 @@ def picture_ids() -> frozenset[str]:
     }
     found = {made.replace("*", key) for made in alike for key in GAMES}
     for path, code in house().items():
-        key = _game_of(path)
-        if path.parts[0] != "renderers" or key not in GAMES:
+        key = _game_drawn(path)
+        if not key:
             continue
         found |= {f"{key}-picture-{text}" for text in code.strings}
         for made in code.patterns:

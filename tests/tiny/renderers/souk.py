@@ -9,14 +9,18 @@ from PIL import Image, ImageDraw
 
 from games.prompts import Choice, Prompt
 from locales import Words
-from renderers.kit.type import drawable, fitted, font
+from renderers.kit.speech import Speech, escaped
+from renderers.kit.type import fitted, font
 
+SPEECH = Speech("souk")
+say = SPEECH.say
 SIZE = (1400, 700)
 
 
 def draw(view: SoukView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """A stall for each seat: salt as white blocks, gold cards as yellow ones, a dot where an offer is in; the numbers
     that can be chosen beside the card."""
+    names = SPEECH.drawable(names, words)
     picture = Image.new("RGB", SIZE, (222, 184, 135))
     pen = ImageDraw.Draw(picture)
     pen.rectangle((600, 30, 800, 160), fill=(218, 165, 32))
@@ -24,7 +28,7 @@ def draw(view: SoukView, names: Sequence[str], words: Words, prompt: Prompt | No
     for seat, (salt, gold, offered) in enumerate(zip(view.salt, view.gold, view.offered, strict=True)):
         left = 40 + seat * 340
         pen.rectangle((left, 220, left + 300, 660), fill=(250, 240, 220))
-        name = fitted(drawable(names[seat]) or str(seat + 1), "Bold", 28, 260)
+        name = fitted(names[seat], "Bold", 28, 260)
         pen.text((left + 20, 226), name, fill=(60, 40, 10), font=font("Bold", 28))
         for block in range(salt):
             x, y = left + 20 + block % 6 * 45, 270 + block // 6 * 45
@@ -50,17 +54,17 @@ def text(view: SoukView, names: Sequence[str], words: Words) -> str:
     """The whole view in words."""
     lines = [situation(view, names, words)]
     for seat, name in enumerate(names[: len(view.salt)]):
-        lines.append(words.say("souk-text-seat", name=name, salt=view.salt[seat], gold=sum(view.gold[seat])))
+        lines.append(say(words, "seat", name=escaped(name), salt=view.salt[seat], gold=sum(view.gold[seat])))
     if view.own_offer is not None:
-        lines.append(words.say("souk-text-own-offer", salt=view.own_offer))
+        lines.append(say(words, "own-offer", salt=view.own_offer))
     return "\n".join(lines)
 
 
 def situation(view: SoukView, names: Sequence[str], words: Words) -> str:
     """Which round it is and what is on offer."""
     if view.outcome is not None:
-        return words.say("souk-situation-over")
-    return words.say("souk-situation", round=view.round, rounds=ROUNDS, card=view.card)
+        return say(words, "over")
+    return say(words, "situation", round=view.round, rounds=ROUNDS, card=view.card)
 
 
 def choice(view: SoukView, move: str, field: str, value: object, words: Words) -> str | None:
