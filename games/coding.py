@@ -49,6 +49,12 @@ class Coder(Generic[S]):
         return state
 
 
+def check_seats(name: str, seats: int, *named: int | None) -> None:
+    """ValueError where a position names a seat that there is not; None is nobody."""
+    if not all(seat is None or seat in range(seats) for seat in named):
+        raise ValueError(f"no position of {name}: no such seat")
+
+
 def well_formed(kinds: Collection[type[M]]) -> Callable[[M], M]:
     """What reads a move of these kinds anew, so that every field is what its type says, whoever made it. IllegalMove
     for a move of another kind, or whose fields make no sense."""

@@ -56,6 +56,15 @@ class IllegalMove(Exception):
         self.values: Mapping[str, object] = values
 
 
+def its_turn(to_act: int | None, seat: int) -> int:
+    """The seat that is to act. IllegalMove where the game is over (nobody is), or where another seat wants to."""
+    if to_act is None:
+        raise IllegalMove("refusal-game-over")
+    if seat != to_act:
+        raise IllegalMove("refusal-not-your-turn")
+    return to_act
+
+
 class Part(msgspec.Struct, frozen=True):
     """One line of a score: the id of its name (without the game's key) and its points."""
 

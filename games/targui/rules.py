@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.chance import Chance
 from games.coding import well_formed
-from games.contract import Event, IllegalMove, Turn
+from games.contract import Event, IllegalMove, Turn, its_turn
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS
 from games.targui.components import FIGURES, MIDDLE, SEATS, START_GOLD, START_GOODS, START_POINTS
 from games.targui.events import CardsTurnedUp, Drew, TurnedUp
@@ -88,16 +88,13 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
 
 def play(state: State, seat: int, move: TarguiMove) -> Turn:
     """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
-    if state.to_act is None:
-        raise IllegalMove("refusal-game-over")
-    if seat != state.to_act:
-        raise IllegalMove("refusal-not-your-turn")
+    seat = its_turn(state.to_act, seat)
     if not isinstance(move, MOVES):  # pyright: ignore[reportUnnecessaryIsInstance]  (the caller is not trusted)
         raise IllegalMove("refusal-junk")
-    move = _legal(state, state.to_act, move)
-    shows = _shows_secret(state, state.to_act, move)
+    move = _legal(state, seat, move)
+    shows = _shows_secret(state, seat, move)
     events: list[Event] = []
-    after = _ACTS[type(move)](state, state.to_act, move, events)
+    after = _ACTS[type(move)](state, seat, move, events)
     after = end_if_nothing_is_left(after, events)
     reveals = shows or _opens_hands(after) or any(isinstance(event, _REVEALING) for event in events)
     return Turn(after, tuple(events), reveals)

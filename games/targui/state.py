@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from games.chance import Chance
-from games.coding import Coder
+from games.coding import Coder, check_seats
 from games.options import FirstSeat
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Rows
 from games.targui.components import MIDDLE, SEATS, Border, Kind, Numbers, Place
@@ -115,9 +115,7 @@ class State(msgspec.Struct, frozen=True, array_like=True):
 def _check(state: State) -> None:
     if len(state.camps) != SEATS or len(state.middle) != len(MIDDLE) or sorted(cards_in_play(state)) != sorted(Card):
         raise ValueError("no position of Targui: cards are missing")
-    named = {*state.awaiting, state.to_act, state.first} - {None}
-    if not all(seat in range(SEATS) for seat in named):
-        raise ValueError("no position of Targui: no such seat")
+    check_seats("Targui", SEATS, *state.awaiting, state.to_act, state.first)
     if not 1 <= state.rules <= RULES:
         raise ValueError(f"rules {state.rules} of Targui are unknown here")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games.coding import well_formed
-from games.contract import Event, IllegalMove, Turn
+from games.contract import Event, Turn, its_turn
 from games.targui1988.combat import attack, break_off, occupy, press, roll
 from games.targui1988.moves import (
     MOVES,
@@ -81,10 +81,7 @@ def legal_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
 
 def play(state: State, seat: int, move: TarguiMove) -> Turn:
     """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
-    if state.to_act is None:
-        raise IllegalMove("refusal-game-over")
-    if seat != state.to_act:
-        raise IllegalMove("refusal-not-your-turn")
+    seat = its_turn(state.to_act, seat)
     move = _well_formed(move)
     events: list[Event] = []
     after = _ACTS[type(move)](state, seat, move, events)

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 
 from games.chance import Chance
-from games.coding import Coder
+from games.coding import Coder, check_seats
 from games.contract import Ask
 from games.options import check
 from games.targui1988.components import BY_NUMBER, SEATS, TRIBES, Destiny, Land, OtherDestiny, Sector, Tribe
@@ -106,9 +106,7 @@ def _check(state: State) -> None:
         raise ValueError("no position of Targui 1988: no such board")
     if min(state.camels) < 0 or state.stock < 0 or camels_in_all(state) != int(state.options.camels):
         raise ValueError("no position of Targui 1988: camels are missing")
-    named = {*state.owners, *state.fallen, state.to_act} - {None}
-    if not all(seat in seats for seat in named):
-        raise ValueError("no position of Targui 1988: no such seat")
+    check_seats("Targui 1988", len(seats), *state.owners, *state.fallen, state.to_act)
     if not 1 <= state.rules <= RULES:
         raise ValueError("no position of Targui 1988: rules of another version")
     check(state.options, len(seats))

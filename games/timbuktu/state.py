@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import msgspec
 
 from games.chance import Chance
-from games.coding import Coder
+from games.coding import Coder, check_seats
 from games.options import FirstSeat
 from games.timbuktu.components import (
     ENCLOSURES,
@@ -109,9 +109,7 @@ def _check(state: State) -> None:
         raise ValueError("no position of Timbuktu: thief cards are missing")
     if not 0 <= state.stage < len(route(state)):
         raise ValueError("no position of Timbuktu: no such stage")
-    named = {state.first_of_stage, state.first_of_round, state.to_act} - {None}
-    if not all(seat in range(seats) for seat in named):
-        raise ValueError("no position of Timbuktu: no such seat")
+    check_seats("Timbuktu", seats, state.first_of_stage, state.first_of_round, state.to_act)
 
 
 CODER = Coder(State, FORMAT, _check, "Timbuktu")

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.chance import Chance
 from games.coding import well_formed
-from games.contract import Event, IllegalMove, Turn
+from games.contract import Event, IllegalMove, Turn, its_turn
 from games.touareg.actions import buy, draw, load, send, take_from_market
 from games.touareg.components import (
     CAMELS_BY_SEATS,
@@ -81,15 +81,12 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
 
 def play(state: State, seat: int, move: TouaregMove) -> Turn:
     """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
-    if state.to_act is None:
-        raise IllegalMove("refusal-game-over")
-    if seat != state.to_act:
-        raise IllegalMove("refusal-not-your-turn")
+    seat = its_turn(state.to_act, seat)
     move = _well_formed(move)
     if state.settling and type(move) is not Settle:
         raise IllegalMove("touareg-refusal-settle-first")
     events: list[Event] = []
-    after = _ACTS[type(move)](state, state.to_act, move, events)
+    after = _ACTS[type(move)](state, seat, move, events)
     after = end_if_nothing_is_left(after, events)
     reveals = not _REVEALING.isdisjoint(map(type, events)) or tells_of_a_hand(after, seat, events)
     return Turn(after, tuple(events), reveals)

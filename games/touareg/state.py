@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from games.chance import Chance
-from games.coding import Coder
+from games.coding import Coder, check_seats
 from games.options import FirstSeat
 from games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS, Good
 from games.touareg.moves import Goods
@@ -99,9 +99,7 @@ def _check(state: State) -> None:
     seats = range(len(state.camps))
     if len(seats) not in SPECIALS_BY_SEATS or goods_in_play(state) != GOODS_IN_BOX:
         raise ValueError("no position of Touareg: cards are missing")
-    named = {*state.settling, state.to_act, state.drawer} - {None}
-    if not all(seat in seats for seat in named):
-        raise ValueError("no position of Touareg: no such seat")
+    check_seats("Touareg", len(seats), *state.settling, state.to_act, state.drawer)
     if not 1 <= state.rules <= RULES:
         raise ValueError(f"no position of Touareg: rules {state.rules} are unknown here")
 
