@@ -2,6 +2,21 @@
 
 A game is a value with the members of `Game`. States, moves, events and views are frozen typed
 structs. Seats are numbers counted from 0; no name and no user id ever enters a state.
+
+>>> from games import GAMES
+>>> game = GAMES["touareg"]
+>>> first = game.setup(seats=3, options=game.Options(), seed=b"any bytes")
+>>> game.deciders(first)
+(0,)
+>>> [str(move) for move in game.moves(first, 0)][:2]
+['draw', 'market water 1 camel1']
+>>> turn = game.play(first, 0, game.parse_move("draw"))
+>>> turn.reveals
+True
+>>> game.view(turn.state, 0).camps[0].hand is None, game.view(turn.state, 1).camps[0].hand is None
+(False, True)
+>>> game.decode(game.encode(turn.state)) == turn.state
+True
 """
 
 from __future__ import annotations
@@ -48,6 +63,10 @@ class IllegalMove(Exception):
     `reason` is the id of a message in the locale files (`refusal-...` or `KEY-refusal-...`), and
     `values` are what the message needs; never free text, because the reader's language is the host's
     business.
+
+    >>> refusal = IllegalMove("refusal-number", least=1, most=3)
+    >>> refusal.reason, refusal.values["most"]
+    ('refusal-number', 3)
     """
 
     def __init__(self, reason: str, **values: object) -> None:
@@ -81,7 +100,14 @@ class Score(msgspec.Struct, frozen=True):
 
 class Outcome(msgspec.Struct, frozen=True):
     """The end of a game: `ranking` lists the places from the first on, each with the seats that
-    share it; `scores` is indexed by seat."""
+    share it; `scores` is indexed by seat.
+
+    Seat 1 has won, seats 0 and 2 share the second place:
+
+    >>> end = Outcome(((1,), (0, 2)), tuple(Score(gold, (Part("gold", gold),)) for gold in (4, 7, 4)))
+    >>> end.scores[1].total
+    7
+    """
 
     ranking: tuple[tuple[int, ...], ...]
     scores: tuple[Score, ...]
@@ -101,6 +127,14 @@ class Move(msgspec.Struct, frozen=True, tag=True):
 
     `act`: kinds of moves with the same act are asked for as one (`games.questions`); empty: the kind alone. `quiet`:
     a move that ends or waives something, so that it is shown apart from what one usually does.
+
+    >>> class Take(Move, frozen=True, tag="take"):
+    ...     salt: Annotated[int, Ask.NUMBER]
+    ...
+    ...     def __str__(self) -> str:
+    ...         return f"take {self.salt}"
+    >>> str(Take(2)), Take(2) == Take(2), Take(2).quiet
+    ('take 2', True, False)
     """
 
     act: ClassVar[str] = ""

@@ -3,6 +3,13 @@
 It follows from the types of a move's fields. A move is written strictly (`str(move)`, `games.contract.Move`) and read
 generously: in capitals, with more spaces, and what is picked in any order. A game writes and reads a kind of move by
 itself where its text says less or more than the fields do.
+
+>>> from games.touareg.moves import Market, Steal
+>>> moves = Notation((Market, Steal))
+>>> moves.read("MARKET  gold 2 camel1")
+Market(good=<Good.GOLD: 'gold'>, count=2, place=<Place.CAMEL1: 'camel1'>)
+>>> str(moves.read("steal 2 hand"))
+'steal 2 hand'
 """
 
 from __future__ import annotations

@@ -4,6 +4,26 @@ A question is asked in one of four forms. Up to twelve choices are buttons; up t
 for a button, a menu; more a menu of several pages. Several items at once are picked from a menu; a number is one of a
 few, or typed. Where there is room a choice of the next question is replaced by those of the question after it, level by
 level, so that as many buttons as possible name the complete move; what says too much for a button stays a first step.
+
+>>> class Take(Move, frozen=True, tag="take"):
+...     good: str
+...     camel: int
+>>> moves = [Take(good, camel) for good in ("gold", "salt") for camel in (1, 2)]
+>>> asked = prompt(moves)
+>>> asked.form, asked.question.field
+(<Form.BUTTONS: 'buttons'>, 'good')
+>>> [(choice.number, choice.move.good, choice.move.camel) for choice in asked.choices]
+[(1, 'gold', 1), (2, 'gold', 2), (3, 'salt', 1), (4, 'salt', 2)]
+
+Seven goods on two camels have no room on twelve buttons: the goods are, and then the camels.
+
+>>> moves = [Take(good, camel) for good in "abcdefg" for camel in (1, 2)]
+>>> [choice.value("good") for choice in prompt(moves).choices]
+['a', 'b', 'c', 'd', 'e', 'f', 'g']
+>>> prompt(moves).choices[1].answers
+(1,)
+>>> prompt(moves, [1]).choices[0].move
+Take(good='b', camel=1)
 """
 
 from __future__ import annotations
@@ -198,7 +218,13 @@ def _spread(nodes: list[_Node], most: int, first: int, reads: Reads | None, fits
 
 def presets(question: Question) -> Mapping[str, int]:
     """The numbers that are offered by a button, by what they are: all, all but one, half, and the smallest; each
-    number once."""
+    number once.
+
+    >>> presets(Question("take", "salt", tuple(range(1, 10)), Ask.NUMBER, 1, 9))
+    {'all': 9, 'but-one': 8, 'half': 5, 'least': 1}
+    >>> presets(Question("take", "salt", (1, 2), Ask.NUMBER, 1, 2))
+    {'all': 2, 'but-one': 1}
+    """
     numbers = sorted(question.choices)
     wanted = {
         "all": numbers[-1],

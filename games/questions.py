@@ -4,6 +4,27 @@ The first question is which act; then each field of the moves, in its order. Kin
 (`Move.act`) are asked for together: first the fields that all of them have, then which kind it is, then its other
 fields. A question with one answer is not asked. Answers are whole numbers, so that a button can carry them: the index
 of the choice, or the number itself where a number is asked for.
+
+>>> class Take(Move, frozen=True, tag="take"):
+...     good: str
+...     camel: int
+>>> class Rest(Move, frozen=True, tag="rest"):
+...     pass
+>>> moves = [Take("gold", 1), Take("gold", 2), Take("salt", 1), Rest()]
+>>> first = ask(moves).question
+>>> first.field, first.choices
+('act', ('take', 'rest'))
+>>> second = ask(moves, [0]).question
+>>> second.move, second.field, second.choices
+('take', 'good', ('gold', 'salt'))
+
+Salt fits on one camel alone, so that nobody is asked which:
+
+>>> asked = ask(moves, [0, 1])
+>>> asked.question, asked.move
+(None, Take(good='salt', camel=1))
+>>> [(step.field, step.value, step.asked) for step in asked.steps]
+[('act', 'take', True), ('good', 'salt', True), ('camel', 1, False)]
 """
 
 from __future__ import annotations
@@ -147,7 +168,15 @@ def walked(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
 
 
 def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
-    """The answers that lead to a move: the inverse of `ask`. IllegalMove if it is not among the moves."""
+    """The answers that lead to a move: the inverse of `ask`. IllegalMove if it is not among the moves.
+
+    >>> from games import GAMES
+    >>> game = GAMES["touareg"]
+    >>> state = game.setup(seats=3, options=game.Options(), seed=b"any bytes")
+    >>> moves = game.moves(state, 0)
+    >>> all(ask(moves, answers_of(moves, move)).move == move for move in moves)
+    True
+    """
     if move not in moves:
         raise IllegalMove("refusal-stale")
     answers: list[int] = []
@@ -177,7 +206,17 @@ def answer_for(question: Question, value: Any) -> int:
 
 
 def picked(question: Question, indexes: Iterable[int]) -> int:
-    """The answer to a PICK question for the picked items. IllegalMove if that selection is not allowed."""
+    """The answer to a PICK question for the picked items. IllegalMove if that selection is not allowed.
+
+    Either salt will do, gold alone is not allowed:
+
+    >>> pair = Question("pay", "goods", (("salt",), ("salt", "gold")), Ask.PICK, 1, 2, ("salt", "salt", "gold"))
+    >>> picked(pair, [1]), picked(pair, [2, 0])
+    (0, 1)
+    >>> picked(pair, [2])
+    Traceback (most recent call last):
+    games.contract.IllegalMove: refusal-not-that-selection
+    """
     chosen = set(indexes)
     if not chosen <= set(range(len(question.items))):
         raise IllegalMove("refusal-stale")

@@ -1,4 +1,10 @@
-"""Pictures: a View in, a picture and its texts out. `renderer(KEY)` finds the package `renderers/KEY` by name."""
+"""Pictures: a View in, a picture and its texts out. `renderer(KEY)` finds the package `renderers/KEY` by name.
+
+- `contract.py`: what the package of a game must have, and what it may have besides (charts, close-ups, looks).
+- `kit/`: what all pictures share; its own docstring tells more.
+- `curve.py`: the chances over a game, for its review; `film.py`: a game as a moving picture.
+- `samples.py`: positions to look at and to measure; `python -m renderers` writes them.
+"""
 
 from __future__ import annotations
 

@@ -3,6 +3,12 @@
 Above the games and below the bot. A robot is asked with a position that was imagined from its seat's own knowledge
 (`request`), never with the true one; everything here is a function of what it is given, but for the clock that ends a
 long thought.
+
+- `thinking.py`: a question to a robot and its answer, as they go to another process and back.
+- `levels.py`: gentle (`gentle.py`), solid (the game's own `robot`), strong (`search.py`).
+- `value.py`: what a position is worth, as was learned (`learning.py`, `train.py`) and is kept in `weights/`
+  (`weights.py`).
+- `appraisal.py`: the chances that a review tells.
 """
 
 from robots.appraisal import Chances, Stretch, appraise

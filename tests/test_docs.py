@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import re
 import runpy
 import sqlite3
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import discord
@@ -208,6 +210,48 @@ def test_the_drawing_of_the_architecture_is_up_to_date():
     made = runpy.run_path(str(ROOT / "docs" / "draw_architecture.py"))["drawing"]()
     kept = (ROOT / "docs" / "pictures" / "architecture.svg").read_text(encoding="utf-8")
     assert made == kept, "the imports have changed: python docs/draw_architecture.py"
+
+
+def test_the_map_fits_three_screens():
+    lines = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").splitlines()
+    assert len(lines) <= 120 and max(map(len, lines)) <= 120, "what one package holds is told in its docstring"
+
+
+@pytest.mark.parametrize("page", ["docs/architecture.md", "CONTRIBUTING.md"])
+def test_the_glossary_is_found(page: str):
+    assert "glossary.md)" in (ROOT / page).read_text(encoding="utf-8")
+
+
+def test_every_word_of_the_glossary_is_said_where_it_lives():
+    """Each row names the files of its word, and each of them uses it."""
+    rows = re.findall(
+        r"^\| (?!word)([a-z ]+) \| (.+) \| (`.+`) \|$",
+        (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8"),
+        flags=re.MULTILINE,
+    )
+    assert len(rows) >= 20
+    for word, _, files in rows:
+        for file in re.findall(r"`([^`]+)`", files):
+            source = (ROOT / file).read_text(encoding="utf-8")
+            assert re.search(rf"\b{word.replace(' ', ' ?')}", source, flags=re.IGNORECASE), f"{word}: {file}"
+
+
+def docstrings() -> Iterator[tuple[Path, str]]:
+    """Of the packages: what each holds."""
+    for room in ROOMS:
+        for init in sorted((ROOT / room).rglob("__init__.py")):
+            yield init.parent, ast.get_docstring(ast.parse(init.read_text(encoding="utf-8"))) or ""
+
+
+def test_the_files_that_packages_name_in_their_docstrings_exist():
+    """A path, or a file of the package itself; KEY stands for any game."""
+    named = 0
+    for package, text in docstrings():
+        for name in re.findall(r"`([\w/*]+\.(?:py|ftl)|[\w/]+/)`", text):
+            found = [*package.glob(name.replace("KEY", "*")), *ROOT.glob(name.replace("KEY", "*").rstrip("/"))]
+            assert found, f"{package.relative_to(ROOT)}: {name}"
+            named += 1
+    assert named > 100
 
 
 def test_the_files_that_the_docs_name_exist():

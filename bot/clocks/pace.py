@@ -2,6 +2,21 @@
 
 The time of a turn is used first, then the bank. A decision gives a little back to the bank, never more than it began
 with: so a deadline can't slide for ever. Times are in hours here, as people say them, and in seconds on the seats.
+
+>>> pace = paced(24)
+>>> pace
+Pace(turn=24, bank=48, refill=6.0, late=<Late.VOTE: 'vote'>)
+>>> pace.allowed(pace.full_bank) / HOUR
+72.0
+
+A turn of 40 hours takes 16 from the bank and gives 6 back; a quick one fills it no further than it was at first:
+
+>>> bank = pace.bank_after(pace.full_bank, used=40 * HOUR)
+>>> bank / HOUR
+38.0
+>>> bank = pace.bank_after(pace.bank_after(bank, used=HOUR), used=HOUR)
+>>> bank / HOUR
+48.0
 """
 
 from __future__ import annotations
@@ -56,7 +71,11 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
         return min(self.full_bank, max(0.0, left) + self.refill * HOUR)
 
     def remind_every(self) -> float:
-        """How long a person is left in peace, in seconds, where they have not said: half of a short turn, or a day."""
+        """How long a person is left in peace, in seconds, where they have not said: half of a short turn, or a day.
+
+        >>> paced(12).remind_every() / HOUR, paced(168).remind_every() / HOUR
+        (6.0, 24.0)
+        """
         return min(REMINDER_HOURS, max(1.0, self.turn / 2)) * HOUR if self.clocked else REMINDER_HOURS * HOUR
 
 
@@ -84,7 +103,16 @@ def written(pace: Pace) -> str:
 
 def typed_pace(text: str, late: Late) -> Pace:
     """A pace from what a person typed: hours for a turn, and if they like those of the bank and of the refill
-    (`36`, `24 h`, `24 / 48 / 6`; 0 is none). Refused for anything else."""
+    (`36`, `24 h`, `24 / 48 / 6`; 0 is none). Refused for anything else.
+
+    >>> typed_pace("36 h", Late.TURN)
+    Pace(turn=36.0, bank=72.0, refill=9.0, late=<Late.TURN: 'turn'>)
+    >>> typed_pace("24 / 12 / 1,5", Late.VOTE)
+    Pace(turn=24.0, bank=12.0, refill=1.5, late=<Late.VOTE: 'vote'>)
+    >>> typed_pace("soon", Late.VOTE)
+    Traceback (most recent call last):
+    bot.errors.Refused: refusal-pace
+    """
     numbers = re.findall(r"\d+(?:[.,]\d+)?", text)
     rest = re.sub(r"\d+(?:[.,]\d+)?|\bh(ours?|eures?)?\b|[\s/+;-]|h(?![a-z])", "", text.casefold())
     if rest or not 1 <= len(numbers) <= 3:

@@ -2,6 +2,22 @@
 
 Everything here is arithmetic on seconds since 1970 (UTC). Quiet hours are told by the clock on the person's wall, so
 their length and place change when that clock is put forward or back.
+
+Somebody in Paris sleeps from ten to seven. Of a day, 15 hours count; two hours from nine in the evening on are over at
+eight in the morning:
+
+>>> paris = Rest(Quiet(22 * 60, 7 * 60, "Europe/Paris"))
+>>> evening = datetime(2026, 1, 10, 21, tzinfo=zone_of("Europe/Paris")).timestamp()
+>>> paris.counted(evening, evening + 24 * 3600) / 3600
+15.0
+>>> str(datetime.fromtimestamp(paris.after(evening, 2 * 3600), zone_of("Europe/Paris")))
+'2026-01-11 08:00:00+01:00'
+
+A holiday of two days is added to that:
+
+>>> away = Rest(paris.quiet, holidays=((evening, evening + 48 * 3600),))
+>>> away.counted(evening, evening + 72 * 3600) / 3600
+15.0
 """
 
 from __future__ import annotations
@@ -22,7 +38,17 @@ Span = tuple[float, float]
 
 
 class Quiet(msgspec.Struct, frozen=True):
-    """Quiet hours: minutes after midnight in a time zone; when they end before they begin, they go over midnight."""
+    """Quiet hours: minutes after midnight in a time zone; when they end before they begin, they go over midnight.
+
+    The night in which the clock is put forward is shorter:
+
+    >>> night = Quiet(22 * 60, 7 * 60, "Europe/Paris")
+    >>> night.minutes / 60
+    9.0
+    >>> begins, ends = night.on(date(2026, 3, 28))
+    >>> (ends - begins) / 3600
+    8.0
+    """
 
     begins: int
     ends: int

@@ -48,8 +48,8 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
 
 
 async def _close_cards(sending: Sending, table: LoadedTable) -> None:
-    """The table waits to be moved: its cards say so, and none is posted where another table stands by now. They stay
-    known, for the line that leads to its new channel."""
+    """Says on the cards of a table that it waits to be moved, and posts none: another table may stand there by now. The
+    cards stay known, for the line that leads to the new channel."""
     async with sending.host.store.read(once=True) as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
     text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
@@ -58,8 +58,9 @@ async def _close_cards(sending: Sending, table: LoadedTable) -> None:
 
 
 async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) -> None:
-    """With the picture; in words where the bot may not attach files, and the table's host is told, or where Discord
-    refuses the picture, and the operator is. What Discord has refused is tried again when somebody presses there."""
+    """Shows the card with its picture, or in words: where the bot may not attach files, and the table's host is told,
+    or where Discord refuses the picture, and the operator is told. A picture that Discord has refused is tried again
+    when somebody presses there."""
     layout, unshown = await _form(sending, table), sending.host.unshown
     unshown.discard(table.id)
 
@@ -115,7 +116,7 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
 
 async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce: str) -> None:
     """Edits the card or posts it again. Earlier cards become a line with a link; they are remembered until that is
-    done. How a game ended stands below all that was posted while it ran, and makes no sound."""
+    done. The card of a game that is over stands below all that was posted while it ran, and makes no sound."""
     store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
     async with store.read(once=True) as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
@@ -166,7 +167,7 @@ async def _edit_if_reachable(sending: Sending, table: LoadedTable, card: Message
 
 
 async def _remembered(sending: Sending, table: LoadedTable, card: discord.Message) -> list[MessageRow]:
-    """All cards of the table, of which this is one from now on."""
+    """Remembers a card, and gives all cards of the table."""
     async with sending.host.store.write() as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
         if card.id in {one.message_id for one in known}:

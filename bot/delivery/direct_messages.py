@@ -35,8 +35,9 @@ OWN = (MessageKind.DM, MessageKind.DM_OVER)
 
 
 async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """It is somebody's turn: what happened, and the first question. None to a seat that has decided meanwhile, and
-    to people who want no messages; what an earlier try has sent them is seen to with the end of the turn."""
+    """Tells somebody that it is their turn: what happened, and the first question. Sends nothing for a seat that has
+    decided meanwhile, or to people who want no messages; a message that an earlier try has sent is seen to with the end
+    of the turn."""
     seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
         sent = sending.posted.take(message.nonce)
@@ -71,7 +72,7 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
 
 
 async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words) -> PrivateLayout:
-    """Which game, where, what happened, and the first question, in a message that phones show."""
+    """The message of a turn, which phones show: the game, where, what happened, and the first question."""
     heading = said.say(
         "dm-your-turn", game=said.say(f"{table.game.key}-name"), where=await where(sending.client.servers, table, said)
     )
@@ -90,7 +91,7 @@ async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words
 async def _not_reached(
     sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage, error: discord.HTTPException
 ) -> None:
-    """No direct message reaches the person in a seat: they are mentioned aloud, unless they were."""
+    """Mentions the person in a seat aloud, unless that was done: no direct message reaches them."""
     if is_closed(error):
         await note_closed_dms(sending.host, seat.required_user, error)
     else:
@@ -103,7 +104,7 @@ async def _not_reached(
 
 
 def _takes_long(error: discord.HTTPException, attempts: int) -> bool:
-    """Whether it may be long until this message is taken, of which so many tries have failed before."""
+    """Whether Discord may take long to accept this message, of which so many tries have failed before."""
     found = verdict(error)
     if found.message not in (Fate.LATER, Fate.WAITS):
         return False
@@ -111,8 +112,8 @@ def _takes_long(error: discord.HTTPException, attempts: int) -> bool:
 
 
 async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage) -> None:
-    """It may be long until a direct message reaches the person in a seat, who has not closed them: they are mentioned
-    aloud, and the message makes no sound when it comes."""
+    """Mentions the person in a seat aloud, since a direct message may take long to reach them though they have not
+    closed them; the message makes no sound when it comes."""
     async with sending.host.store.write() as tx:
         await tx.outbox.rewrite(message, SILENT)
         await call_aloud(tx, table, seat, sending.host.now())
@@ -120,8 +121,8 @@ async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, m
 
 
 async def _deleted(sending: Sending, table: LoadedTable, seat: SeatRow, new: discord.Message) -> list[int]:
-    """The ids of the person's earlier messages of that table, which are gone now and still to be forgotten: there is
-    one of each table, and only a new one makes a sound."""
+    """Deletes the person's earlier messages of that table, and gives their ids, which are still to be forgotten: there
+    is one message of each table, and only a new one makes a sound."""
     async with sending.host.store.read(once=True) as tx:
         found = await tx.messages.at_seat(table.id, seat.seat, OWN)
     old = [one for one in found if one.channel_id == new.channel.id and one.message_id != new.id]
@@ -131,7 +132,7 @@ async def _deleted(sending: Sending, table: LoadedTable, seat: SeatRow, new: dis
 
 
 async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """A choice was made or taken back: the message of the turn shows what can be done now."""
+    """Shows in the message of the turn what can be done now: a choice was made or taken back."""
     seat = table.seats[message.required_seat]
     if message.required_user != seat.user_id or seat.decision != message.decision or table.state is None:
         return False
@@ -145,8 +146,8 @@ async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
 
 
 async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """The turn is over: one line stays, until the next call takes its place. Nothing changes for somebody who has left
-    the seat: `close_left_turn` is for them."""
+    """Leaves one line of the message of a turn that is over, until the next call takes its place. Nothing changes for
+    somebody who has left the seat: `close_left_turn` is for them."""
     seat = table.seats[message.required_seat]
     user = message.required_user
 
@@ -160,8 +161,8 @@ async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
 
 
 async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Somebody sits in their seat no more, of their own will or not: the message of its turn says so, and the buttons
-    go."""
+    """Says in the message of a turn that its reader sits there no more, of their own will or not, and takes the buttons
+    away."""
 
     async def layout(said: Words) -> PrivateLayout:
         return words_layout(said.say("dm-seat-left"), user=message.required_user)
@@ -172,9 +173,9 @@ async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxM
 async def _edit_turns(
     sending: Sending, table: LoadedTable, message: OutboxMessage, layout: Callable[[Words], Awaitable[PrivateLayout]]
 ) -> list[int]:
-    """Changes the messages of a turn that this person has, whose numbers are returned. One that can't be changed, now
-    or later, is left. A body is the number of the only message that is meant; it has been seen to if it is one of
-    those."""
+    """Changes the messages of a turn that this person has, and gives their numbers. A message that can't be changed,
+    now or later, is left. The body, if there is one, is the number of the only message that is meant; it has been seen
+    to if it is one of those that are known."""
     user = message.required_user
     async with sending.host.store.read(once=True) as tx:
         sent = await tx.messages.of(table.id, MessageKind.DM, message.seat)
@@ -200,7 +201,8 @@ async def _edit_turns(
 async def _close(
     sending: Sending, message: OutboxMessage, changed: list[int], *, of: LoadedTable | None = None
 ) -> bool:
-    """Nothing more happens to these messages, but that the next call `of` a table that goes on takes their place."""
+    """Forgets these messages, to which nothing more happens; at a table that goes on (`of`) they are kept for the next
+    call, which takes their place."""
     own = None if of is None or not changed else await private.direct_channel(sending.client, message.required_user)
     async with sending.host.store.write() as tx:
         for one in changed:
@@ -212,7 +214,7 @@ async def _close(
 
 
 async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """A sentence about a table for one person; the body is the id of its message."""
+    """Sends a sentence about a table to one person; the body is the id of its message."""
     user = message.required_user
     said = words((await sending.host.preferences.of(user)).language)
     text = said.say(message.body, table=table.id, game=said.say(f"{table.game.key}-name"))
@@ -229,7 +231,7 @@ async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessa
 
 
 async def note_closed_dms(host: Host, user: int, error: discord.HTTPException) -> None:
-    """Remembers that somebody takes no direct messages; they are told once, where they are. Any other error is raised
+    """Remembers that somebody takes no direct messages, and tells them so once, where they are. Raises any other error
     again: nobody is told what is not so."""
     if not is_closed(error):
         raise error

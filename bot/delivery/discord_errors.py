@@ -1,4 +1,5 @@
-"""What an error means for a message that was to be sent. What Discord's codes mean is in `bot.discord_codes`."""
+"""The meaning of an error for a message that was to be sent. The meaning of Discord's codes is in
+`bot.discord_codes`."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ LONGEST_PAUSE = 600.0
 MOST_DOUBLINGS = 20  # more than lead to the longest pause
 RETRIES_OF_A_BAD_MESSAGE = 3
 GIVEN_UP = (Fate.DROPPED, Fate.FIXED, Fate.GONE, Fate.WAKE)
-"""What a few tries do not change; a sender that knows a way around takes that first."""
+"""Refusals that a few tries do not change; a sender that knows a way around takes that first."""
 
 
 class ChannelGone(Exception):
@@ -30,7 +31,7 @@ class NotAllowed(Exception):
 
 
 def meaning(error: discord.HTTPException) -> Exception:
-    """What Discord's refusal of a message in a channel means for its table."""
+    """The meaning of Discord's refusal of a message in a channel for its table."""
     found = verdict(error)
     if found.gone:
         return ChannelGone()
@@ -38,14 +39,14 @@ def meaning(error: discord.HTTPException) -> Exception:
 
 
 def is_last_try(error: Exception, attempts: int) -> bool:
-    """Whether a message, of which so many tries have failed before this one, is given up with this error."""
+    """Whether a message is given up with this error, when so many tries have failed before."""
     return pause_after(error, attempts) is None
 
 
 def pause_after(error: Exception, attempts: int) -> float | None:
     """Seconds until the next try of a message, of which so many have failed before this one; None: no other try will
-    do. The line or Discord may be down for as long as they like; what Discord refuses, and what breaks by a fault of
-    ours, is given up in the end, for it holds up what is behind it."""
+    do. The line or Discord may be down for as long as they like; a message that Discord refuses, or that breaks by a
+    fault of ours, is given up in the end, for it holds up those behind it."""
     if isinstance(error, discord.RateLimited | TooManyOpenings):
         return error.retry_after
     if isinstance(error, discord.HTTPException):
@@ -63,8 +64,8 @@ def pause_after(error: Exception, attempts: int) -> float | None:
 
 
 def may_be_done(error: Exception) -> bool:
-    """Whether Discord may have done what was asked although it ended with this error: no answer came, or one of a
-    server behind which the work went on."""
+    """Whether Discord may have done what was asked in spite of this error: no answer came, or one of a server behind
+    which the work went on."""
     if isinstance(error, discord.RateLimited | TooManyOpenings):
         return False
     return error.status >= 500 or error.status == PATIENCE_LOST if isinstance(error, discord.HTTPException) else True

@@ -1,4 +1,4 @@
-"""The outbox at work: what was written with a move is sent afterwards, at least once and not twice, in order
+"""The outbox at work: messages that were written with a move are sent afterwards, at least once and not twice, in order
 per address. One-shot tasks drain it; there is no standing worker.
 
 Discord down, rate limits, a deleted message or channel, a missing permission: the message waits, is posted again, or
@@ -41,11 +41,11 @@ EDITING = {
     *(MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT),
     *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL),
 }
-"""What only changes messages that were posted before."""
+"""Kinds that only change messages which were posted before."""
 SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW}
-"""What shows the newest position in a message that stands already."""
+"""Kinds that show the newest position in a message that stands already."""
 EXPECTED = (discord.RateLimited, TooManyOpenings, discord.HTTPException, aiohttp.ClientError, OSError)
-"""What goes wrong without a fault of ours."""
+"""Errors that are no fault of ours."""
 
 
 class Dispatcher:
@@ -65,25 +65,26 @@ class Dispatcher:
         self._ending = False
 
     def wake(self) -> None:
-        """Something is due, as the outbox says, or an address has rested enough: it is sent. Returns at once."""
+        """Sends what is due, as the outbox says, also to addresses that have rested enough. Returns at once."""
         self._hurried = False
         if not self._ending:
             self._spawn(self._drain_due())
 
     def next_rest_ends(self, now: float) -> float:
-        """When the first of the addresses that rest at that moment is to be tried again: then somebody must wake this
-        dispatcher, since the outbox counts their messages as due."""
+        """The moment at which the first of the addresses that rest now is to be tried again. Somebody must wake this
+        dispatcher then, since the outbox counts their messages as due."""
         return self._rests.next(now)
 
     def send(self) -> None:
-        """Something was committed: it is sent. Returns at once."""
+        """Sends what was committed. Returns at once."""
         if self._hurried:
             self.wake()
         elif not self._ending:
             self._spawn(self._drain_new())
 
     def changed(self, changes: OutboxChanges) -> None:
-        """The outbox holds other messages than before: which addresses have something waiting is known at once."""
+        """Notes what a transaction has done to the outbox: the addresses that have something waiting are known at
+        once."""
         self._hurried = self._hurried or changes.hurried
         for message in self._lanes.changed(changes):
             if message.kind is MessageKind.CARD:
@@ -93,18 +94,19 @@ class Dispatcher:
             self._host.cluster.tell(News(addresses=added))
 
     def told(self, addresses: Collection[tuple[str, int]]) -> None:
-        """Another process has committed something for these addresses, about these tables. Returns at once."""
+        """Notes that another process has committed something for these addresses, about these tables, and sends it.
+        Returns at once."""
         for address, table in addresses:
             self._lanes.look_again(read_address(address), table)
         self.send()
 
     def _delayed(self, message: OutboxMessage) -> None:
-        """Something may be in the way there: nobody waits for a board."""
+        """Lets nobody wait for a board whose message may be held up."""
         self._host.board_first.goes(message.table_id)
 
     async def settle(self, within: float = LAST_WAIT) -> None:
-        """Ends after the messages that are on their way, or after `within` seconds without them: the others wait in
-        the outbox. Used when the bot closes."""
+        """Waits for the messages that are on their way, for `within` seconds at most, and ends: the others wait in the
+        outbox. Used when the bot closes."""
         self._ending = True
         end = time.monotonic() + within
         while self._tasks and time.monotonic() < end:
@@ -124,8 +126,8 @@ class Dispatcher:
         await self._drain_new()
 
     async def _show_again(self) -> None:
-        """What another process may have shown before something older of this one arrived is to be shown once more, by
-        whoever sends it now."""
+        """Has messages shown once more that another process may have sent before something older of this one arrived;
+        whoever sends to their addresses now does it."""
         overtaken, self._overtaken = self._overtaken, {}
         if not overtaken:
             return
@@ -160,9 +162,9 @@ class Dispatcher:
             self._rest(None)
 
     async def _drain(self, address: Address, table: int) -> None:
-        """Sends the messages to an address, which are about that table among others, oldest first, until there is none
-        or the first one has to wait, or where that is the work of another process. Whoever leaves one that has to wait
-        asks to be woken."""
+        """Sends the messages to an address, of which some are about that table, oldest first: until there is none, the
+        first one has to wait, or the address is the work of another process. Asks to be woken where it leaves a message
+        that has to wait."""
         try:
             while not self._ending and not self._rests.waits(address, self._host.now()):
                 self._again.discard(address)
@@ -190,12 +192,12 @@ class Dispatcher:
             self._draining.discard(address)
 
     def _rest(self, address: Address | None) -> None:
-        """What waits for an address is left alone for a while; None: whatever waits in the outbox."""
+        """Leaves an address alone for a while; None: the whole outbox."""
         self._host.timer_set(self._rests.failed(address, self._host.now()))
 
     async def _deliver(self, message: OutboxMessage, lease: Lease) -> None:
-        """Sends a message and takes it out. What the store can't take now is noted here alone: what was posted is not
-        posted again, and the address rests a while."""
+        """Sends a message and takes it out. Where the store can't note that now, this process alone knows it: the
+        message is not posted again, and the address rests a while."""
         try:
             with under(lease):
                 await self._try(message, lease)
@@ -248,12 +250,12 @@ class Dispatcher:
                 self._host.board_first.goes(message.table_id)
 
     def _may_be_posted(self, message: OutboxMessage, lease: Lease) -> bool:
-        """Whether an earlier try, in this process or in one before it, may have posted a message without taking it
-        out."""
+        """Whether an earlier try, in this process or in one before it, may have posted a message without taking it out
+        of the outbox."""
         return message.tried_at is not None or message.id <= max(self._lanes.newest_before, lease.doubtful)
 
     async def _failed(self, message: OutboxMessage, error: Exception, began: float) -> None:
-        """The try that began then has failed."""
+        """Postpones or drops a message whose try, begun at that moment, has failed."""
         if not isinstance(error, EXPECTED):
             log.error("message %s (%s) of table %s broke", message.id, message.kind, message.table_id, exc_info=error)
         if isinstance(error, discord.HTTPException):
@@ -266,7 +268,7 @@ class Dispatcher:
         await self._take_out(message)
 
     async def _tell_operator(self, error: discord.HTTPException, message: OutboxMessage) -> None:
-        """Tells the operator, now and then, what Discord refuses and nobody at the table can mend."""
+        """Tells the operator, now and then, of a refusal that nobody at the table can mend."""
         found = verdict(error)
         told = found.operator
         if told is None and found.message is Fate.WAITS and not message.in_channel:

@@ -18,16 +18,16 @@ from locales import words
 
 
 async def send_first_message(sending: Sending, table: LoadedTable, user: int, nonce: str) -> discord.Message:
-    """What a person sees when they begin to follow. discord.HTTPException when no direct message reaches them
-    (`bot.discord_codes`)."""
+    """Sends a person who begins to follow their first message. discord.HTTPException when no direct message reaches
+    them (`bot.discord_codes`)."""
     layout = await _form(sending, table, user, None)
     seat = outsider(user)
     return await sending.or_in_words(layout, lambda form: private.direct_message(sending.client, seat, form, nonce))
 
 
 async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Edits the message of a follower, or sends it again where it is gone. Whoever may not see the channel of the table
-    any more is told nothing more of it."""
+    """Edits the message of a follower, or sends it again where it is gone. A follower who may not see the channel of
+    the table any more is told nothing more of it."""
     user = message.required_user
     store = sending.host.store
     async with store.read() as tx:
@@ -59,7 +59,7 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
 
 
 async def _may_see(sending: Sending, table: LoadedTable, user: int) -> bool:
-    """Whether somebody may see the table still: as a member of its server to whom its channel is open."""
+    """Whether somebody may still see the table: as a member of its server to whom its channel is open."""
     guild = await sending.client.servers.guild(table.row.guild_id)
     if guild is None:
         return True  # the bot can't tell
@@ -81,7 +81,7 @@ async def _may_see(sending: Sending, table: LoadedTable, user: int) -> bool:
 
 async def is_open_to(guild: discord.Guild, number: int, member: discord.Member) -> bool:
     """Whether a channel or thread, also one in the archive, is open to a member; discord.HTTPException where the bot
-    does not see it itself. A private thread is open to those in it, and to who manages threads."""
+    does not see it itself. A private thread is open to those in it, and to members who manage threads."""
     channel = guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
     if not isinstance(channel, discord.Thread):
         return channel.permissions_for(member).view_channel
@@ -98,7 +98,8 @@ async def is_open_to(guild: discord.Guild, number: int, member: discord.Member) 
 
 
 async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float | None) -> PrivateLayout:
-    """The board, and what happened since `told_at` (seconds since 1970; None: since the last turn)."""
+    """The message of a follower: the board, and what happened since `told_at` (seconds since 1970; None: since the last
+    turn)."""
     host = sending.host
     reader = await host.preferences.of(user)
     said = words(reader.language)
@@ -116,8 +117,8 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
 async def _renewed(
     sending: Sending, follower: FollowerRow, layout: PrivateLayout, nonce: str, *, over: bool
 ) -> discord.Message | None:
-    """None where the message was edited; else the message that was sent in its place. One that was edited too often
-    for its age waits for the next time, but the end of a game is told."""
+    """Edits the message of a follower, or sends another in its place. Returns the one that was sent; None where it was
+    edited. A message that was edited too often for its age waits for the next time, but the end of a game is told."""
     seat = outsider(follower.user_id)
     if follower.message_id is not None:
         try:

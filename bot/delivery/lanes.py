@@ -1,8 +1,9 @@
-"""What waits to be sent, address by address: handed over in memory as it is committed, else read from the outbox.
+"""The messages that wait to be sent, address by address: handed over in memory as they are committed, else read from
+the outbox.
 
 The outbox need not be asked for a message that was just written. That keeps the order only where it holds nothing older
-for the address; where it may, the address is *behind*: what goes there is read from the outbox until nothing is left.
-Where other processes write into the outbox too every address is behind.
+for the address; where it may, the address is *behind*: its messages are read from the outbox until none is left. Where
+other processes write into the outbox too, every address is behind.
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ MOST = 50
 
 
 class Lanes:
-    """The messages that wait, by address. Before it has begun every address is behind. `sole`: no other process writes
-    into the outbox. `delayed` is told of each message that nothing was in the way of when it was added, and that waits
-    its turn in the outbox after all."""
+    """The messages that wait, by address. Every address is behind until `begin`. `sole`: no other process writes into
+    the outbox. `delayed` is told of each message that had a free way when it was added, and has to wait in the outbox
+    after all."""
 
     def __init__(
         self, store: Store, *, sole: bool = True, delayed: Callable[[OutboxMessage], None] = lambda _: None
@@ -38,7 +39,7 @@ class Lanes:
         """The newest message that may have waited before this process began."""
 
     async def begin(self) -> None:
-        """Finds out for which addresses something waits since before. Once, before anything is sent."""
+        """Finds out which addresses have messages from before this process. Once, before anything is sent."""
         if not self._begun:
             async with self._store.read(once=True) as tx:
                 waiting = await tx.outbox.addresses()
@@ -47,8 +48,8 @@ class Lanes:
             self._begun = True
 
     def changed(self, changes: OutboxChanges) -> list[OutboxMessage]:
-        """A transaction is committed that has changed the outbox: the messages it has added which nothing is in the way
-        of."""
+        """Takes in the changes of a transaction that is committed; returns those of its new messages that have a free
+        way."""
         free: list[OutboxMessage] = []
         if changes.disturbed or changes.passed:
             for address, waiting in tuple(self._known.items()):
@@ -73,24 +74,24 @@ class Lanes:
         return free
 
     def look_again(self, address: Address, table: int) -> None:
-        """The outbox holds something for an address that is not known here, about that table."""
+        """Notes that the outbox holds a message for an address, about that table, which is not known here."""
         self.put_back(address)
         self._unseen[address] = table
 
     def leave(self, address: Address) -> None:
-        """Another process sends what waits for an address."""
+        """Leaves an address to another process, which sends to it now."""
         self.put_back(address)
         self._unseen.pop(address, None)
 
     def put_back(self, address: Address) -> None:
-        """What was taken out for an address waits in the outbox, and with it all that comes after, which is no more
-        known here."""
+        """Leaves the message that was taken for an address to the outbox, and with it all that come after it, which are
+        forgotten here."""
         self._behind.add(address)
         for message in self._known.pop(address, ()):
             self._delayed(message)
 
     def waiting(self) -> dict[Address, int]:
-        """The addresses for which there is something that nobody has looked at, each with a table that it is about."""
+        """The addresses that have messages which nobody has looked at, each with a table that one of them is about."""
         return {**{address: waiting[0].table_id for address, waiting in self._known.items() if waiting}, **self._unseen}
 
     async def take(self, address: Address) -> OutboxMessage | None:

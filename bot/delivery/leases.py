@@ -17,12 +17,12 @@ _LEASE: ContextVar[Lease | None] = ContextVar("lease", default=None)
 
 
 class LeaseLost(Exception):
-    """Another process sends that now."""
+    """Another process sends to that address now."""
 
 
 @contextmanager
 def under(lease: Lease) -> Generator[None]:
-    """What is sent meanwhile is sent under that lease."""
+    """Sends all that is sent meanwhile under that lease."""
     token = _LEASE.set(lease)
     try:
         yield
@@ -31,7 +31,7 @@ def under(lease: Lease) -> Generator[None]:
 
 
 def check_lease() -> None:
-    """LeaseLost where it is another's work by now."""
+    """Raises LeaseLost where sending is another process's work by now."""
     lease = _LEASE.get()
     if lease is not None and not lease.holds():
         raise LeaseLost

@@ -1,4 +1,5 @@
-"""When a request leaves for Discord: the client's connection tells of each piece of it that is written."""
+"""The moment at which a request leaves for Discord: the client's connection tells of each piece of it that is
+written."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ _leaves: ContextVar[Callable[[], None] | None] = ContextVar("leaves", default=No
 
 @contextmanager
 def told_when_it_leaves(tell: Callable[[], None]) -> Generator[None]:
-    """Around what asks something of Discord: `tell` is called when the last piece of a request is written."""
+    """Calls `tell` when the last piece of a request is written that is made meanwhile."""
     before = _leaves.set(tell)
     try:
         yield
@@ -26,7 +27,8 @@ def told_when_it_leaves(tell: Callable[[], None]) -> Generator[None]:
 
 
 def watched_requests() -> aiohttp.TraceConfig:
-    """Given to discord.py's client, this notices what is written (https://docs.aiohttp.org/en/stable/tracing_reference.html)."""
+    """Makes discord.py's client notice each piece that is written
+    (https://docs.aiohttp.org/en/stable/tracing_reference.html)."""
     config = aiohttp.TraceConfig()
     config.on_request_headers_sent.append(_headers)
     config.on_request_chunk_sent.append(_piece)

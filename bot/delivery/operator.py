@@ -1,4 +1,4 @@
-"""Sends the operator what a person must look at."""
+"""Sends the operator messages about trouble that a person must look at."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TELL_EVERY = 6 * 3600.0
 async def tell_of_refusal(
     host: Host, client: private.OpensDirectMessages, message: str, refusal: discord.HTTPException
 ) -> None:
-    """Tells the operator, now and then, of what Discord refuses and nobody at a table can mend."""
+    """Tells the operator, now and then, of a refusal by Discord that nobody at a table can mend."""
     if host.limits.seldom((message, refusal.code), TELL_EVERY):
         log.warning("Discord refuses the bot something: %s (%s)", refusal.status, refusal.code)
         await tell_operator(host, client, message, status=refusal.status, code=str(refusal.code))

@@ -21,15 +21,15 @@ from locales import language_of, words
 
 
 async def names_at(sending: Sending, table: LoadedTable, told: MessageRow) -> tuple[str, ...]:
-    """How those are called now who sat at the table when something was told."""
+    """The present names of the people who sat at the table when something was told."""
     async with sending.host.store.read(once=True) as tx:
         former = await tx.seat_history.former(table.id)
     return names_then(table, told.written_at or 0.0, former)
 
 
 async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Names the seats that must still decide, in place of the ping before; with none in its body it only takes that
-    one away."""
+    """Names the seats that must still decide, in place of the ping before. A message with no seats in its body only
+    takes that ping away."""
     call = read_call(message.body)
     seats = [seat for seat in table.deciders if call.decisions.get(seat.seat) == seat.decision]
     if not call.decisions:
@@ -61,7 +61,7 @@ async def ping_again(sending: Sending, table: LoadedTable, _: MessageRow) -> Pub
 
 
 async def _none_called(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Nobody has to be called any more, as the message says."""
+    """Takes the ping of a table away, as the message asks: nobody has to be called any more."""
     deleted = await _deleted_pings(sending, table)
     async with sending.host.store.write() as tx:
         for ping in deleted:
@@ -71,14 +71,14 @@ async def _none_called(sending: Sending, table: LoadedTable, message: OutboxMess
 
 
 async def delete_pings(sending: Sending, table: LoadedTable) -> None:
-    """Nobody has to be called any more."""
+    """Deletes the pings of a table: nobody has to be called any more."""
     for ping in await _deleted_pings(sending, table):
         async with sending.host.store.write() as tx:
             await tx.messages.forget(ping)
 
 
 async def _deleted_pings(sending: Sending, table: LoadedTable) -> list[int]:
-    """The ids of the table's pings, which are gone now and still to be forgotten."""
+    """Deletes the table's pings, and gives their ids, which are still to be forgotten."""
     async with sending.host.store.read(once=True) as tx:
         pings = await tx.messages.of(table.id, MessageKind.PING)
     for ping in pings:
@@ -87,7 +87,7 @@ async def _deleted_pings(sending: Sending, table: LoadedTable) -> list[int]:
 
 
 async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Names those who are invited to a table; those who may be called for it, with a mention."""
+    """Names the people who are invited to a table; those who may be called for it, with a mention."""
     body: str | None = None
     if message.body:
         invited = msgspec.json.decode(message.body, type=tuple[Invited, ...])
@@ -116,8 +116,8 @@ async def invitation_again(sending: Sending, table: LoadedTable, told: MessageRo
 
 
 async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Tells everybody who played that the game is over, and who won. Who is at the table sees it, and is named
-    without being called; who has played alone there is not told."""
+    """Tells everybody who played that the game is over, and who won. People who are at the table see it, and are named
+    without being called; somebody who has played alone there is not told."""
     people = [seat for seat in table.seats if seat.user_id is not None]
     present = sending.host.presence.is_present
     away = [seat for seat in people if not present(seat.required_user, table.id)]
@@ -135,14 +135,14 @@ async def _end(sending: Sending, table: LoadedTable, named: str) -> PublicLayout
 
 
 async def end_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
-    """What told of the end of a game, as it reads now: of who played, all but the robots."""
+    """The message that told of the end of a game, as it reads now: it names all who played, but the robots."""
     people = [NOBODY.name(0, seat.name) for seat in table.seats if seat.robot_level is None]
     return await _end(sending, table, table.words.join(people))
 
 
 async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
-    """A sentence for all; the body is the id of its message. It names who sat there when it was written, and is sent
-    even where the table can't be read."""
+    """Sends a sentence for all; the body is the id of its message. It names the people who sat there when it was
+    written, and is sent even where the table can't be read."""
     async with sending.host.store.read() as tx:
         row = await tx.tables.get(message.table_id)
         seats = await tx.seats.of(message.table_id)

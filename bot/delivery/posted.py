@@ -1,8 +1,8 @@
-"""What was posted for a message that is still in the outbox.
+"""The messages that were posted for what is still in the outbox.
 
 Between posting and taking the message out of the outbox a bot may die, the answer may be lost, the disk may be full.
-Discord answers a repeated try with the message of the first for some minutes only. So what this process has posted is
-kept here until it is taken out, and what another try may have posted is looked for on Discord, by the mark in its
+Discord answers a repeated try with the message of the first for some minutes only. So this process keeps here what it
+has posted until that is taken out, and looks on Discord for what another try may have posted, by the mark in its
 components (`bot.layouts.layout.mark_of`).
 """
 
@@ -43,8 +43,9 @@ class Posted:
         renew: Callable[[int], Awaitable[object]],
     ) -> discord.Message:
         """Posts a message, unless it was posted before; then `renew`, given its number, shows in it what is true now.
-        `send` is given the nonce by which Discord knows a second try: another than `nonce` where the message of the
-        first was deleted, for which Discord refuses it (https://github.com/discord/discord-api-docs/pull/6647)."""
+        `send` is given the nonce by which Discord knows a second try. It is another than `nonce` where the message of
+        the first try was deleted, for which Discord refuses that
+        (https://github.com/discord/discord-api-docs/pull/6647)."""
         check_lease()
         earlier, own = self.take(nonce), nonce
         if earlier is not None:
@@ -68,17 +69,17 @@ class Posted:
         return sent
 
     def begin_try(self, nonce: str) -> None:
-        """Another try begins: nobody has seen to what was posted yet."""
+        """Begins another try: nobody has seen yet to what was posted."""
         self._taken.discard(nonce)
 
     def take(self, nonce: str) -> discord.Message | None:
-        """What was posted with that nonce, for whoever sees to it from now on."""
+        """The message that was posted with that nonce; the caller sees to it from now on."""
         self._taken.add(nonce)
         return self._known.get(nonce)
 
     async def look_for(self, message: OutboxMessage) -> None:
-        """Looks whether an outbox message was posted by a try of which nothing is known. Where the bot may not read,
-        nothing is found."""
+        """Looks on Discord whether an outbox message was posted by a try that is not known here. Where the bot may not
+        read, it finds nothing."""
         if message.nonce in self._known or self._client.user is None:
             return
         after = datetime.fromtimestamp(_first_try(message) - CLOCK_ERROR, UTC)
@@ -93,8 +94,8 @@ class Posted:
                 raise
 
     async def withdraw(self, nonce: str) -> None:
-        """Deletes what was posted with that nonce if nobody has taken it: it is not needed any more, and nobody would
-        ever take its buttons away."""
+        """Deletes the message that was posted with that nonce if nobody has taken it: it is not needed any more, and
+        nobody would ever take its buttons away."""
         found = None if nonce in self._taken else self._known.get(nonce)
         if found is None:
             return
@@ -105,7 +106,7 @@ class Posted:
                 raise
 
     def forget(self, nonce: str) -> None:
-        """The message is out of the outbox."""
+        """Forgets a message that is out of the outbox."""
         self._known.pop(nonce, None)
         self._taken.discard(nonce)
 
@@ -120,7 +121,7 @@ def _another() -> str:
 
 
 def _first_try(message: OutboxMessage) -> float:
-    """The earliest moment at which a try may have posted a message of which nothing is known."""
+    """The earliest moment at which a try that is not known here may have posted a message."""
     if message.tried_at is not None:
         return message.tried_at
     written = message.due if message.written_at is None else message.written_at

@@ -1,4 +1,4 @@
-"""Posts, edits and deletes messages in channels. What they are about is for the senders to know."""
+"""Posts, edits and deletes messages in channels. The senders know what they are about."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ Done = TypeVar("Done")
 BURIED_UNDER = 15
 """A card with more messages than that below it has scrolled away."""
 CHANNELS_WATCHED = 10_000
-"""Of how many channels, those in which somebody wrote last, it is known how far up their card is. A card of any other
-channel is edited where it stands."""
+"""The number of channels, those in which somebody wrote last, of which it is known how far up their card is. A card of
+any other channel is edited where it stands."""
 
 
 OLD = 3600.0 - CLOCK_ERROR
@@ -55,7 +55,7 @@ class Poster:
     # How far up the card of a channel is
 
     def saw_message(self, channel: int) -> None:
-        """Somebody else wrote in a channel: its card moves up."""
+        """Notes that somebody else wrote in a channel: its card moves up."""
         self._below[channel] = self._below.pop(channel, 0) + 1
         if len(self._below) > CHANNELS_WATCHED:
             del self._below[next(iter(self._below))]
@@ -65,8 +65,8 @@ class Poster:
         return self._below.get(channel, 0) > BURIED_UNDER
 
     async def has_below(self, message: MessageRow, *, beside: Sequence[int] = ()) -> bool:
-        """Whether a message has others below it in its channel, `beside` these. Discord is asked only where the
-        newest of the channel is another; where it does not tell, there are none."""
+        """Whether a message has others below it in its channel, `beside` these. Discord is asked only where the newest
+        message of the channel is another; where it does not tell, there are none."""
         channel = self._client.get_channel(message.channel_id)
         newest = getattr(channel, "last_message_id", None)
         if newest is not None and newest <= message.message_id:
@@ -80,16 +80,16 @@ class Poster:
             return False
 
     def is_edited_often(self, message: MessageRow) -> bool:
-        """Whether another edit of a message, now, would take the last one that Discord allows for its age: that is for
-        the line which leads to the message in its place. Discord answers one too many with 429 and 30046, for which
-        discord.py waits before anybody hears of it."""
+        """Whether another edit of a message, now, would take the last one that Discord allows for its age, which is
+        kept for the line that leads to the message in its place. Discord answers one edit too many with 429 and 30046,
+        for which discord.py waits before anybody hears of it."""
         if not _is_old(message.message_id, self._host.now()):
             return False
         times = self._edits.get(message.channel_id, ())
         return sum(self._host.passed() - at < OLD_EDITS_WITHIN for at in times) >= OLD_EDITS - 1
 
     def card_posted(self, channel: int) -> None:
-        """The card is the newest message of its channel."""
+        """Notes that the card is the newest message of its channel."""
         self._below.pop(channel, None)
 
     async def card_url(self, table: LoadedTable) -> str | None:
@@ -109,7 +109,7 @@ class Poster:
         *,
         silent: bool = False,
     ) -> discord.Message:
-        """Posts a layout in the table's channel, which calls those whom it `mentions`; `silent`: without a sound. The
+        """Posts a layout in the table's channel, and calls those whom it `mentions`; `silent`: without a sound. The
         nonce makes Discord answer a repeated try with the message of the first."""
         posted = await self.post_in(table.row.channel_id, layout, nonce, mentions, silent=silent)
         await self.permission_restored(table, SEND, LOCKED)
@@ -153,8 +153,8 @@ class Poster:
         return True
 
     async def delete(self, message: MessageRow) -> None:
-        """Deletes a message of ours, in a channel or a conversation. It does not matter when that can't be done, as
-        long as it could not be done later either."""
+        """Deletes a message of ours, in a channel or a conversation. A failure is ignored where a later try would fail
+        too."""
         try:
             await self._awake(message.channel_id, self._partial(message).delete)
         except discord.HTTPException as error:
@@ -162,7 +162,7 @@ class Poster:
                 raise
 
     async def permission_restored(self, table: LoadedTable, *permissions: str) -> None:
-        """Something worked that none of these lets through, if one of them was in the way."""
+        """Notes that something worked which none of these troubles lets through, if one of them was in the way."""
         missing = table.row.missing_permission
         if missing is not None and missing in permissions:
             await note_permission_restored(self._host, table.id, missing)
@@ -170,7 +170,7 @@ class Poster:
     # Threads
 
     def has_woken(self, thread: int) -> bool:
-        """Whether it is the poster that has just taken a thread out of the archive, for an edit of its own; it is told
+        """Whether the poster itself has just taken a thread out of the archive, for an edit of its own; says so
         once."""
         try:
             self._woken.remove(thread)
@@ -179,8 +179,8 @@ class Poster:
         return True
 
     async def _awake(self, channel: int, work: Callable[[], Awaitable[Done]]) -> Done:
-        """Does something in a channel. In a thread that is archived nothing can be changed: it is taken out first. What
-        Discord answered to the work is raised where that can't be done."""
+        """Does something in a channel. Nothing can be changed in a thread that is archived, so it is taken out first;
+        where that can't be done, Discord's answer to the work is raised."""
         check_lease()
         try:
             return await work()
@@ -205,7 +205,7 @@ class Poster:
         return True
 
     def _count_edit(self, message: MessageRow) -> None:
-        """Edits of messages that are old count, for each channel."""
+        """Counts an edit of a message that is old, by its channel."""
         if _is_old(message.message_id, self._host.now()):
             times = self._edits.pop(message.channel_id, deque[float](maxlen=OLD_EDITS))
             times.append(self._host.passed())

@@ -15,7 +15,7 @@ from locales import words
 
 
 async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Sent to the person who prepared the moves, while they sit there and want messages; without a sound where it is
+    """Tells the person who prepared the moves, while they sit there and want messages; without a sound where it is
     their turn, to which they are called."""
     seat = table.seats[message.required_seat]
     if seat.user_id is None or seat.user_id != message.required_user:

@@ -23,7 +23,7 @@ from locales import words
 
 
 async def send_late_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Says what follows when somebody's time has run out, or what the others may decide."""
+    """Says what follows now that somebody's time has run out, or what the others may decide."""
     told: dict[str, str] = json.loads(message.body)
     seat = table.seats[message.required_seat]
     late = Late(told["late"])
@@ -40,7 +40,7 @@ async def send_late_notice(sending: Sending, table: LoadedTable, message: Outbox
 
 
 async def late_notice_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
-    """What was said of a time that had run out, as it reads now; None where it goes after the turn."""
+    """The message about a time that had run out, as it reads now; None where it goes after the turn."""
     if told.body is None or told.seat is None:
         return None
     player = (await names_at(sending, table, told))[told.seat]
@@ -48,7 +48,7 @@ async def late_notice_again(sending: Sending, table: LoadedTable, told: MessageR
 
 
 async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Sends a reminder in place of the last one; none to a seat that has decided meanwhile."""
+    """Sends a reminder in place of the last one; none for a seat that has decided meanwhile."""
     seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
         return False
@@ -77,7 +77,7 @@ async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMes
 async def _send(
     sending: Sending, table: LoadedTable, seat: SeatRow, user: int, message: OutboxMessage, remind: Remind
 ) -> discord.Message:
-    """In the channel with a mention, or in the person's own messages."""
+    """Sends a reminder in the channel with a mention, or in the person's own messages."""
     url, by = await sending.poster.card_url(table), plain(remind.by)
     if _in_channel(message):
         reason = Reason.TURN if remind.silent else Reason.ALONE
@@ -92,7 +92,7 @@ async def _send(
 
 
 async def delete_reminders(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """The turn is over: what reminded of it goes."""
+    """Deletes the reminders of a turn that is over."""
     deleted = await _deleted(sending, table, message, (MessageKind.REMINDER, MessageKind.TIME_OUT))
     async with sending.host.store.write() as tx:
         for old in deleted:
@@ -104,8 +104,8 @@ async def delete_reminders(sending: Sending, table: LoadedTable, message: Outbox
 async def _deleted(
     sending: Sending, table: LoadedTable, message: OutboxMessage, kinds: tuple[MessageKind, ...]
 ) -> list[int]:
-    """The ids of the messages of a seat's turn where the outbox message is addressed to, which are gone now and still
-    to be forgotten."""
+    """Deletes the messages of a seat's turn where the outbox message is addressed to, and gives their ids, which are
+    still to be forgotten."""
     async with sending.host.store.read() as tx:
         found = [one for kind in kinds for one in await tx.messages.of(table.id, kind, message.seat)]
         found = [one for one in found if one.body is None]  # what stays in the channel has one

@@ -1,4 +1,5 @@
-"""Tells again, under other names, what stands in a channel of a table: after somebody had themselves erased."""
+"""Tells again, under other names, the messages that stand in a channel of a table: after somebody had themselves
+erased."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ from bot.tables.table import LoadedTable
 log = logging.getLogger(__name__)
 
 Again = Callable[[Sending, LoadedTable, MessageRow], Awaitable[PublicLayout | None]]
-"""What a message shows now; None: it names nobody."""
+"""Makes what a message shows now; None: it names nobody."""
 
 AGAIN: Mapping[MessageKind, Again] = {
     MessageKind.CARD: board.card_again,
@@ -34,13 +35,13 @@ AGAIN: Mapping[MessageKind, Again] = {
     MessageKind.TIME_OUT: reminders.late_notice_again,
     MessageKind.TURNING: turnings.turning_again,
 }
-"""Whatever stays in a channel and may name people."""
+"""Every kind of message that stays in a channel and may name people."""
 
 
 async def renew(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Edits what stands in the channel of a table, after the message that its body names; it posts nothing, and waits
-    where Discord takes no more edits of old messages for the moment. It takes its turn in the channel first (without a
-    body): what was on its way under the name of before has arrived then."""
+    """Edits the messages that stand in the channel of a table, after the one that its body names; posts nothing, and
+    waits where Discord takes no more edits of old messages for the moment. Without a body it takes its turn in the
+    channel first: messages on their way with the former name have arrived then."""
     if isinstance(message.address, ChannelAddress):
         later = EarlierAddress(message.address.channel)
         async with sending.host.store.write() as tx:
@@ -62,7 +63,7 @@ async def renew(sending: Sending, table: LoadedTable, message: OutboxMessage) ->
 
 
 async def _renew(sending: Sending, table: LoadedTable, one: MessageRow) -> None:
-    """Where it can't be edited any more it stays; the policy says so."""
+    """Edits one message; it stays where it can't be edited any more, as the policy says."""
     try:
         layout = await AGAIN[one.kind](sending, table, one)
         if layout is not None:

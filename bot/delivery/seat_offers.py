@@ -14,14 +14,14 @@ from bot.tables.table import LoadedTable
 
 
 class _Before(msgspec.Struct):
-    """Whom an offer is for, as it was written before names were."""
+    """The reader of an offer as earlier versions wrote it, before names were stored."""
 
     user: int
 
 
 async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Shows the offer in the one message that stands for the seat; it is posted anew only where somebody is called by
-    it, and those before it close. Once the seat is taken or kept, the message says so and its buttons go."""
+    """Shows the offer in the one message that stands for the seat; it is posted anew only where it calls somebody, and
+    the messages before it close. Once the seat is taken or kept, the message says so and its buttons go."""
     seat = table.seats[message.required_seat]
     store = sending.host.store
     async with store.read(once=True) as tx:
@@ -46,7 +46,8 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
 
 
 async def offer_again(_: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
-    """An offer that stands in the channel, as it reads now; one of before this was noted is renewed with its seat."""
+    """An offer that stands in the channel, as it reads now; one that was posted before this was noted is renewed with
+    its seat."""
     seat = table.seats[told.seat or 0]
     if not seat.open or table.row.status is not Status.RUNNING:
         return closed_offer(table, seat)
@@ -54,7 +55,7 @@ async def offer_again(_: Sending, table: LoadedTable, told: MessageRow) -> Publi
 
 
 async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[MessageRow]) -> None:
-    """These messages say that they hold no more, and are forgotten."""
+    """Says in these messages that they hold no more, and forgets them."""
     for offer in offers:
         await sending.poster.edit(offer, closed_offer(table, table.seats[seat]))
         async with sending.host.store.write() as tx:
@@ -62,7 +63,7 @@ async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[M
 
 
 def _invited(body: str) -> tuple[Invited, ...]:
-    """Whom an offer is for: one person, or nobody in particular."""
+    """The person whom an offer is for; empty where it is for nobody in particular."""
     told = msgspec.json.decode(body, type=tuple[Invited, ...] | _Before)
     if isinstance(told, _Before):
         return (Invited(told.user, "", Called.BEFORE),) if told.user else ()

@@ -1,4 +1,4 @@
-"""Which sender an outbox message is sent by, for every kind there is.
+"""The sender of each kind of outbox message.
 
 A new kind of message is one function in the file of its subject, and one line here.
 """

@@ -1,4 +1,4 @@
-"""What every sender works with."""
+"""The parts that every sender works with."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ Done = TypeVar("Done")
 
 
 class Client(OpensDirectMessages, KnowsServers, Protocol):
-    """The client, as far as what leaves the bot beside the channels needs it."""
+    """The client, as far as senders need it for what does not go into a channel."""
 
     async def forget(self, user: int) -> None:
-        """The channel that was known of somebody's direct messages is none of the bot's."""
+        """Forgets the channel of somebody's direct messages: it is none of the bot's."""
         ...
 
 
@@ -50,8 +50,8 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     proposals: Proposals
 
     async def told(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
-        """What a message of the outbox tells stands in the channel and stays: it is remembered, so that it can be told
-        under other names, and is out of the outbox."""
+        """Remembers a message that stands in the channel and stays, so that it can be told under other names, and takes
+        it out of the outbox."""
         where, told = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
         async with self.host.store.write() as tx:
             await tx.messages.remember(message.table_id, message.kind, *where, body=told, written_at=message.written_at)
@@ -92,10 +92,10 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         show: Callable[[Form], Awaitable[Done]],
         in_words: Callable[[], Awaitable[Form]] | None = None,
     ) -> Done:
-        """Shows a layout; where Discord refuses its pictures, at once without them (`in_words`: another one), and the
-        operator is told."""
+        """Shows a layout. Where Discord refuses its pictures it is shown at once without them (or what `in_words`
+        makes), and the operator is told."""
         return await or_in_words(layout, show, in_words=in_words, refused=self.picture_refused)
 
     async def picture_refused(self, refusal: discord.HTTPException) -> None:
-        """Discord has refused a picture: the operator is told, now and then."""
+        """Tells the operator, now and then, that Discord has refused a picture."""
         await tell_of_refusal(self.host, self.client, PICTURE_REFUSED, refusal)

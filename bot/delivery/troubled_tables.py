@@ -16,8 +16,8 @@ log = logging.getLogger(__name__)
 
 
 async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
-    """Something is wrong with a table; the body is the id of a message. It is sent although the table can't be
-    read."""
+    """Tells the operator what is wrong with a table; the body is the id of a message. It is sent although the table
+    can't be read."""
     user = message.required_user
     try:
         layout = await told_operator(sending.host, user, message.body, table=message.table_id)

@@ -20,12 +20,12 @@ from bot.tables.table import LoadedTable, event_coder, events_for
 from games.contract import Event, Turning
 
 BEGAN_WITHIN = 24
-"""What a turning point ends has begun within so many moves."""
+"""Moves within which something has begun that a turning point ends."""
 
 
 async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Posts what was a turning point of the move whose number is the body, with the picture of the position after it.
-    In words where none is kept, where the bot may not attach files, or where Discord refuses the picture."""
+    """Posts the turning point of the move whose number is the body, with the picture of the position after it. In words
+    where no position is kept, where the bot may not attach files, or where Discord refuses the picture."""
     found = await _told(sending, table, int(message.body))
     if found is None:
         return False
@@ -55,7 +55,8 @@ async def turning_again(sending: Sending, table: LoadedTable, told: MessageRow) 
 
 
 async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
-    """What was a turning point of the move of that number, in words, with a picture where it has one; None: nothing."""
+    """The turning point of the move of that number: in words, with a picture where it has one; None where it has
+    none."""
     async with sending.host.store.read() as tx:
         moves = [move for move in await tx.moves.since(table.id, number - BEGAN_WITHIN) if move.number <= number]
         position = await tx.moves.position(table.id, number)
@@ -72,8 +73,8 @@ async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str,
 
 
 def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event, ...]:
-    """What everybody may know of the newest of these moves and what is told of it as a turning point; where that ends
-    what began in an earlier one, with what was to be told of those since."""
+    """The events of the newest of these moves that are told as a turning point, as everybody may know them. Where it
+    ends what an earlier move began, the events since then come with it."""
     coder, found = event_coder(table.game), list[Event]()
     before = list[Event]()
     for move in acts_that_count(moves):

@@ -1,4 +1,4 @@
-"""What players can agree on about the game itself: to end it, to take acts back, to send somebody away."""
+"""Agreements of the players about the game itself: to end it, to take acts back, to send somebody away."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _nothing_played_since(table: LoadedTable, proposal: ProposalRow) -> None:
 
 
 async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    """The table stands where it stood before the newest acts; that is an act of all in the history."""
+    """Puts the table back to where it stood before the newest acts; that is an act of all in the history."""
     back: Back = read_body(proposal, Back)
     count = back.count
     counting = acts_that_count(await tx.moves.since(table.id, -1))

@@ -1,8 +1,8 @@
-"""What follows when a seat's time runs out: the others decide, a robot plays the turn, or a robot takes the seat.
+"""The end of a seat's time: the others decide, a robot plays the turn, or a robot takes the seat.
 
 Each of these is claimed with the number of the seat's decision in the transaction that writes what follows, so it
-happens once, whenever the bot was stopped. A robot that plays a turn is a timer of the seat until the turn is over:
-what was broken off is gone on with.
+happens once, whenever the bot was stopped. A robot that plays a turn is a timer of the seat until the turn is over: a
+turn that was broken off is gone on with.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """Which decision of a seat a proposal is about."""
+    """The decision of a seat that a proposal is about."""
 
     decision: int
 
@@ -45,7 +45,8 @@ class Deadlines:
         self._host = proposals.host
 
     async def ring(self, timer: TimerRow) -> None:
-        """The time of a seat has run out, unless it has moved or its deadline has been put off."""
+        """Does what follows when the time of a seat has run out, unless it has moved or its deadline has been put
+        off."""
         seat = timer.required_seat
         async with self._host.queue(timer.table_id):
             found = await self._awaited(timer.table_id, seat, TimerKind.DEADLINE)
@@ -65,13 +66,13 @@ class Deadlines:
         self._host.after_commit([timer.table_id])
 
     async def autoplay(self, timer: TimerRow) -> None:
-        """A robot plays a seat's turn to its end."""
+        """Has a robot play a seat's turn to its end."""
         async with self._host.queue(timer.table_id):
             await self._play_turn(timer.table_id, timer.required_seat)
         self._host.after_commit([timer.table_id])
 
     async def _follow(self, tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
-        """What the table has chosen for this case."""
+        """Does what the table has chosen for this case."""
         late = read_pace(table.row.pace).late
         if late is Late.VOTE:
             await send_reminders(tx, table, seat, now)
@@ -100,7 +101,8 @@ class Deadlines:
                 await write_step(tx, before, seat, step, None, self._host.now(), presence=self._host.presence)
 
     async def _awaited(self, table: int, seat: int, kind: TimerKind) -> LoadedTable | None:
-        """The table, if the person in that seat must still decide and time runs; else the seat's timer goes."""
+        """The table, if the person in that seat must still decide and time runs; otherwise the seat's timer is
+        removed."""
         try:
             found = await load(self._host, table)
             row = found.seats[seat]
@@ -147,4 +149,4 @@ def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:
 
 ROBOT_TURN = ProposalKind(name="robot-turn", carry_out=_turn_agreed, unanimous=False, check=_check_late, each_body=True)
 ROBOT_SEAT = ProposalKind(name="robot-seat", carry_out=_seat_agreed, unanimous=False, check=_check_late, each_body=True)
-"""That a robot plays the turn of a seat whose time has run out, and that it takes the seat."""
+"""The proposals that a robot plays the turn of a seat whose time has run out, and that it takes the seat."""

@@ -1,7 +1,7 @@
-"""How a game ends before its rules end it: by agreement, by resigning, or since nobody plays any more.
+"""Endings before the rules end a game: by agreement, by resigning, or since nobody plays any more.
 
-A table at which nothing happens is warned, then put away: its channel is free, nobody is called. For a while it can
-be taken up again where it stood.
+A table at which nothing happens is warned, then put away: its channel is free, nobody is called. For a while it can be
+taken up again where it stood.
 """
 
 from __future__ import annotations
@@ -30,34 +30,34 @@ TO_COME_BACK = 90 * DAY
 
 
 async def agree_to_end(proposals: Proposals, tx: Transaction, table: LoadedTable, _: ProposalRow) -> None:
-    """All agreed: the game ends without a result, inside the transaction of the vote."""
+    """Ends the game without a result, since all agreed, inside the transaction of the vote."""
     await announce_notice(tx, table, "notice-agreed", proposals.host.now())
     await _end(proposals.host, tx, table, Status.AGREED)
 
 
 async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTable:
-    """A person gives up. Where one other plays, that one has won and the game is over; where more play, a robot
-    goes on in the seat. The table after it. Refused for who does not sit there."""
+    """Gives a game up for a person. If one other plays, that one has won and the game is over; if more play, a robot
+    goes on in the seat. Returns the table after it. Refused for people who do not sit there."""
     return await _give_up(proposals, table, person, resigns=True)
 
 
 async def leave(proposals: Proposals, table: int, person: Person) -> LoadedTable:
-    """A person leaves: a robot takes the seat, with all that belongs to it; but in a game of two that may count for
-    ratings they resign. The table after it. Refused for who does not sit there."""
+    """Lets a person leave: a robot takes the seat, with all that belongs to it; but in a game of two that may count for
+    ratings they resign. Returns the table after it. Refused for people who do not sit there."""
     return await _give_up(proposals, table, person, resigns=False)
 
 
 def what_is_left(after: LoadedTable) -> str:
-    """What is left of a table that somebody has given up: `winner` of two, `robots` alone, so that the game is over, or
-    `people`, with a robot in the seat."""
+    """Says what is left of a table that somebody has given up: `winner` of two, `robots` alone, so that the game is
+    over, or `people`, with a robot in the seat."""
     if after.row.status is Status.RESIGNED:
         return "winner"
     return "robots" if all(seat.is_robot for seat in after.seats) else "people"
 
 
 async def leaving_resigns(tx: Transaction, table: LoadedTable) -> bool:
-    """Whether leaving a running game is resigning: two people play, and have from the beginning. Else the loser would
-    take the game from the winner by leaving."""
+    """Whether leaving a running game is resigning: two people play, and have from the beginning. Otherwise the loser
+    would take the game from the winner by leaving."""
     history = await tx.seat_history.of(table.id)
     return len(table.seats) == 2 and all(played_through(seat, history) for seat in table.seats)
 
@@ -85,7 +85,7 @@ async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns:
 
 
 async def resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow) -> LoadedTable:
-    """One of two gives up: the other has won, and the game is over."""
+    """Gives up for one of two: the other has won, and the game is over."""
     await tx.seats.change(table.id, seat.seat, resigned_by=seat.user_id)
     await _end(host, tx, table, Status.RESIGNED)
     row = msgspec.structs.replace(table.row, status=Status.RESIGNED)
@@ -131,8 +131,8 @@ async def check_idle(host: Host, timer: TimerRow) -> None:
 
 
 async def reopen(host: Host, table: int, guild: int | None, person: Person) -> None:
-    """Takes a table up again that was put away, in its channel. For the people who sit there and who may manage the
-    server; Refused for others, after too long, and while another table stands in the channel."""
+    """Takes a table up again that was put away, in its channel. For the people who sit there and those who may manage
+    the server; Refused for others, after too long, and while another table stands in the channel."""
     async with host.queue(table):
         loaded = await load(host, table)
         if loaded.row.guild_id != guild or loaded.row.status is not Status.ABANDONED:
@@ -174,7 +174,7 @@ async def _take_up(host: Host, tx: Transaction, table: LoadedTable) -> None:
 
 
 async def _end(host: Host, tx: Transaction, table: LoadedTable, status: Status) -> None:
-    """Nobody decides any more; the card says how it ended."""
+    """Ends a game: nobody decides any more, and the card says how it ended."""
     await close(tx, table, status, host.now())
     if status is not Status.ABANDONED:  # which may be taken up again
         await tx.timers.set(table.id, TimerKind.REVIEW, host.now())

@@ -1,4 +1,4 @@
-"""Who is asked to a table that has not started, and who is asked to leave it."""
+"""Guests of a table that has not started: they are invited, or asked to leave."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from bot.tables.table import LoadedTable
 
 
 async def invite_guest(host: Host, table: int, person: Person, guest: Person) -> tuple[Invited, ...]:
-    """Somebody who sits at a table, or leads it, invites one more person. Who was removed is invited back by who leads
-    it alone. Refused for others, for who sits there, and past the limits."""
+    """Invites one more person to a table, for somebody who sits there or leads it. Only those who lead it may invite
+    back a person who was removed. Refused for others, for a guest who sits there, and past the limits."""
     told: list[Invited] = []
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
@@ -38,8 +38,8 @@ async def invite_guest(host: Host, table: int, person: Person, guest: Person) ->
 
 
 async def remove_guest(host: Host, table: int, person: Person, user: int) -> LoadedTable:
-    """Who leads a table frees the seat of somebody else, who comes back only when they are invited by name. Refused
-    for others, and for who does not sit there."""
+    """Frees the seat of somebody, for a person who leads the table. The guest comes back only when they are invited by
+    name. Refused for others, and for a guest who does not sit there."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)

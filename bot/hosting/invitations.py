@@ -1,4 +1,4 @@
-"""Inviting people and offering them seats: who is called for it, how often, and by whom."""
+"""Invitations and offers of seats: the people who are called for one, how often, and by whom."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.tables.host import Host
 async def invite(
     host: Host, tx: Transaction, by: Person, people: Sequence[Person], *, guild: int | None, table: int
 ) -> tuple[Invited, ...]:
-    """Somebody invites these people: which of them are called, counted inside the caller's transaction. Who wants no
-    invitations, or was invited often today by the same person, is named without a mention. Refused past the limits
-    of a day."""
+    """Says which of these people are called for an invitation, and counts it inside the caller's transaction. People
+    who want no invitations, or were invited often today by the same person, are named without a mention. Refused past
+    the limits of a day."""
     invited: list[Invited] = []
     for one in people:
         called = Called.YES

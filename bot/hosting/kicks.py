@@ -1,4 +1,4 @@
-"""Sending somebody away by a vote who keeps the others waiting. Who manages the server needs none (`seats.remove`)."""
+"""Votes to send somebody away who keeps the others waiting. People who manage the server need none (`seats.remove`)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def propose_kick(host: Host, proposals: Proposals, table: int, person: Per
 
 
 async def _awaited_for(host: Host, seat: SeatRow) -> float:
-    """For how many seconds that count the others have waited for the person in a seat."""
+    """Seconds that count for which the others have waited for the person in a seat."""
     if not seat.deciding or seat.since is None:
         return 0.0
     async with host.store.read() as tx:
@@ -49,12 +49,12 @@ async def _awaited_for(host: Host, seat: SeatRow) -> float:
 
 
 def _out_of_time(table: LoadedTable, seat: SeatRow) -> bool:
-    """Whether no clock allows the person in a seat more time: it ran out, or there is none."""
+    """Whether the person in a seat has no more time by any clock: it ran out, or there is none."""
     return is_late(seat) or not read_pace(table.row.pace).clocked
 
 
 def _still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
-    """Who plays again stays, and whose clock was given more time."""
+    """Refuses to send somebody away who plays again, or whose clock was given more time."""
     seat = table.seats[proposal.required_target]
     if seat.user_id is None or seat.decision != int(proposal.body) or not _out_of_time(table, seat):
         raise Refused("refusal-stale")

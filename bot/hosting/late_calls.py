@@ -1,4 +1,4 @@
-"""Calls that were put off: who is at the table sees the turn come, and is called only when they do not act."""
+"""Calls that were put off: a person at the table sees the turn come, and is called only when they do not act."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.tables.loading import load
 
 
 async def call_after_all(host: Host, timer: TimerRow) -> None:
-    """Calls the people of a table together who have not acted since their turn came; each a while after they last
+    """Calls together the people of a table who have not acted since their turn came; each a while after they last
     pressed something, if they have. The timers are taken out in the transaction of what follows; that of a seat goes
     when it acts."""
     async with host.queue(timer.table_id):

@@ -72,9 +72,9 @@ async def open_table(
     seats: Sequence[tuple[int | None, str]] | None = None,
     levels: Mapping[str, Level] | None = None,
 ) -> Opened:
-    """Opens a table for its host, who has the first seat, or with who sits already (`seats`: user, name); `levels`:
-    how strong robots among them are, by their names. Refused where the channel has a table that is open or running, and
-    past the limits."""
+    """Opens a table for its host, who has the first seat, or with people who sit already (`seats`: user, name);
+    `levels`: how strong robots among them are, by their names. Refused where the channel has a table that is open or
+    running, and past the limits."""
     host.check_goes_on()
     now = host.now()
     try:
@@ -125,7 +125,7 @@ async def claim_thread(host: Host, person: Person, guild: int | None, invited: i
 
 
 async def check_may_open(host: Host, tx: Transaction, person: Person, guild: int | None) -> None:
-    """Refused for who may open no further table now, or where a server has as many as it may."""
+    """Refused for people who may open no further table now, or where a server has as many as it may."""
     await host.limits.check_lobbies(tx, person.id, guild)
     await host.limits.check(tx, Use.OPENING, person.id, guild)
 
@@ -149,8 +149,8 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTable:
-    """Somebody who sits agrees to the terms of the table, which are those with that `mark`. Refused for others, and
-    when one was changed again meanwhile."""
+    """Notes that somebody who sits agrees to the terms of the table, which are those with that `mark`. Refused for
+    others, and when one was changed again meanwhile."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         own = lobby.seat_of(person.id)
@@ -180,7 +180,7 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int) -> None:
-    """A person's seat is free, inside the caller's transaction."""
+    """Frees a person's seat, inside the caller's transaction."""
     staying = [(user, name) for user, name in _sitting(lobby) if user != leaving]
     await tx.seats.replace(lobby.id, staying)
     people = [user for user, _ in staying if user is not None]
@@ -191,7 +191,7 @@ async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int
 
 
 async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
-    """Seats a robot. Only for who sits at the table or may manage the server."""
+    """Seats a robot. Only for people who sit at the table or may manage the server."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
@@ -204,9 +204,9 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def set_level(host: Host, table: int, person: Person, name: str, level: Level) -> LoadedTable:
-    """Makes the robot of that name, or all of them (`ALL_ROBOTS`), as strong as that. Only for who sits at the table or
-    may manage the server. Refused for a level that the game does not have with so many seats, and where the robot is
-    gone."""
+    """Makes the robot of that name, or all of them (`ALL_ROBOTS`), as strong as that. Only for people who sit at the
+    table or may manage the server. Refused for a level that the game does not have with so many seats, and where the
+    robot is gone."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
@@ -236,7 +236,8 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
-    """Begins the game. Only for the host and who may manage the server, once enough sit and all agree to the terms."""
+    """Begins the game. Only for the host and those who may manage the server, once enough sit and all agree to the
+    terms."""
     async with host.queue(table):
         lobby = await load_lobby(host, table)
         check_leads(lobby, person)
@@ -273,8 +274,8 @@ def concerns_others(lobby: LoadedTable, person: Person) -> bool:
 
 
 async def reopen(host: Host, table: int, guild: int | None, person: Person) -> LoadedTable:
-    """Takes the cancelling of a table back that has not started: whoever sat there sits there, and it lapses when it
-    would have. For its host and who may manage the server. Refused when it would have lapsed by now, past the limits,
+    """Takes back the cancelling of a table that has not started: all sit where they sat, and it lapses when it would
+    have. For its host and those who may manage the server. Refused when it would have lapsed by now, past the limits,
     and while another table stands in the channel."""
     async with host.queue(table):
         loaded = await load(host, table)
@@ -306,9 +307,9 @@ def can_reopen(table: LoadedTable) -> bool:
 
 
 async def cancel(host: Host, table: int, person: Person, *, running: bool = True) -> None:
-    """Ends a table that is open or (`running`) running, without a result. An open one: for the host and who may manage
-    the server; one that runs: for who may manage the server alone, since who is about to lose may be its host. Else
-    the players agree to end it (`bot.hosting.agreements.END`)."""
+    """Ends a table that is open or (`running`) running, without a result. An open one: for the host and those who may
+    manage the server. One that runs: only for those who may manage the server, since its host may be about to lose;
+    otherwise the players agree to end it (`bot.hosting.agreements.END`)."""
     async with host.queue(table):
         loaded = await (load if running else load_lobby)(host, table)
         if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
@@ -357,7 +358,7 @@ async def close(tx: Transaction, table: LoadedTable, status: Status, now: float)
 
 
 async def announce_lobbies(tx: Transaction, guild: int, now: float) -> list[int]:
-    """Has the cards of a server's lobbies drawn again, whose buttons follow from its settings; their tables."""
+    """Has the cards of a server's lobbies drawn again, whose buttons follow from its settings; returns their tables."""
     lobbies = await tx.tables.lobbies_in(guild)
     for table, channel in lobbies:
         await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
@@ -398,8 +399,8 @@ def _sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
 
 
 def moved_on(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:
-    """Those who sit, (user, name), in the order of the game before, moved on by one: who sat second begins, who began
-    is last; newcomers after them."""
+    """The people who sit, (user, name), in the order of the game before, moved on by one: the second begins, the first
+    is last; newcomers come after them."""
     ranks = {seat.user_id or seat.name: (seat.seat - 1) % len(before) for seat in before}
     return sorted(sitting, key=lambda one: ranks.get(one[0] or one[1], len(before)))
 
@@ -415,6 +416,6 @@ def leads(table: LoadedTable, person: Person) -> bool:
 
 
 def check_leads(table: LoadedTable, person: Person) -> None:
-    """Refused for who does not lead the table."""
+    """Refused for people who do not lead the table."""
     if not leads(table, person):
         raise Refused("refusal-host-only")

@@ -1,4 +1,4 @@
-"""What is stored about a person: in words, as a file, and its erasing."""
+"""The rows that are stored about a person: in words, as a file, and their erasing."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ async def stored_about(host: Host, user: int) -> Stored:
 
 
 async def erase(proposals: Proposals, person: Person) -> None:
-    """Forgets a person. They leave their running games (`endings.leave`), open tables are left, and in what is over a
-    neutral name stands for them, also in what was posted in channels. Nothing else stays but marks without their number
-    (`bot.store.erased`), so that nobody sees a second hand of a game that goes on, has the holidays of a year twice, or
-    begins anew what is limited."""
+    """Forgets a person. They leave their running games (`endings.leave`) and open tables; where a game is over a
+    neutral name stands for them, also in messages that were posted in channels. Nothing else stays but marks without
+    their number (`bot.store.erased`), so that nobody sees a second hand of a game that goes on, has the holidays of a
+    year twice, or begins anew what is limited."""
     host = proposals.host
     async with host.store.read() as tx:
         waiting = await tx.tables.of(person.id, [Status.LOBBY])
@@ -57,7 +57,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
 
 
 async def _quietly(leaving: Any) -> None:
-    """A table that has ended or can't be read meanwhile: its rows are cleared with the others."""
+    """Leaves a table, unless it has ended meanwhile or can't be read: its rows are cleared with the others."""
     try:
         await leaving
     except Refused:

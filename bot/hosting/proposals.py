@@ -1,8 +1,8 @@
-"""What the players of a table ask each other: an agreed end, an undo, somebody to go, a new pace.
+"""Proposals: the players of a table ask each other for an agreed end, an undo, somebody to go, a new pace.
 
-Whoever proposes has agreed; the other people at the table are asked, never robots, and never the seat it is about.
-When enough have agreed, what was proposed is done in the transaction that closes the proposal. A vote belongs to who
-cast it: it lapses when the seat changes hands, and what somebody proposed with it.
+A person who proposes has agreed; the other people at the table are asked, never robots, and never the seat it is about.
+When enough have agreed, the proposal is carried out in the transaction that closes it. A vote belongs to the person who
+cast it: it lapses when the seat changes hands, and so does what that person proposed.
 """
 
 from __future__ import annotations
@@ -28,16 +28,15 @@ OPEN_FOR = 72 * 3600.0
 
 
 def no_objection(table: LoadedTable, proposal: ProposalRow) -> None:
-    """It can always be done."""
+    """Raises nothing: such a proposal can always be carried out."""
 
 
 class ProposalKind(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of proposal. Its sentence is the message `proposal-NAME` (`bot.layouts.proposals`).
 
-    `carry_out` writes what was agreed inside the transaction that closes the proposal, under the table's queue.
-    `check` raises Refused when it can't be done (any more). `unanimous`: all must agree, else most.
-    What was refused, or lapsed unanswered, can't be asked again for a while; `each_body`: with another body it is
-    another matter.
+    `carry_out` writes what was agreed inside the transaction that closes the proposal, under the table's queue. `check`
+    raises Refused when it can't be done (any more). `unanimous`: all must agree, otherwise most. A proposal that was
+    refused, or lapsed unanswered, can't be made again for a while; `each_body`: with another body it is another matter.
     """
 
     name: str
@@ -48,7 +47,7 @@ class ProposalKind(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ballot(msgspec.Struct, frozen=True):
-    """A proposal as it stands at its table: who is asked, and how they voted by seat."""
+    """A proposal as it stands at its table: the people who are asked, and their votes by seat."""
 
     table: LoadedTable
     proposal: ProposalRow
@@ -56,15 +55,15 @@ class Ballot(msgspec.Struct, frozen=True):
     votes: Mapping[int, bool]
 
     def agreed(self) -> list[SeatRow]:
-        """Who has agreed."""
+        """The seats that have agreed."""
         return [seat for seat in self.asked if self.votes.get(seat.seat) is True]
 
     def waiting(self) -> list[SeatRow]:
-        """Who has not answered."""
+        """The seats that have not answered."""
         return [seat for seat in self.asked if seat.seat not in self.votes]
 
     def verdict(self, *, unanimous: bool) -> ProposalStatus:
-        """What follows from the votes so far."""
+        """The result of the votes so far."""
         against = sum(self.votes.get(seat.seat) is False for seat in self.asked)
         needed = len(self.asked) if unanimous else len(self.asked) // 2 + 1
         if len(self.agreed()) >= min(needed, len(self.asked)):
@@ -88,8 +87,8 @@ class Proposals:
     ) -> ProposalStatus:
         """Asks the others; ACCEPTED when there was nobody to ask. `person` None: the house asks.
 
-        Refused for who does not sit at the table, when the same is being asked already or was refused lately, or when
-        it can't be done.
+        Refused for people who do not sit at the table, when the same is being asked already or was refused lately, or
+        when it can't be done.
         """
         async with self.host.queue(table):
             loaded = await load(self.host, table)
@@ -123,8 +122,9 @@ class Proposals:
         return verdict
 
     async def vote(self, proposal: int, user: int, yes: bool) -> ProposalStatus:
-        """The answer of a person who is asked; where the proposal stands after it. Whoever proposed and then refuses
-        takes it back. Refused for others, and when it is closed; what makes no sense any more is closed."""
+        """Takes the answer of a person who is asked; returns where the proposal stands after it. Somebody who proposed
+        and then refuses takes the proposal back. Refused for others, and when it is closed; a proposal that makes no
+        sense any more is closed."""
         async with self.host.store.read() as tx:
             row = await tx.proposals.get(proposal)
         if row is None:
@@ -144,8 +144,9 @@ class Proposals:
         return verdict
 
     async def review(self, tx: Transaction, table: LoadedTable, seat: int) -> None:
-        """Somebody else sits in that seat: what its votes said has lapsed, what was proposed from it is closed, and the
-        other votes on what is still asked are counted again, inside the caller's transaction."""
+        """Looks through what a table is asked after somebody else sat down in a seat, inside the caller's transaction:
+        the votes of the seat have lapsed, proposals from it are closed, and the other votes on those that stay are
+        counted again."""
         await tx.proposals.forget_votes(table.id, seat)
         for proposal in await tx.proposals.open_at(table.id):
             if proposal.seat == seat:
@@ -154,14 +155,14 @@ class Proposals:
                 await self._settle(tx, table, proposal)
 
     async def _lapse(self, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-        """Closes what nobody asks any more, and has its message say so."""
+        """Closes a proposal that nobody makes any more, and has its message say so."""
         now = self.host.now()
         if await tx.proposals.close(proposal.id, ProposalStatus.EXPIRED, now):
             await tx.outbox.add(table.id, channel_address(table), MessageKind.PROPOSAL, now=now, body=str(proposal.id))
             await self._set_timer(tx, table.id)
 
     async def expire(self, timer: TimerRow) -> None:
-        """Closes what nobody answered in time."""
+        """Closes the proposals that nobody answered in time."""
         async with self.host.queue(timer.table_id), self.host.store.write() as tx:
             row, now = await tx.tables.get(timer.table_id), self.host.now()
             if row is None:
@@ -212,7 +213,7 @@ class Proposals:
 
 
 def asked(table: LoadedTable, proposal: ProposalRow) -> tuple[SeatRow, ...]:
-    """Who has a vote: the people at the table, but not the seat it is about."""
+    """The seats that have a vote: those of people at the table, but not the seat it is about."""
     return tuple(seat for seat in table.seats if seat.user_id is not None and seat.seat != proposal.target)
 
 

@@ -14,7 +14,7 @@ from bot.tables.table import log
 
 
 async def retry_quarantined(host: Host) -> None:
-    """Looks again at the tables that were set aside: what can be read now goes on where it stood."""
+    """Looks again at the tables that were set aside: those that can be read now go on where they stood."""
     async with host.store.read(once=True) as tx:
         aside = await tx.tables.numbers((Status.QUARANTINED,))
     for table in aside:
@@ -33,7 +33,7 @@ async def retry_quarantined(host: Host) -> None:
 
 
 async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
-    """A table that was set aside goes on where it stood in its life, which is the answer; it waits to be moved where
+    """Lets a table that was set aside go on where it stood in its life, which is returned; it waits to be moved where
     its channel has another table by now. Unreadable when it still can't be read."""
     status = await _status_before(tx, row)
     live = status in (Status.LOBBY, Status.RUNNING)
@@ -51,7 +51,7 @@ async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
 
 
 async def _status_before(tx: Transaction, row: TableRow) -> Status:
-    """Where a table that was set aside stood in its life. Unreadable when it still can't be read."""
+    """The status of a table before it was set aside. Unreadable when it still can't be read."""
     if row.started_at is None:
         status = Status.LOBBY if row.ended_at is None else Status.EXPIRED
         await load_in(tx, msgspec.structs.replace(row, status=status))

@@ -1,4 +1,5 @@
-"""Reminders: who must decide is reminded now and then, in one message that replaces the last, and never in quiet hours.
+"""Reminders: people who must decide are reminded now and then, in one message that replaces the last, and never in
+quiet hours.
 
 A reminder is counted in the transaction that writes it, and only while the seat still has to make that decision.
 """
@@ -30,14 +31,14 @@ FIRST_NUDGE = 3600.0
 
 
 class Nudged(msgspec.Struct, frozen=True):
-    """What asking for reminders brought: the names of who is reminded."""
+    """The result of asking for reminders: the names of the people who are reminded."""
 
     names: tuple[str, ...]
 
 
 class Remind(msgspec.Struct, frozen=True):
-    """What the messages of a reminder say: who asked for it (their name), if anybody did. `silent`: it makes no sound,
-    since another message of the same reminder does."""
+    """The content of a reminder's messages: the name of the person who asked for it, if anybody did. `silent`: it makes
+    no sound, since another message of the same reminder does."""
 
     by: str
     silent: bool = False
@@ -64,7 +65,7 @@ class Reminders:
     async def _remind(
         self, tx: Transaction, table: LoadedTable, number: int, now: float
     ) -> tuple[tuple[int, TimerKind, float], ...]:
-        """Sends a reminder if one is due; the timer of the next."""
+        """Sends a reminder if one is due, and sets the timer of the next."""
         seat = (await tx.seats.of(table.id))[number]
         runs = table.row.status is Status.RUNNING and not stands_still(table.row)
         if not runs or not seat.deciding or seat.user_id is None:
@@ -83,7 +84,7 @@ class Reminders:
         return () if following is None else ((number, TimerKind.REMINDER, following),)
 
     async def nudge(self, table: int, user: int, name: str) -> Nudged:
-        """Somebody at the table asks that those who are awaited be reminded. Refused where that can't be now."""
+        """Reminds the people who are awaited, as somebody at the table asks. Refused where that can't be now."""
         loaded = await load(self._host, table)
         check_runs(loaded)
         if loaded.seat_of(user) is None:
@@ -107,7 +108,8 @@ class Reminders:
         return Nudged(tuple(reminded))
 
     async def mute(self, table: int, seat: int, decision: int, user: int) -> None:
-        """The person in a seat wants no more reminders in this turn. Refused when that turn is over."""
+        """Ends the reminders in this turn for the person in a seat, who wants no more. Refused when that turn is
+        over."""
         loaded = await load(self._host, table)
         row = loaded.seats[seat]
         if row.user_id != user:
@@ -128,13 +130,14 @@ def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused
     earliest = max((seat.since or now) + FIRST_NUDGE, (seat.reminded_at or 0.0) + NUDGE_PAUSE)
     if earliest > now:
         return Refused("refusal-reminded-lately", player=(seat.name,), when=f"<t:{math.ceil(earliest)}:R>")
-    if preferences.rest.after(now, 0.0) > now:  # until when is theirs to tell
+    if preferences.rest.after(now, 0.0) > now:  # they alone may tell until when
         return Refused("refusal-resting", player=(seat.name,))
     return None
 
 
 async def send_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:
-    """The messages of a reminder, as the person prefers; they hear one of them. `by`: who asked for it."""
+    """Writes the messages of a reminder, as the person prefers; they hear one of them. `by`: the name of the person who
+    asked for it."""
     if seat.user_id is None:
         return
     ways = ways_of((await tx.people.of([seat.user_id])).get(seat.user_id))
@@ -150,7 +153,7 @@ async def send_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now
 async def add_reminder(
     tx: Transaction, table: LoadedTable, address: Address, seat: SeatRow, remind: Remind, now: float
 ) -> None:
-    """One message of a reminder."""
+    """Writes one message of a reminder."""
     body = msgspec.json.encode(remind).decode()
     await tx.outbox.add(
         table.id, address, MessageKind.REMINDER, now=now, seat=seat.seat, decision=seat.decision, body=body

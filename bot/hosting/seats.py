@@ -1,4 +1,4 @@
-"""Who sits where, and where a table stands, while a game runs.
+"""The people in the seats, and the place of the table, while a game runs.
 
 Seats are the identity: history, clock and secrets go with the seat, and a person only sits on one.
 """
@@ -43,9 +43,9 @@ another account of theirs."""
 async def reseat(
     proposals: Proposals, tx: Transaction, table: LoadedTable, seat: SeatRow, newcomer: Person | None
 ) -> LoadedTable:
-    """Another person sits down on a seat, or a robot (`newcomer` None), inside the caller's transaction and under the
-    table's queue: the table after it. When the table's host leaves, the next person is host; when nobody is left, the
-    game is cancelled. The votes of who sat there lapse."""
+    """Seats another person on a seat, or a robot (`newcomer` None), inside the caller's transaction and under the
+    table's queue; returns the table after it. When the table's host leaves, the next person is host; when nobody is
+    left, the game is cancelled. The votes of the person who sat there lapse."""
     now = proposals.host.now()
     if seat.user_id is not None:
         await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_LEFT, now=now, seat=seat.seat)
@@ -101,8 +101,8 @@ async def load_seated(host: Host, table: int, person: Person) -> tuple[LoadedTab
 
 
 def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
-    """Refused unless this person may look for somebody who takes the seat: it is their own, or a robot's at their
-    table (which the others must agree to), or they may manage the server."""
+    """Refused unless this person may look for somebody to take the seat: it is their own, or a robot's at their table
+    (which the others must agree to), or they may manage the server."""
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
     own = seat.user_id == person.id
@@ -112,17 +112,17 @@ def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """What became of an offer. `asked`: the others must agree to it first. `invited`: the one person it is for."""
+    """The result of an offer. `asked`: the others must agree to it first. `invited`: the one person it is for."""
 
     asked: bool
     invited: tuple[Invited, ...]
 
 
 async def offer_seat(proposals: Proposals, table: int, number: int, person: Person, invited: Person | None) -> Offered:
-    """Opens a seat to whoever takes it, or to one person (`invited`); until then it stays with who sits there. Of
-    several offers of a seat the newest holds. To a robot's seat, which is nobody's own, the people at the table agree;
-    who manages the server need not ask them.
-    Refused as `check_may_offer` says, for an invited person who may not sit down there, and past the limits."""
+    """Opens a seat to anybody who takes it, or to one person (`invited`); until then it stays with the person who sits
+    there. Of several offers of a seat the newest holds. To a robot's seat, which is nobody's own, the people at the
+    table agree; those who manage the server need not ask them. Refused as `check_may_offer` says, for an invited person
+    who may not sit down there, and past the limits."""
     host = proposals.host
     loaded = await load(host, table)
     seat = _seat(loaded, number)
@@ -188,8 +188,8 @@ async def _ask_for_offer(
 
 
 async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    """The others agreed: the seat is offered in the name of who proposed it (of the table's host, when they have left).
-    Past the limits that is done without a mention."""
+    """Offers a seat, since the others agreed, in the name of the person who proposed it (of the table's host, when they
+    have left). Past the limits that is done without a mention."""
     seat, by = table.seats[proposal.required_target], table.seats[required(proposal.seat, proposal, "a proposer")]
     person = Person(table.row.host_id if by.user_id is None else by.user_id, by.name)
     invited = next((Person(one.user, one.name) for one in offered_to(proposal)), None)
@@ -200,22 +200,22 @@ async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTabl
 
 
 def offered_to(proposal: ProposalRow) -> tuple[Invited, ...]:
-    """The one person whom a robot's seat is to be offered to; nobody: everybody."""
+    """The person whom a robot's seat is to be offered to; empty: everybody."""
     return msgspec.json.decode(proposal.body, type=tuple[Invited, ...]) if proposal.body else ()
 
 
 def _check_offer(table: LoadedTable, proposal: ProposalRow) -> None:
-    """A robot sits there still, and whom it was for has not been forgotten."""
+    """Refused where no robot sits there any more, or the person it was for has been forgotten."""
     if not table.seats[proposal.required_target].is_robot or (proposal.body and not offered_to(proposal)):
         raise Refused("refusal-stale")
 
 
 SEAT_OFFER = ProposalKind(name="seat-offer", carry_out=_offer_agreed, check=_check_offer, unanimous=False)
-"""That the seat of a robot is offered to everybody, or to one person."""
+"""The proposal that the seat of a robot is offered to everybody, or to one person."""
 
 
 async def keep_seat(host: Host, table: int, number: int, person: Person) -> None:
-    """Nobody is looked for any more. Refused as `check_may_offer` says."""
+    """Takes the offer of a seat back. Refused as `check_may_offer` says."""
     async with host.queue(table):
         loaded = await load(host, table)
         check_may_offer(loaded, _seat(loaded, number), person)
@@ -226,9 +226,9 @@ async def keep_seat(host: Host, table: int, number: int, person: Person) -> None
 
 
 async def take_seat(proposals: Proposals, table: int, number: int, person: Person, invited: int | None) -> None:
-    """A person takes over a seat that is open (`invited`: to whom, as the button says that they pressed). Refused when
-    it is not, when it is offered to somebody else, or when they sit or have sat at this table: they know what another
-    seat may not. Who was sent away needs an offer by name."""
+    """Seats a person on a seat that is open (`invited`: the person named on the button that they pressed). Refused when
+    it is not open, when it is offered to somebody else, or when they sit or have sat at this table: they know what
+    another seat may not. A person who was sent away needs an offer by name."""
     host = proposals.host
     async with host.queue(table):
         loaded = await load(host, table)
@@ -250,7 +250,8 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
 
 
 async def remove(proposals: Proposals, table: int, number: int, person: Person) -> None:
-    """Who may manage the server hands somebody's seat to a robot, free to be taken over. Refused for others."""
+    """Hands somebody's seat to a robot, free to be taken over, for a person who may manage the server. Refused for
+    others."""
     host = proposals.host
     async with host.queue(table):
         loaded = await load(host, table)
@@ -264,7 +265,8 @@ async def remove(proposals: Proposals, table: int, number: int, person: Person) 
 
 
 async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, number: int) -> None:
-    """A robot plays on for a seat, and anybody may take it over but who sat there, inside the caller's transaction."""
+    """Has a robot play on for a seat, inside the caller's transaction; anybody may take it over but the person who sat
+    there."""
     seat = _seat(table, number)
     if seat.user_id is None:
         raise Refused("refusal-robot-already")
@@ -301,8 +303,8 @@ async def _check_may_sit(tx: Transaction, table: LoadedTable, seat: int, user: i
 
 
 async def move_table(host: Host, table: int, channel: int, guild: int | None, person: Person) -> None:
-    """Moves a running table (or one whose channel is gone) to this channel. Only for its host and who may
-    manage the server; a running table only so often a day."""
+    """Moves a running table (or one whose channel is gone) to this channel. Only for its host and those who may manage
+    the server; a running table only so often a day."""
     async with host.queue(table):
         loaded = await load(host, table)
         if loaded.row.status not in (Status.RUNNING, Status.STRANDED) or loaded.row.guild_id != guild:

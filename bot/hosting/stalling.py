@@ -1,5 +1,5 @@
-"""Who keeps the others waiting until they are sent away has lost as who resigns: else not answering would be the way to
-lose nothing."""
+"""Losing by not answering: a person who keeps the others waiting until they are sent away has lost as if they had
+resigned. Otherwise not answering would be the way to lose nothing."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bot.tables.table import LoadedTable
 
 
 async def what_is_lost(tx: Transaction, table: LoadedTable, number: int) -> str:
-    """What sending away means for who sits there: `game` where the other of two has won then, `seat` where the game
-    goes on and counts as lost for them, `nothing` before they have had the turns that make a game count."""
+    """Says what a person loses who is sent away: `game` where the other of two has won then, `seat` where the game goes
+    on and counts as lost for them, `nothing` before they have had the turns that make a game count."""
     if len(table.seats) == 2 and not too_early(table.seats) and await leaving_resigns(tx, table):
         return "game"
     return "nothing" if too_early([table.seats[number]]) else "seat"
@@ -23,8 +23,8 @@ async def what_is_lost(tx: Transaction, table: LoadedTable, number: int) -> str:
 async def send_away_as_lost(
     proposals: Proposals, tx: Transaction, table: LoadedTable, number: int, *, told: bool = False
 ) -> None:
-    """Somebody did not play: of two the other has won, and among more a robot plays on in the seat, for which the game
-    is lost; inside the caller's transaction. `told`: it is said in the channel already."""
+    """Sends away somebody who did not play, inside the caller's transaction: of two the other has won, and among more a
+    robot plays on in the seat, for which the game is lost. `told`: it is said in the channel already."""
     seat, now = table.seats[number], proposals.host.now()
     lost = "nothing" if seat.user_id is None else await what_is_lost(tx, table, number)
     if lost != "nothing":

@@ -1,5 +1,5 @@
-"""Tables that can't go on where they are, for something is in the way: a permission is missing, their thread is locked,
-the bot was put out of their server. Their clocks stand still, and start again when they go on."""
+"""Tables that can't go on where they are: a permission is missing, their thread is locked, the bot was put out of their
+server. Their clocks stand still, and start again when they go on."""
 
 from __future__ import annotations
 
@@ -21,11 +21,12 @@ from bot.text import counted
 log = logging.getLogger(__name__)
 
 OF_A_TURN = (MessageKind.DM, MessageKind.REMINDER)
-"""What calls people to a table."""
+"""The messages that call people to a table."""
 
 
 async def note_permission_restored(host: Host, table: int, trouble: str) -> None:
-    """That is not in the way any more. A card that says otherwise is drawn again, and clocks that stood start again."""
+    """Notes that a trouble is not in the way any more. A card that says otherwise is drawn again, and clocks that stood
+    start again."""
     async with host.store.write() as tx:
         row = await tx.tables.held(table)
         if row is None or row.missing_permission != trouble:
@@ -37,7 +38,7 @@ async def note_permission_restored(host: Host, table: int, trouble: str) -> None
 
 
 async def _go_on(tx: Transaction, row: TableRow, now: float) -> None:
-    """A table that stood still goes on where it stood."""
+    """Lets a table that stood still go on where it stood."""
     await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
     found = await tx.tables.get(row.id)
     if found is not None and found.status is Status.RUNNING:
@@ -45,8 +46,9 @@ async def _go_on(tx: Transaction, row: TableRow, now: float) -> None:
 
 
 async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
-    """A thread is neither archived nor locked. Its table's card is drawn again where the thread was in the archive
-    until now (`woken`), for it could not be changed there; and what waited for a locked thread is sent."""
+    """Goes on in a thread that is neither archived nor locked. Its table's card is drawn again where the thread was in
+    the archive until now (`woken`), for it could not be changed there; messages that waited for a locked thread are
+    sent."""
     async with host.store.read(once=True) as tx:
         row = await tx.tables.live_in(thread)
     if row is None or not (woken or row.missing_permission == LOCKED):
@@ -60,9 +62,9 @@ async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
 async def look_for_threads(
     host: Host, guild: int, known: Callable[[int], bool], is_gone: Callable[[int], Awaitable[bool]]
 ) -> None:
-    """A channel of a server was deleted, with its threads; of those in the archive Discord does not tell. `known`:
-    whether a channel or thread is certainly there; `is_gone`: asks Discord. Tables whose thread is gone wait to be
-    moved."""
+    """Looks for the tables in threads of a server where a channel was deleted: Discord does not tell of the channel's
+    threads in the archive. `known`: whether a channel or thread is certainly there; `is_gone`: asks Discord. Tables
+    whose thread is gone wait to be moved."""
     async with host.store.read() as tx:
         tables = [*await tx.tables.in_guild(guild, Status.LOBBY), *await tx.tables.in_guild(guild, Status.RUNNING)]
         rows = [await tx.tables.get(table) for table in tables]
@@ -75,8 +77,8 @@ async def look_for_threads(
 
 
 async def strand_guild(host: Host, guild: int) -> None:
-    """The bot was put out of a server: the games there wait. No clock runs, no robot plays, nobody is called; nothing
-    of them is lost. A lobby stays, and expires in its time."""
+    """Has the games of a server wait, for the bot was put out of it. No clock runs, no robot plays, nobody is called;
+    nothing of them is lost. A lobby stays, and expires in its time."""
     async with host.store.read() as tx:
         tables = await tx.tables.in_guild(guild, Status.RUNNING)
     for table in tables:
@@ -94,7 +96,7 @@ async def strand_guild(host: Host, guild: int) -> None:
 
 
 async def resume_guild(host: Host, guild: int) -> None:
-    """The bot is in a server (again): the games that waited for that go on where they stood."""
+    """Lets the games go on where they stood that waited for the bot to be in their server (again)."""
     async with host.store.read() as tx:
         tables = await tx.tables.in_guild(guild, Status.STRANDED, missing=REMOVED)
     for table in tables:
@@ -112,7 +114,8 @@ async def resume_guild(host: Host, guild: int) -> None:
 
 
 async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
-    """Where another table stands in its channel by now, and where it can't be read, a game waits to be moved."""
+    """Lets one game go on. It waits to be moved where another table stands in its channel by now, and where it can't be
+    read."""
     now = host.now()
     if await tx.tables.live_in(row.channel_id) is not None:
         await tx.tables.change(row.id, missing_permission=None)
@@ -126,7 +129,7 @@ async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
     try:
         table = await load_in(tx, found)
     except Unreadable:
-        return  # whoever plays there next finds out, and it is set aside
+        return  # the next to play there finds out, and it is set aside
     await restart_clocks(tx, table, now)
     await announce_card(tx, table, now)
     await announce_turn(tx, table, await without_premoves(tx, table, table.deciders, now), now)

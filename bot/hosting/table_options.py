@@ -33,7 +33,7 @@ NO_SIDE = "-"
 async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
     """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`,
     `suggestions` (`on`, `unrated`, `off`), `turnings`, or `option.NAME` (the number of a value, or of each that is
-    picked). Only for its host and who may manage the server."""
+    picked). Only for its host and those who may manage the server."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
@@ -43,7 +43,7 @@ async def change_option(host: Host, table: int, person: Person, term: str, chose
 
 
 async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> LoadedTable:
-    """Sets the pace of a table that has not started. Who sits there must agree to it before the start."""
+    """Sets the pace of a table that has not started. The people who sit there must agree to it before the start."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
@@ -53,7 +53,7 @@ async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> Loaded
 
 
 async def _set(tx: Transaction, lobby: LoadedTable, person: Person, columns: Mapping[str, object]) -> None:
-    """Sets terms of a lobby. Who changes them has agreed to them; the others who sit have yet to
+    """Sets terms of a lobby. The person who changes them has agreed to them; the others who sit have yet to
     (`bot.tables.terms.not_agreed`)."""
     await tx.tables.change(lobby.id, **columns)
     own = lobby.seat_of(person.id)
@@ -120,8 +120,8 @@ def _field(fields: Sequence[OptionField], name: str) -> OptionField:
 
 
 def _option(field: OptionField, chosen: Sequence[str]) -> Any:
-    """The value of an option for the numbers chosen. Refused for what can't be chosen, and for what is not the host's
-    to choose."""
+    """The value of an option for the numbers chosen. Refused for values that can't be chosen, or are not the host's to
+    choose."""
     values = _values(field, chosen)
     if field.kind is OptionKind.SEVERAL:
         try:
@@ -155,7 +155,8 @@ def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
 
 
 async def _agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    """The clocks start again with full banks: nobody is charged for the time before."""
+    """Changes the pace, as was agreed. The clocks start again with full banks: nobody is charged for the time
+    before."""
     await tx.tables.change(table.id, pace=proposal.body)
     row = msgspec.structs.replace(table.row, pace=proposal.body)
     changed = msgspec.structs.replace(table, row=row)

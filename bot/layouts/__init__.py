@@ -1,1 +1,11 @@
-"""What people see: messages as layouts, with their texts, pictures, buttons and menus."""
+"""What people see: messages as layouts, with their texts, pictures, buttons and menus.
+
+- `layout.py`: what may be seen by all (`PublicLayout`) or by one reader (`PrivateLayout`). `Layout.calls`: what phones
+  show; such a message is posted as text, and whatever is edited is Components V2 from then on.
+- `components.py`: buttons and menus, and what a custom id carries.
+- `prompts.py`: the question in a hand, with what its colours mean (`coloured`); how a choice reads: `wordings.py`; what
+  of it stands on a button: `labels.py`.
+- `pictures.py`: all pictures, drawn in threads and kept; `drawn_ahead.py`: those that nobody has asked for yet.
+- `table_menu.py`: what stands under *...* (`ENTRIES`).
+- `cards.py`: what everybody sees of a table; `dialog.py`: what one sees of it while nothing is asked.
+"""

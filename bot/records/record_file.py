@@ -1,6 +1,43 @@
 """A game as a text file that anybody can read, keep, play again and check (`docs/records.md`).
 
 Seats are counted from 0, as in the notation of the moves. Times are UTC. Lines that begin with `#` are for people.
+
+>>> record = Record(
+...     game="touareg",
+...     version=1,
+...     options="{}",
+...     seats=(Sitter("Amara", robot=False), Sitter("Tin Hinan", robot=True, level=Level.STRONG)),
+...     status="running",
+...     started_at=1_794_694_400.0,
+...     seed_hash=64 * "0",
+...     reader=0,
+...     acts=(
+...         WrittenAct(number=1, at=1_794_694_410.0, seat=0, move="draw", told="Amara drew 1 salt."),
+...         WrittenAct(number=2, at=1_794_694_420.0, seat=1, move=None),
+...     ),
+... )
+>>> print(written(record), end="")
+azalai record 1
+game touareg
+rules 1
+options {}
+seats 2
+seat 0 person Amara
+seat 1 strong robot Tin Hinan
+status running
+started 2026-11-14T22:13:20Z
+hash 0000000000000000000000000000000000000000000000000000000000000000
+for seat 0
+moves 2
+1 2026-11-14T22:13:30Z 0 draw
+#   Amara drew 1 salt.
+2 2026-11-14T22:13:40Z 1 ?
+>>> found = read(written(record))
+>>> found.seats == record.seats, [act.move for act in found.acts], found.acts[1].line
+(True, ['draw', None], 15)
+>>> read("a letter")
+Traceback (most recent call last):
+bot.records.record_file.Damaged: line 1: a record begins with 'azalai record 1'
 """
 
 from __future__ import annotations

@@ -1,4 +1,23 @@
-"""Where tables live between two moves: SQLAlchemy over SQLite or PostgreSQL."""
+"""Where tables live between two moves: SQLAlchemy over SQLite or PostgreSQL.
+
+A query is in the repository of its subject (`tx.seats`, `tx.outbox`, ...), which has a file of that name;
+`transaction.py` lists them. Tables and columns: `schema.py`; a row as the rest of the bot sees it: `rows.py`.
+
+- `store.py`: opens a store; `store.read()`, `store.write()` and `store.note()` are the ways to a `Transaction`.
+- `connection.py`: what repositories ask, with `statements.py` (compiled once), `sqlite.py` and `postgresql.py`.
+- `transaction.py`: `Transaction.alone`, for what is looked at before it is written outside of a table's queue (`held`
+  in some repositories); proved by `tests/bot/store/test_at_once.py`.
+- `faults.py`: which errors of a database pass by themselves. A store whose connections are all busy raises
+  `Overloaded`, which is no `Refused`: the work waits.
+- `commits.py`: what became of a transaction whose connection broke while it was committed. `MaybeStored` where nobody
+  can tell; what people read then: `bot/dialogs/responses.py`.
+- `postgresql.py`: waits a moment for a server that is back soon (`_connect`), before anybody reads that something
+  broke; what its address may say: `postgresql_address.py`.
+- `known.py`: rows of people that stay in memory.
+- `privacy.py`: all that is stored of a person; what must be known of them when they are erased: `erased.py`.
+- `copying.py`: the rows of a database brought into another.
+- `serving.py`: one process serves a SQLite file; `session.py`: a process's own connection to PostgreSQL.
+"""
 
 from bot.store.store import Store, check_store, open_store, visit_store
 from bot.store.transaction import Transaction

@@ -1,4 +1,5 @@
-"""Where a message of the outbox goes. Messages to one address are sent in their order; no address waits for another."""
+"""Addresses: where a message of the outbox goes. Messages to one address are sent in their order; no address waits for
+another."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ class ChannelAddress(msgspec.Struct, frozen=True):
 
 
 class EarlierAddress(msgspec.Struct, frozen=True):
-    """What was posted in a channel earlier: what waits here holds up nothing new there."""
+    """The messages that were posted in a channel earlier; waiting for one of them holds up nothing new there."""
 
     channel: int
 
@@ -36,7 +37,7 @@ class UserAddress(msgspec.Struct, frozen=True):
 
 
 class FollowerAddress(msgspec.Struct, frozen=True):
-    """The direct messages of a person who follows a table: what waits here holds up nothing else of theirs."""
+    """The direct messages of a person who follows a table; waiting for them holds up nothing else of theirs."""
 
     table: int
     user: int

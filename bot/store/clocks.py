@@ -1,4 +1,4 @@
-"""The queries about the clocks of the seats: what is claimed once for a decision, and time nobody is charged for."""
+"""The queries about the clocks of the seats: claims that count once for a decision, and time nobody is charged for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.rows import ProposalStatus, SeatRow, TimerKind
 from bot.store.schema import followers, proposals, seats, tables, timers, usage
 
 LATELY = (usage.c.at, proposals.c.closed_at, followers.c.told_at, tables.c.warned_at)
-"""When something was done after which something else may not be done for a while."""
+"""Times of acts after which something else may not be done for a while."""
 
 
 class Clocks(Repository):
@@ -21,7 +21,7 @@ class Clocks(Repository):
     __slots__ = ()
 
     async def claim_deadline(self, seat: SeatRow, now: float) -> bool:
-        """Takes note that the time of a seat's decision has run out; False when that was done, or is not so."""
+        """Claims the end of the time of a seat's decision; False when that was done, or the time has not run out."""
         reminder: dict[str, Any] = {"reminded": seats.c.reminded + 1, "reminded_at": now}
         return await self._change_awaited(seat, [seats.c.due <= now], due=None, missed=seats.c.missed + 1, **reminder)
 
@@ -38,7 +38,7 @@ class Clocks(Repository):
         return await self._change_awaited(seat, conditions, reminded=seats.c.reminded + 1, reminded_at=now)
 
     async def mute(self, seat: SeatRow) -> bool:
-        """No more reminders for a seat's decision; False when it is another by now."""
+        """Ends the reminders for a seat's decision; False when it is another by now."""
         return await self._change_awaited(seat, [], muted=True)
 
     async def _change_awaited(self, seat: SeatRow, conditions: list[sa.ColumnElement[bool]], **values: Any) -> bool:
@@ -58,8 +58,8 @@ class Clocks(Repository):
         return done.rowcount == 1
 
     async def shift_all(self, seconds: float, *, spare: Collection[TimerKind] = ()) -> None:
-        """Time stood still for so long: everything that falls due at a live table falls due so much later, and the
-        clocks of the seats have not run. `spare`: kinds of timers that go on."""
+        """Moves everything that falls due at a live table on by so many seconds, in which time stood still; the clocks
+        of the seats have not run. `spare`: kinds of timers that go on."""
         await self._connection.execute(
             sa.update(timers).where(timers.c.kind.not_in(spare)).values(due=timers.c.due + seconds)
         )
@@ -75,9 +75,9 @@ class Clocks(Repository):
         )
 
     async def follow(self, seconds: float, now: float) -> None:
-        """The clock was set by so many seconds, backwards by less than 0, and shows `now`: everything falls due after
-        as long as before, and nobody waits for what was done at a time that is still to come. A holiday begins and ends
-        when the calendar says."""
+        """Follows a clock that was set by so many seconds, backwards by less than 0, and shows `now`. Everything falls
+        due after as long as before, and nobody waits for something that was done at a time that is still to come. A
+        holiday begins and ends when the calendar says."""
         await self.shift_all(seconds, spare=(TimerKind.HOLIDAY,))
         reminded = (seats.c.reminded_at, *LATELY) if seconds < 0 else ()
         for column in reminded:

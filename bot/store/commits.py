@@ -1,5 +1,5 @@
-"""What became of a transaction of PostgreSQL whose connection broke while it was committed: the server is asked for it
-by the transaction's number, whatever was written in it."""
+"""The fate of a transaction of PostgreSQL whose connection broke while it was committed: the server is asked for it by
+the transaction's number, whatever was written in it."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class CommitMark(NamedTuple):
 
 
 class Outcome(Enum):
-    """What became of a transaction. `OPEN`: the server has not decided, or does not answer. `UNKNOWN`: it has, and
-    can't say how."""
+    """The fate of a transaction. `OPEN`: the server has not decided, or does not answer. `UNKNOWN`: it has, and can't
+    say how."""
 
     STORED = "it is stored"
     NOT_STORED = "it is not stored"
@@ -53,7 +53,7 @@ class Outcome(Enum):
 
 @contextmanager
 def errors(text: str) -> Generator[None]:
-    """A server that can't be reached, or does not answer in time, as an error of SQLAlchemy."""
+    """Raises an error of SQLAlchemy where a server can't be reached, or does not answer in time."""
     try:
         yield
     except OSError as error:
@@ -61,7 +61,7 @@ def errors(text: str) -> Generator[None]:
 
 
 def set_up(connection: Any, record: Any, *, idle: float | None) -> None:
-    """Asks a new connection what the marks of its transactions need. `idle`: after how many seconds of silence in a
+    """Asks a new connection for what the marks of its transactions need. `idle`: after how many seconds of silence in a
     transaction the server ends it."""
     cursor = connection.cursor()
     cursor.execute(_SESSION)
@@ -81,8 +81,8 @@ async def mark_of(connection: AsyncConnection) -> CommitMark | None:
 
 
 async def was_committed(engine: AsyncEngine, mark: CommitMark | None, lost: Exception) -> bool:
-    """Whether the transaction of a mark is stored, whose connection was `lost`. MaybeStored where nobody can tell: the
-    server is away, or has crashed in between and may have given its number to another one."""
+    """Whether the transaction of a mark is stored, after its connection was `lost`. MaybeStored where nobody can tell:
+    the server is away, or has crashed in between and may have given its number to another one."""
     if mark is None:
         return False
     found = Outcome.OPEN
@@ -99,7 +99,7 @@ async def was_committed(engine: AsyncEngine, mark: CommitMark | None, lost: Exce
 
 
 async def _look(engine: AsyncEngine, mark: CommitMark) -> Outcome:
-    """What the server says now. A transaction that it would still wait for is ended."""
+    """Asks the server once. Ends a transaction that it would still wait for."""
     try:
         async with engine.connect() as connection:
             status, crashed = (await connection.execute(_STATUS, {"number": mark.number})).one()

@@ -1,4 +1,4 @@
-"""What the repositories of a transaction ask, whichever database answers."""
+"""The questions that repositories ask in a transaction, whichever database answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.store.statements import Row, Statement, compile_for, compile_once
 
 
 class Found(IteratorResult[*tuple[Any, ...]]):
-    """What a statement that is asked seldom has found, as SQLAlchemy's results go; `rowcount`: how many rows it has
+    """The result of a statement that is asked seldom, as SQLAlchemy's results go; `rowcount`: how many rows it has
     changed."""
 
     def __init__(self, columns: Sequence[str], rows: Sequence[Any], rowcount: int) -> None:
@@ -32,11 +32,11 @@ class Order(NamedTuple):
 
 
 Sent = tuple[Sequence[Sequence[Any]], int]
-"""What a statement has found, and how many rows it has changed."""
+"""The rows that a statement has found, and how many it has changed."""
 
 
 class Last(NamedTuple):
-    """What is written last, and who is told what it has found."""
+    """An order that is written last, and a function that is told what it has found."""
 
     order: Order
     told: Callable[[Sent], None]
@@ -45,8 +45,8 @@ class Last(NamedTuple):
 class Connection(ABC):
     """A connection inside one transaction. Its methods raise SQLAlchemy's errors, which show no values.
 
-    What is only written waits for the next question, or for the end of the transaction, and goes with it: one way to
-    the database for all of them.
+    Orders that only write wait for the next question, or for the end of the transaction, and go with it: one way to the
+    database for all of them.
     """
 
     __slots__ = ("_last", "_waiting", "known")
@@ -59,14 +59,14 @@ class Connection(ABC):
         self._last: Callable[[], Last] | None = None
 
     def alone(self, *names: str) -> bool:
-        """Whoever names one of these in a transaction that writes waits here until this one has ended: what is looked
-        at from now on stays as it is. False where all who write are alone anyway."""
+        """Keeps others who name one of these in a transaction that writes waiting until this one has ended: rows that
+        are looked at from now on stay as they are. False where all who write are alone anyway."""
         return False
 
     # What every press asks
 
     async def rows(self, statement: Statement, /, **values: Any) -> list[Row]:
-        """What a statement finds."""
+        """The rows that a statement finds."""
         compiled = statement.compiled(self.dialect)
         found, _ = await self._ask(Order(compiled.text, compiled.values(values)))
         return [compiled.decode(row) for row in found]
@@ -78,14 +78,14 @@ class Connection(ABC):
         return compiled.decode(found[0]) if found else None
 
     async def run(self, statement: Statement, setting: Mapping[str, Any] | None = None, /, **values: Any) -> int:
-        """How many rows a statement has changed. `setting`: columns that it inserts or sets; the names of the values
-        are none of columns."""
+        """Runs a statement, and says how many rows it has changed. `setting`: columns that it inserts or sets; no name
+        of a value is a column's."""
         return (await self._ask(self._order(statement, setting or {}, values)))[1]
 
     # What is only written
 
     def write(self, statement: Statement, setting: Mapping[str, Any] | None = None, /, **values: Any) -> None:
-        """As `run`, of which nobody needs to know what it has changed."""
+        """Runs a statement with the next question, as `run`; nobody needs to know what it has changed."""
         self._waiting.append(self._order(statement, setting or {}, values))
 
     def write_all(self, statement: Statement, rows: Sequence[Mapping[str, Any]]) -> None:
@@ -97,18 +97,17 @@ class Connection(ABC):
             self._waiting.append(Order(compiled.text, [compiled.values(row) for row in rows], many=True))
 
     def at_the_end(self, last: Callable[[], Last]) -> None:
-        """Something grows as long as the transaction lasts, and is written with its end, or before anybody looks for
-        it."""
+        """Writes an order with the end of the transaction, or before anybody looks for it: it grows until then."""
         self._last = last
 
     async def settle(self) -> None:
-        """Writes what was left for the end."""
+        """Writes the order that was left for the end."""
         if self._last is not None:
             last, self._last = self._last(), None
             last.told(await self._ask(last.order))
 
     async def commit(self) -> None:
-        """Writes what waits, and ends a transaction that writes."""
+        """Writes the orders that wait, and ends a transaction that writes."""
         if self._last is None:
             await self._commit(self._waiting)
         else:
@@ -130,7 +129,7 @@ class Connection(ABC):
     # What is asked seldom
 
     async def execute(self, clause: sa.Executable, rows: Sequence[Mapping[str, Any]] | None = None) -> Found:
-        """What a clause that is built when it is asked finds or changes; `rows` that are inserted."""
+        """Runs a clause that is built when it is asked: what it finds or changes. `rows`: those that are inserted."""
         await self.settle()
         if rows is not None:
             compiled = compile_for(self.dialect, clause, tuple(rows[0]) if rows else ())
@@ -149,8 +148,8 @@ class Connection(ABC):
 
     @abstractmethod
     async def _send(self, orders: Sequence[Order]) -> Sent:
-        """Runs statements in their order: what the last one has found, and how many rows it has changed."""
+        """Runs statements in their order: the rows that the last one has found, and how many it has changed."""
 
     @abstractmethod
     async def _commit(self, orders: Sequence[Order]) -> Sent:
-        """As `_send`, and commits, where that is done here."""
+        """Runs statements as `_send`, and commits, where that is done here."""

@@ -1,5 +1,5 @@
-"""The rows of one database brought into another, and both compared: batch by batch in the order of their keys, so that
-no more of them is in memory, and what was brought before is not brought again."""
+"""Copying the rows of one database into another, and comparing both: batch by batch in the order of their keys, so that
+no more of them is in memory, and rows that were brought before are not brought again."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ async def side_by_side(table: sa.Table, source: Connection, target: Store) -> As
 
 
 async def clear(table: sa.Table, source: Connection, target: Store) -> int:
-    """Takes out of the target what is not in the source, or differs there, with all that belongs to it; how many rows.
-    What is left stands in the source as it is: what is missing then meets nothing that is in its way."""
+    """Takes rows out of the target that are not in the source, or differ there, with all that belongs to them; returns
+    how many. Those that are left stand in the source as they are, so that missing rows meet nothing in their way."""
     async with target.read(once=True) as tx:
         if (await tx.connection.execute(sa.select(*table.primary_key).limit(1))).first() is None:
             return 0
@@ -88,8 +88,8 @@ async def clear(table: sa.Table, source: Connection, target: Store) -> int:
 
 
 async def fill(table: sa.Table, source: Connection, target: Store) -> AsyncGenerator[int]:
-    """Brings what is missing into the target; how many rows of the source have been seen to so far. CannotKeep where a
-    row can't be kept in every database: none of its batch is brought then."""
+    """Brings missing rows into the target; how many rows of the source have been seen to so far. CannotKeep where a row
+    can't be kept in every database: none of its batch is brought then."""
     seen = 0
     names = [column.name for column in table.c]
     async with aclosing(side_by_side(table, source, target)) as batches:
@@ -134,9 +134,9 @@ def digest(table: sa.Table, row: Sequence[Any]) -> bytes:
 
 
 def faults_of(table: sa.Table, row: Sequence[Any]) -> Iterator[str]:
-    """Where a row holds what not every database keeps as it is: text with a NUL (PostgreSQL keeps none), longer than
-    its column or no Unicode, a number that is too high or none, and whatever is of another kind than its column (SQLite
-    keeps anything anywhere)."""
+    """The columns in which a row holds something that not every database keeps as it is: text with a NUL (PostgreSQL
+    keeps none), longer than its column or no Unicode, a number that is too high or none, and any value of another kind
+    than its column (SQLite keeps anything anywhere)."""
     for column, value in zip(table.c, row, strict=True):
         fault = _fault(column, value)
         if fault is not None:
@@ -161,8 +161,8 @@ def key_of(table: sa.Table, row: Sequence[Any]) -> Key:
 
 
 async def carry_numbers(source: Connection, target: Store) -> None:
-    """The next row of a table that numbers its rows gets the number it would have got in the source, or a higher one:
-    numbers of rows that are gone are not given again where the source does not do so."""
+    """Sets the next number of a table that numbers its rows to the one it would have got in the source, or a higher
+    one: numbers of rows that are gone are not given again where the source does not do so."""
     for table in TABLES:
         column = table.autoincrement_column
         if column is None:
@@ -191,7 +191,7 @@ async def _set_last_number(connection: Connection, table: sa.Table, number: int)
 
 
 def _sequence(table: sa.Table) -> str:
-    """What PostgreSQL numbers the rows with: the sequence of a table that was renamed has its first name."""
+    """The sequence by which PostgreSQL numbers the rows: that of a table that was renamed has its first name."""
     return f"pg_get_serial_sequence('{table.name}', 'id')::regclass"
 
 

@@ -1,11 +1,11 @@
-"""The queries about what must be known of people who had themselves erased, without their number.
+"""The queries about people who had themselves erased: what must be known of them, without their number.
 
 Erasing must not show anybody the hands of two seats, nor give anybody twice the holidays of a year, nor lift a limit
 that keeps one from troubling others. So a mark stays in place of the number: of each seat that somebody knew until its
 game is over, of the days they had until the year is, of what they did or had done to them until that is a day ago, of
 their being removed from a table until it starts, and of their results for as long as the games of the same two people
 are counted. A mark is a keyed hash (HMAC-SHA-256) of the person and of the table, the year or the row. Without the key,
-which stands in the same store, it tells nothing; with it, it tells of a number that one has already whether it is that.
+which stands in the same store, it tells nothing; with it, it tells whether it belongs to a number that one has already.
 Marks of two tables have nothing in common.
 """
 
@@ -25,8 +25,8 @@ from bot.store.rows import OVER, Status
 from bot.store.schema import erased_holidays, erased_seats, results, seat_history, tables, usage
 
 USE, ABOUT, RESULT, REMOVED = "use", "use about", "result", "removed"
-"""Of what else than seats and years there are marks: of who did something that is limited, of whom it was done to, of
-who played a game to its end, and of whom the host of a table has removed."""
+"""The marks beside those of seats and years: of a person who did something that is limited, of the one it was done to,
+of one who played a game to its end, and of one whom the host of a table has removed."""
 
 
 class Erased(Repository):
@@ -35,9 +35,9 @@ class Erased(Repository):
     __slots__ = ()
 
     async def remember(self, user: int, days: Mapping[int, int], since: float) -> None:
-        """Before a person is erased: marks of the seats they knew in games that are not over, of the holidays they
-        have had (days by year), of what they did lately, of the tables they were removed from, and of their results
-        after `since`."""
+        """Writes the marks of a person who is about to be erased: of the seats they knew in games that are not over, of
+        the holidays they have had (days by year), of their limited acts lately, of the tables they were removed from,
+        and of their results after `since`."""
         await self._remember_seats(user)
         for year, count in days.items():
             mark, before = await self._mark("year", year, user), await self.days(user, year)
@@ -152,7 +152,7 @@ class Erased(Repository):
     # Their end
 
     async def forget_table(self, table: int) -> None:
-        """The game is over: everybody may know what was in its hands."""
+        """Forgets the marks of a game that is over: everybody may know what was in its hands."""
         await self._connection.execute(sa.delete(erased_seats).where(erased_seats.c.table_id == table))
 
     async def tidy(self, year: int, put_away: float, counted: float) -> None:

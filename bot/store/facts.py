@@ -23,10 +23,10 @@ ERASED_KEY = "erased-key"
 """The key of the marks of people who had themselves erased, in hexadecimal digits; made with the schema."""
 
 TRIAL = "trial"
-"""Stands there for a moment, to see whether something can be stored."""
+"""A fact that is written for a moment, to see whether something can be stored."""
 
 COPY_OF = "copy-of"
-"""Stands in a copy of another database until it is complete, and says of which: nothing may be played there."""
+"""The database that this one is a copy of, until the copy is complete: nothing may be played in it until then."""
 
 
 class Facts(Repository):
@@ -40,7 +40,7 @@ class Facts(Repository):
         return None if found is None else found.value
 
     async def held(self, name: str) -> str | None:
-        """A remembered fact, which nobody else changes until this transaction has ended."""
+        """A remembered fact; nobody else changes it until this transaction has ended."""
         self._connection.alone(f"fact {name}")
         return await self.get(name)
 

@@ -1,4 +1,4 @@
-"""What an error of the database means: does it pass by itself, or is it a fault of ours?"""
+"""The meaning of an error of the database: does it pass by itself, or is it a fault of ours?"""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ _POSTGRESQL_CLASH = re.compile(r"Key \(([\w, ]+)\)=.* already exists")
 
 
 class LineLost(OperationalError):
-    """The connection that a process has of its own beside those of its transactions can't be had, or is lost. The
-    cause says why."""
+    """The connection that a process has beside those of its transactions can't be had, or is lost. The cause says
+    why."""
 
     def __init__(self, why: BaseException) -> None:
         super().__init__("line", {}, why, hide_parameters=True)
 
 
 FAULTS = (SQLAlchemyError, MaybeStored, Overloaded)
-"""What the store raises where the database can't do what it is asked for."""
+"""The errors of a store whose database can't do what it is asked for."""
 TROUBLE = (*FAULTS, OSError)
 """The same, and what a driver lets through."""
 PASSING_STATES = ("08", "25006", "40", "53", "55", "57", "58", "XX")
@@ -39,7 +39,7 @@ memory full, lock, shutdown, system."""
 
 
 class Unstorable(StrEnum):
-    """Why nothing can be stored, though what is stored can be read."""
+    """The reason why nothing can be stored, though what is stored can be read."""
 
     FULL = "full"
     READ_ONLY = "read-only"
@@ -62,15 +62,15 @@ UNSTORABLE: Mapping[int | str, Unstorable] = {
 """By the code of SQLite's error and the SQLSTATE of PostgreSQL's."""
 
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""What SQLite says of a file that a disk has damaged: it says nothing of the statement either, and whoever runs the bot
-restores it."""
+"""SQLite's codes of a file that a disk has damaged: it says nothing of the statement either, and the operator restores
+the file."""
 CROWDED = "53300"
 LOST_STATES = ("08", "57P")
 """Those of a connection that is lost."""
 
 
 def connection_lost(error: BaseException) -> bool:
-    """Whether the database was gone in the middle of it: what it still did is not known."""
+    """Whether the database was gone in the middle of the work: how far it got is not known."""
     if not isinstance(error, DBAPIError):
         return False
     return error.connection_invalidated or isinstance(error.orig, OSError) or _state(error).startswith(LOST_STATES)
@@ -93,7 +93,7 @@ def may_pass(error: BaseException) -> bool:
 
 
 def clash(error: BaseException) -> Clash | None:
-    """Which columns may not be alike, where the error says that they would be."""
+    """The columns that would have been alike, where the error says so."""
     if not isinstance(error, IntegrityError):
         return None
     if found := _SQLITE_CLASH.search(str(error.orig)):
@@ -108,7 +108,7 @@ def clash(error: BaseException) -> Clash | None:
 
 
 def why_unstorable(error: BaseException) -> Unstorable | None:
-    """Why nothing can be stored, where the error says so."""
+    """The reason why nothing can be stored, where the error gives one."""
     if not isinstance(error, DBAPIError):
         return None
     code = getattr(error.orig, "sqlite_errorcode", None)
@@ -124,8 +124,8 @@ def said(error: BaseException) -> str:
 
 
 def in_a_line(error: BaseException) -> str | None:
-    """What an error of the database says, where that is all that is to be known of it: it is away, busy, full or may
-    only be read, and no statement is at fault. None for any other error."""
+    """An error of the database in a line, where there is no more to know of it: it is away, busy, full or may only be
+    read, and no statement is at fault. None for any other error."""
     if isinstance(error, DBAPIError):
         code = getattr(error.orig, "sqlite_errorcode", None)
         passes = code & 0xFF in PASSING_CODES if code is not None else may_pass(error) or connection_lost(error)

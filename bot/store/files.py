@@ -11,18 +11,18 @@ log = logging.getLogger(__name__)
 
 MINE_ALONE = 0o600
 FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
-"""What a group and everybody else may do with a file."""
+"""The rights of a group and of everybody else to a file."""
 BESIDE = ("-wal", "-journal", "-shm")
-"""What SQLite keeps beside a database while it is used; of another database it would do harm."""
+"""The files that SQLite keeps beside a database while it is used; those of another database would do harm."""
 FOLLOWS = os.chmod not in os.supports_follow_symlinks
 """Whether a link that takes a file's place at that very moment is followed: not every system can be told not to."""
 KEPT = ".before-"
-"""What stands in the name of a database that was set apart, between the database's own and the moment."""
+"""The part of the name of a database that was set apart, between the database's own and the moment."""
 
 
 def keep_to_owner(database: Path) -> None:
-    """Takes a database, what is beside it and what was set apart of it away from all others. What can't be changed (it
-    belongs to somebody else) is told to the operator and stays as it is."""
+    """Takes from all others the right to read a database, the files beside it and those that were set apart of it. A
+    file that can't be changed (it belongs to somebody else) is told to the operator and stays as it is."""
     real = database.resolve()  # SQLite keeps its own files beside the one that a link leads to
     found = [real, *(real.with_name(real.name + end) for end in BESIDE)]
     try:

@@ -25,13 +25,13 @@ class Followers(Repository):
     __slots__ = ()
 
     async def add(self, table: int, user: int, **values: Any) -> None:
-        """Somebody follows a table; the values are columns of `followers`."""
+        """Lets somebody follow a table; the values are columns of `followers`."""
         self._connection.alone(f"followers of {table}")
         await self.remove(table, user)
         await self._connection.execute(sa.insert(followers).values(table_id=table, user_id=user, **values))
 
     async def remove(self, table: int, user: int) -> bool:
-        """Somebody follows a table no more; False when they did not."""
+        """Ends somebody's following of a table; False when they did not follow it."""
         done = await self._connection.execute(sa.delete(followers).where(_is(table, user)))
         return done.rowcount == 1
 
@@ -40,7 +40,7 @@ class Followers(Repository):
         await self._connection.execute(sa.update(followers).where(_is(table, user)).values(**values))
 
     async def get(self, table: int, user: int) -> FollowerRow | None:
-        """How somebody follows a table, if they do."""
+        """The row of somebody who follows a table, if they do."""
         return next(iter(await self._followers(_is(table, user))), None)
 
     async def count(self, table: int) -> int:
@@ -51,7 +51,7 @@ class Followers(Repository):
         return int(found.scalar_one())
 
     async def of(self, table: int) -> list[FollowerRow]:
-        """Who follows a table."""
+        """The followers of a table."""
         return [made(FollowerRow, row) for row in await self._connection.rows(_OF, of_table=table)]
 
     async def _followers(self, condition: sa.ColumnElement[bool]) -> list[FollowerRow]:

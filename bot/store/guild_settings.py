@@ -1,4 +1,4 @@
-"""The queries about what servers have set."""
+"""The queries about the settings of servers."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ class GuildSettings(Repository):
     __slots__ = ()
 
     async def get(self, guild: int) -> str | None:
-        """What a server has set, as JSON."""
+        """The settings of a server, as JSON."""
         found = await self._connection.row(_GET, of_guild=guild)
         return None if found is None else found.settings
 
     async def held(self, guild: int) -> str | None:
-        """The same, which nobody else changes until this transaction has ended."""
+        """The settings of a server; nobody else changes them until this transaction has ended."""
         self._connection.alone(f"settings of {guild}")
         return await self.get(guild)
 
     async def set(self, guild: int, settings: str) -> None:
-        """Writes what a server has set."""
+        """Writes the settings of a server."""
         await self._connection.execute(sa.delete(guild_settings).where(guild_settings.c.guild_id == guild))
         await self._connection.execute(sa.insert(guild_settings).values(guild_id=guild, settings=settings))

@@ -41,13 +41,13 @@ class Holidays(Repository):
         return sorted(chosen, key=lambda one: (one.begins, one.id))
 
     async def held(self, user: int, after: float = 0.0) -> list[HolidayRow]:
-        """Those of one person, which nobody else changes until this transaction has ended."""
+        """The holidays of one person; nobody else changes them until this transaction has ended."""
         self._connection.alone(f"holidays of {user}")
         self._connection.known.holidays.changed(user)  # what is known of them was found before
         return await self.of([user], after)
 
     async def add(self, user: int, begins: float, ends: float) -> None:
-        """Writes down when a person is away."""
+        """Writes down a time in which a person is away."""
         self._connection.known.holidays.changed(user)
         await self._connection.execute(sa.insert(holidays).values(user_id=user, begins=begins, ends=ends))
 

@@ -1,7 +1,7 @@
-"""What the store holds of people, those lately asked for, in memory: nearly every act asks for somebody.
+"""The rows of people who were lately asked for, kept in memory: nearly every act asks for somebody.
 
 A transaction that changes somebody says so, and what was known of them is forgotten when it ends. A look that began
-before that may be older than the change: what it finds is not kept.
+before that may be older than the change, so its rows are not kept.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Shelf(Generic[Row]):
         return found
 
     def keep(self, user: int, rows: tuple[Row, ...]) -> None:
-        """These are the rows of a person."""
+        """Keeps these rows of a person."""
         if not self.kept:
             return
         self._kept[user] = rows
@@ -43,31 +43,31 @@ class Shelf(Generic[Row]):
             self._kept.popitem(last=False)
 
     def forget_all(self) -> None:
-        """Anybody may have other rows by now."""
+        """Forgets all rows: anybody may have others by now."""
         self.changes += 1
         self._kept.clear()
 
     def forget(self, users: Collection[int]) -> None:
-        """These people may have other rows by now."""
+        """Forgets the rows of these people, who may have others by now."""
         self.changes += 1
         for user in users:
             self._kept.pop(user, None)
 
 
 class Known:
-    """What is known of people: the row of each, if there is one, and their holidays by their beginnings."""
+    """The rows of people that are kept: the row of each, if there is one, and their holidays by their beginnings."""
 
     def __init__(self) -> None:
         self.people: Shelf[PersonRow] = Shelf()
         self.holidays: Shelf[HolidayRow] = Shelf()
 
     def forget(self, users: Collection[int]) -> None:
-        """Another process has changed whatever there is of these people."""
+        """Forgets all rows of these people, which another process has changed."""
         self.people.forget(users)
         self.holidays.forget(users)
 
     def keep(self, *, kept: bool) -> None:
-        """What was known so far is forgotten. `kept`: what is learned from now on is not."""
+        """Forgets all rows so far. `kept`: whether those learned from now on are kept."""
         for shelf in (self.people, self.holidays):
             shelf.forget_all()
             shelf.kept = kept
@@ -84,7 +84,7 @@ class View(Generic[Row]):
         self._changed: set[int] = set()
 
     def find(self, users: Collection[int]) -> tuple[dict[int, tuple[Row, ...]], list[int]]:
-        """The rows of those of whom they are known, and who must be asked for."""
+        """The rows of the people of whom they are known, and the people who must be asked for."""
         found: dict[int, tuple[Row, ...]] = {}
         missing: list[int] = []
         for user in users:
@@ -96,29 +96,29 @@ class View(Generic[Row]):
         return found, missing
 
     def keep(self, rows: Mapping[int, tuple[Row, ...]]) -> None:
-        """What the database holds of these people."""
+        """Keeps the rows of these people, as the database holds them."""
         if self._changes == self._shelf.changes:
             for user, found in rows.items():
                 if user not in self._changed:
                     self._shelf.keep(user, found)
 
     def changed(self, user: int) -> None:
-        """This transaction changes the rows of a person."""
+        """Notes that this transaction changes the rows of a person."""
         self._changed.add(user)
 
     @property
     def changed_users(self) -> set[int]:
-        """Whose rows this transaction changes."""
+        """The people whose rows this transaction changes."""
         return self._changed
 
     def end(self) -> None:
-        """The transaction is over."""
+        """Ends the transaction: the rows that it has changed are forgotten."""
         if self._changed:
             self._shelf.forget(self._changed)
 
 
 class Knowing:
-    """What is known of people, as one transaction uses it."""
+    """The rows of people, as one transaction uses them."""
 
     __slots__ = ("holidays", "people")
 
@@ -127,15 +127,15 @@ class Knowing:
         self.holidays = View(known.holidays)
 
     def changed(self, user: int) -> None:
-        """This transaction changes whatever there is of a person."""
+        """Notes that this transaction changes all rows of a person."""
         self.people.changed(user)
         self.holidays.changed(user)
 
     def changed_people(self) -> set[int]:
-        """Of whom this transaction changes something."""
+        """The people of whom this transaction changes something."""
         return self.people.changed_users | self.holidays.changed_users
 
     def end(self) -> None:
-        """The transaction is over."""
+        """Ends the transaction: the rows that it has changed are forgotten."""
         self.people.end()
         self.holidays.end()

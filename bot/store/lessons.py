@@ -36,7 +36,7 @@ class Lessons(Repository):
         return next((made(LessonRow, row) for row in found), None)
 
     async def begin(self, user: int, game: str, version: int, moves: Sequence[str], now: float) -> int:
-        """A new lesson, in place of the one before; its number, which no other has had."""
+        """Begins a lesson, in place of the one before; its number, which no other has had."""
         execute = self._connection.execute
         self._connection.alone(f"lesson of {user}")
         await execute(sa.delete(lessons).where(lessons.c.user_id == user, lessons.c.game == game))
@@ -46,8 +46,8 @@ class Lessons(Repository):
         return int(found.scalar_one())
 
     async def go_on(self, lesson: int, decision: int, moves: Sequence[str], now: float) -> bool:
-        """Something was decided at that decision of a lesson, which has these moves now; False where it has gone on
-        since, or is no more."""
+        """Writes the moves of a lesson after something was decided at that decision; False where it has gone on since,
+        or is no more."""
         here = (lessons.c.id == lesson) & (lessons.c.decision == decision)
         values = {"decision": decision + 1, "moves": json.dumps(moves), "changed_at": now}
         done = await self._connection.execute(sa.update(lessons).where(here).values(values))

@@ -18,9 +18,9 @@ LATE = 60.0
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Figures of the store: tables by status, messages in the outbox, how many seconds the oldest has waited, for how
-    many seconds the most overdue could have been sent, and how many could have been for longer than `LATE`. What
-    stands behind a message that must wait is not overdue. And how many bytes the database takes."""
+    """Figures of the store: tables by status; messages in the outbox; how many seconds the oldest has waited; for how
+    many seconds the most overdue could have been sent, and how many could have been for longer than `LATE`; how many
+    bytes the database takes. A message behind one that must wait is not overdue."""
 
     tables: dict[str, int]
     waiting: int
@@ -79,7 +79,7 @@ class Maintenance(Repository):
     # What is too old
 
     async def ended_before(self, ended: float, put_away: float, most: int) -> list[int]:
-        """So many tables at most that were over for good before the first time, or put away before the second."""
+        """The tables, so many at most, that were over for good before the first time, or put away before the second."""
         over = tables.c.status.in_(OVER) & (tables.c.ended_at < ended)
         left = (tables.c.status == Status.ABANDONED) & (tables.c.ended_at < put_away)
         found = await self._connection.execute(

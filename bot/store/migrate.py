@@ -31,7 +31,7 @@ def check(connection: sa.Connection) -> None:
 
 
 def newer(present: str) -> str:
-    """What is said of a database with a schema that is not known here."""
+    """The sentence about a database with a schema that is not known here."""
     return (
         f"The database was written by a newer version of Azalaï (schema {present}). "
         "Take that version ('git pull' and 'make server' in the program's folder), or restore a backup made before "
@@ -40,7 +40,7 @@ def newer(present: str) -> str:
 
 
 def check_present(connection: sa.Connection) -> None:
-    """CannotStart for a database that has not the present schema."""
+    """CannotStart for a database that does not have the present schema."""
     present = _present(connection)
     if present != revisions()[-1]:
         raise CannotStart(
@@ -56,7 +56,7 @@ def upgraded_from(connection: sa.Connection) -> str | None:
 
 
 def copy_of(connection: sa.Connection) -> str | None:
-    """Which database this one is to be a copy of, as long as the copy is not complete."""
+    """The database that this one is to be a copy of, as long as the copy is not complete."""
     if not sa.inspect(connection).has_table(facts.name):
         return None
     return connection.execute(sa.select(facts.c.value).where(facts.c.name == COPY_OF)).scalar_one_or_none()

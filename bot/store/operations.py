@@ -1,4 +1,4 @@
-"""The pause of everything, which who runs the bot begins and ends."""
+"""The pause of everything, which the operator begins and ends."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class Operations(Repository):
         return None if found is None else _pause_of(found)
 
     async def begin_pause(self, pause: Pause) -> bool:
-        """From now on everything is paused. False when it already was: nothing is changed then."""
+        """Pauses everything from now on. False when it already was paused: nothing is changed then."""
         if await self._facts.held(PAUSE) is not None:
             return False
         await self._facts.set(PAUSE, msgspec.json.encode(pause).decode())
         return True
 
     async def end_pause(self, now: float) -> float | None:
-        """Everything goes on, and whatever was to fall due falls due later by the length of the pause, in seconds.
-        None when there was no pause."""
+        """Ends the pause: whatever was to fall due falls due later by its length, in seconds, which is returned. None
+        when there was no pause."""
         found = await self._facts.held(PAUSE)
         if found is None:
             return None

@@ -1,4 +1,4 @@
-"""The queries about what must be sent."""
+"""The queries about messages that must be sent."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ def _add(count: int) -> Statement:
 
 
 class OutboxChanges(msgspec.Struct):
-    """What a transaction has done to the outbox: the messages it `added`, oldest first, which are due; those it has
-    taken out since what was sent has shown all they were for (`passed`: of a table and of a kind, up to a number); the
-    tables of which it has dropped or changed others; and whether any that waited are due earlier."""
+    """The changes that a transaction has made to the outbox: the messages it `added`, oldest first, which are due;
+    those it has taken out since a message just sent has shown all they were for (`passed`: of a table and of a kind, up
+    to a number); the tables of which it has dropped or changed others; and whether any that waited are due earlier."""
 
     added: list[OutboxMessage] = []
     passed: list[tuple[int, MessageKind, int]] = []
@@ -65,8 +65,8 @@ class OutboxChanges(msgspec.Struct):
 
 class Outbox(Repository):
     """The outbox of a transaction. `rings_at`: when the earliest message that was put off here is due; `changes`: what
-    those who send must know once it is committed. What is added is written down at the end of the transaction, all of
-    it by one statement, or before anybody looks."""
+    the senders must know once it is committed. Messages that are added are written down at the end of the transaction,
+    all of them by one statement, or before anybody looks."""
 
     __slots__ = ("_new", "changes", "rings_at")
 
@@ -87,7 +87,7 @@ class Outbox(Repository):
         decision: int | None = None,
         body: str = "",
     ) -> None:
-        """Writes down that something must be sent; it is sent after the commit."""
+        """Writes down a message that must be sent; it is sent after the commit."""
         if not self._new:
             self._connection.at_the_end(self._written_down)
         self._new.append(_new(table, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now))
@@ -105,8 +105,7 @@ class Outbox(Repository):
         return Last(self._connection.order(_add(len(new)), **values), told)
 
     async def add_later(self, table: int, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
-        """Writes down that something must be sent to addresses where nothing else waits, each at its time; one
-        statement for all."""
+        """Writes down messages to addresses where nothing else waits, each due at its time; one statement for all."""
         if not later:
             return
         rows = [_new(table, address, kind, body="", due=due, written_at=None) for address, due in later]
@@ -128,26 +127,26 @@ class Outbox(Repository):
         return {read_address(row.address) for row in found}
 
     async def of(self, table: int) -> list[OutboxMessage]:
-        """What is still to be sent for a table, oldest first."""
+        """The messages that are still to be sent for a table, oldest first."""
         found = await self._connection.execute(
             sa.select(*_COLUMNS).where(outbox.c.table_id == table).order_by(outbox.c.id)
         )
         return [_message(row) for row in found]
 
     async def due_addresses(self, now: float) -> dict[Address, int]:
-        """The addresses for which something is due, each with one of the tables that this is about."""
+        """The addresses that have a message due, each with a table that one of them is about."""
         found = await self._connection.rows(_DUE_ADDRESSES, now=now)
         return {read_address(row.address): int(row.table_id) for row in found}
 
     async def addresses(self) -> dict[Address, int]:
-        """Every address for which something waits, with the number of the newest message."""
+        """Every address that has messages waiting, with the number of the newest."""
         found = await self._connection.execute(
             sa.select(outbox.c.address, sa.func.max(outbox.c.id).label("newest")).group_by(outbox.c.address)
         )
         return {read_address(row.address): int(row.newest) for row in found}
 
     async def next_due(self, now: float) -> float | None:
-        """When the next message falls due after `now`: what is due already is being sent."""
+        """When the next message falls due after `now`: those that are due already are being sent."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
 
     # What becomes of it
@@ -157,25 +156,25 @@ class Outbox(Repository):
         self._connection.write(_REMOVE, of_message=message)
 
     async def drop(self, table: int, kinds: Collection[MessageKind]) -> None:
-        """Forgets what can no longer be sent."""
+        """Forgets messages that can no longer be sent."""
         self.changes.disturbed.add(table)
         await self._connection.execute(sa.delete(outbox).where(outbox.c.table_id == table, outbox.c.kind.in_(kinds)))
 
     async def drop_at(self, table: int, address: Address) -> None:
-        """Forgets what waits of a table for one address."""
+        """Forgets the messages of a table that wait for one address."""
         self.changes.disturbed.add(table)
         here = (outbox.c.table_id == table) & (outbox.c.address == str(address))
         await self._connection.execute(sa.delete(outbox).where(here))
 
     async def drop_until(self, table: int, kind: MessageKind, newest: int) -> None:
-        """Forgets the messages of that kind up to `newest`: what was just sent has shown all they were for."""
+        """Forgets the messages of that kind up to `newest`: the one just sent has shown all they were for."""
         self.changes.passed.append((table, kind, newest))
         await self._connection.settle()
         self._connection.write(_DROP_UNTIL, of_table=table, of_kind=kind, newest=newest)
 
     async def postpone(self, message: int, due: float, *, tried_at: float | None = None) -> None:
         """Counts a failed try and sets the time of the next. `tried_at`: when it was made, where it is not known
-        whether Discord has done what was asked; of several such tries the first is noted."""
+        whether Discord has done it; of several such tries the first is noted."""
         values: dict[str, Any] = {"due": due, "attempts": outbox.c.attempts + 1}
         if tried_at is not None:
             values["tried_at"] = sa.func.coalesce(outbox.c.tried_at, tried_at)
@@ -187,11 +186,11 @@ class Outbox(Repository):
         await self._connection.execute(sa.update(outbox).where(outbox.c.id == message.id).values(body=body))
 
     async def bring_forward(self, table: int, kind: MessageKind, due: float) -> None:
-        """The messages of that kind of a table that wait are due earlier."""
+        """Makes the messages of that kind of a table that wait due earlier."""
         await self._hurry((outbox.c.table_id == table) & (outbox.c.kind == kind), due)
 
     async def hurry(self, table: int, now: float) -> None:
-        """Makes what waits for a table's addresses due at once: whatever was in the way may be gone."""
+        """Makes all that waits for a table's addresses due at once: the trouble that was in the way may be gone."""
         addresses = sa.select(outbox.c.address).where(outbox.c.table_id == table)
         await self._hurry(outbox.c.address.in_(addresses), now)
 
@@ -200,11 +199,12 @@ class Outbox(Repository):
         await self._hurry(sa.true(), now)
 
     async def hurry_failed(self, now: float) -> None:
-        """Makes due at once what was tried and put off."""
+        """Makes messages due at once that were tried and put off."""
         await self._hurry(outbox.c.attempts > 0, now)
 
     async def set_back(self, seconds: float) -> None:
-        """The clock was set back by so many seconds: what waits was written, tried and put off by the one before."""
+        """Follows a clock that was set back by so many seconds: messages that wait were written, tried and put off by
+        the one before."""
         self.changes.hurried = True
         moments = (outbox.c.due, outbox.c.written_at, outbox.c.tried_at)
         await self._connection.execute(sa.update(outbox).values({moment: moment - seconds for moment in moments}))

@@ -1,4 +1,4 @@
-"""The queries about people, beside their seats: what they prefer, and whether they can be written to."""
+"""The queries about people, beside their seats: their preferences, and whether direct messages reach them."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class People(Repository):
     __slots__ = ()
 
     async def get(self, user: int) -> PersonRow | None:
-        """What is remembered of a person."""
+        """The row of a person, if there is one."""
         return (await self.of((user,))).get(user)
 
     async def of(self, users: Collection[int]) -> dict[int, PersonRow]:
-        """What is remembered of these people, by their numbers."""
+        """The rows of these people, by their numbers."""
         known, missing = self._connection.known.people.find(users)
         if missing:
             rows = await self._connection.rows(_of(len(missing)), **listed("user", missing))
@@ -43,7 +43,7 @@ class People(Repository):
         return {user: rows[0] for user, rows in known.items() if rows}
 
     async def change(self, user: int, **values: Any) -> None:
-        """Sets what is remembered of a person, who is remembered from now on."""
+        """Sets columns of a person, who has a row from now on."""
         changed = await self._set(user, **values)
         if not changed and self._connection.alone(f"person {user}"):  # somebody else may remember them first
             changed = await self._set(user, **values)
@@ -51,7 +51,7 @@ class People(Repository):
             self._connection.write(_INSERT, {"user_id": user, "told_of_closed_dms": False, **values})
 
     async def take_messages(self, user: int) -> None:
-        """A direct message has reached a person: if it was thought that none would, that is over."""
+        """Notes that a direct message has reached a person, of whom it was perhaps thought that none would."""
         person = await self.get(user)
         if person is not None and (person.closed_dms_since is not None or person.told_of_closed_dms):
             await self._set(user, closed_dms_since=None, told_of_closed_dms=False)

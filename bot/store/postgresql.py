@@ -47,7 +47,7 @@ class Lock(enum.IntEnum):
 
 
 MOST_NAMED, EVERYBODY = 300, "*"
-"""Of more people than that it is said that they are all: a message has less than 8,000 bytes."""
+"""More people than that are told of as everybody: a message has less than 8,000 bytes."""
 LEAVES = 2.0
 """A server needs a moment, in seconds, to notice that a connection was closed."""
 CONNECTS_WITHIN, ANSWERS_WITHIN = 5.0, 15.0
@@ -102,15 +102,15 @@ class PostgresqlConnection(Connection):
             self._waiting.append(Order("SELECT pg_notify($1, $2)", (PEOPLE, text)))
 
     async def _commit(self, orders: Sequence[Order]) -> Sent:
-        """The transaction itself is committed by who has begun it."""
+        """Runs statements alone: the transaction is committed by the code that has begun it."""
         return await self._send(orders)
 
 
 class Postgresql:
     """A database of PostgreSQL, whose readers see one moment each. Half of its connections write and the others read,
-    so that whoever writes can look up something else meanwhile. `patient`: nobody waits for an answer, and a statement
-    may take its time. `shared`: other processes keep people in memory too, and are told by the transaction that changes
-    somebody."""
+    so that somebody who writes can look up something else meanwhile. `patient`: nobody waits for an answer, and a
+    statement may take its time. `shared`: other processes keep people in memory too, and are told by the transaction
+    that changes somebody."""
 
     def __init__(self, url: sa.URL, *, patient: bool = False) -> None:
         self.shared = False
@@ -122,7 +122,7 @@ class Postgresql:
             name=self.there.connections,
             answers_within=None if patient else ANSWERS_WITHIN,
             pool_size=count,
-            max_overflow=1,  # for who looks up what became of a transaction
+            max_overflow=1,  # to look up what became of a transaction
             pool_pre_ping=True,
         )
         self._drivers: weakref.WeakSet[Any] = weakref.WeakSet()
@@ -135,8 +135,8 @@ class Postgresql:
     @asynccontextmanager
     async def writing(self, waits: float) -> AsyncGenerator[PostgresqlConnection]:
         """A transaction that writes. `TimeoutError` of SQLAlchemy where every connection is busy for so many seconds.
-        Where the connection breaks while it is committed the database is asked what became of it; MaybeStored where it
-        can't tell."""
+        Where the connection breaks while it is committed the database is asked whether it is stored; MaybeStored where
+        it can't tell."""
         async with self._writers.one(waits):
             async with self._connected(self._writer) as connection:
                 writing = PostgresqlConnection(connection)
@@ -157,7 +157,7 @@ class Postgresql:
 
     @asynccontextmanager
     async def _connected(self, engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
-        """A connection; one that has not answered is given up, and nobody waits for it a second time."""
+        """A connection. One that has not answered is given up, and nobody waits for it a second time."""
         connection = await self._connect(engine)
         try:
             yield connection

@@ -1,4 +1,4 @@
-"""What the address of a PostgreSQL database may say behind its question mark."""
+"""The entries that the address of a PostgreSQL database may have behind its question mark."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KNOWN: Mapping[str, str] = {
     "passfile": "passfile",
     "target_session_attrs": "target_session_attrs",
 }
-"""What asyncpg is told, and how it calls that."""
+"""The entries that asyncpg is told, and its names for them."""
 
 
 def check_entries(url: sa.URL) -> None:

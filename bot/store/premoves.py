@@ -30,7 +30,7 @@ class Premoves(Repository):
     __slots__ = ()
 
     async def of(self, table: int, seat: int) -> list[PremoveRow]:
-        """What a seat has prepared, in the order in which it is to be played."""
+        """The moves that a seat has prepared, in the order in which they are to be played."""
         found = await self._connection.rows(_OF, of_table=table, of_seat=seat)
         return [made(PremoveRow, row) for row in found]
 
@@ -62,7 +62,7 @@ class Premoves(Repository):
         return done.rowcount == 1
 
     async def drop(self, table: int, seat: int | None = None) -> bool:
-        """Forgets what a seat has prepared, or all seats of a table; whether there was anything."""
+        """Forgets the moves that a seat has prepared, or all seats of a table; whether there were any."""
         done = await self._connection.execute(
             sa.delete(premoves).where(
                 premoves.c.table_id == table, sa.true() if seat is None else premoves.c.seat == seat

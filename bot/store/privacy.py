@@ -1,4 +1,4 @@
-"""The queries about everything that is stored about one person: to show it, and to erase it."""
+"""The queries about all rows that concern one person: to show them, and to erase the person."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ DIGESTS = (
 
 Rows: TypeAlias = list[dict[str, Any]]
 Stored: TypeAlias = dict[str, Rows]
-"""What is stored about a person, by the kind of thing it is."""
+"""The rows about a person, by the kind of thing they are."""
 
 
 class Privacy(Repository):
-    """Everything that is stored about a person."""
+    """All rows that concern a person."""
 
     __slots__ = ()
 
@@ -83,7 +83,7 @@ class Privacy(Repository):
         return await self._rows(sa.select(*shown).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
 
     async def concerned(self, user: int) -> dict[int, int]:
-        """The channels of the tables, by their numbers, of which something may stand on Discord that names a person."""
+        """The channels of the tables, by their numbers, that may have messages on Discord which name a person."""
         seats, history, tables = schema.seats, schema.seat_history, schema.tables
         sat = sa.select(history.c.table_id).where(history.c.user_id == user)
         sits = sa.select(seats.c.table_id).where((seats.c.user_id == user) | (seats.c.offered_to == user))
@@ -94,9 +94,9 @@ class Privacy(Repository):
         return {int(row.id): int(row.channel_id) for row in found}
 
     async def erase(self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]) -> None:
-        """Takes a person out of every row. `neutral` makes the name that stays in what is over, from the language of
-        the table and the seat; on a seat of a game that is not over sits a robot, whose name is not among those given.
-        """
+        """Removes a person from all rows. `neutral` names them where something of a game that is over stays, in the
+        language of the table and by the seat. In a game that is not over a robot takes their seat; `robot` names it,
+        given the names at that table."""
         execute = self._connection.execute
         self._connection.known.changed(user)
         seats, history, tables = schema.seats, schema.seat_history, schema.tables
@@ -140,7 +140,7 @@ class Privacy(Repository):
         await self._strike_out(user)
 
     async def _pass_on_tables(self, user: int) -> None:
-        """Tables whose host goes get another person as host, if one sits there."""
+        """Gives the tables that a person hosts another host, if somebody else sits there."""
         seats, tables = schema.seats, schema.tables
         hosted = await self._connection.execute(sa.select(tables.c.id).where(tables.c.host_id == user))
         for row in hosted.all():
@@ -154,7 +154,7 @@ class Privacy(Repository):
             await self._connection.execute(sa.update(tables).where(tables.c.id == row.id).values(host_id=host))
 
     async def _rename(self, table: int, name: str, neutral: str) -> None:
-        """What is told of a table, or waits to be, names somebody otherwise."""
+        """Replaces a name in all messages and proposals of a table, those that wait and those that stand."""
         for kind in (schema.outbox, schema.messages, schema.proposals):
             about = (kind.c.table_id == table) & kind.c.body.startswith("{")
             for row in (await self._connection.execute(sa.select(kind.c.id, kind.c.body).where(about))).all():
@@ -165,7 +165,8 @@ class Privacy(Repository):
                     await self._connection.execute(changed.values(body=json.dumps(renamed)))
 
     async def _strike_out(self, user: int) -> None:
-        """The number of a person inside texts (invitations, what a proposal is about, settings) becomes nobody's."""
+        """Replaces the number of a person inside texts (invitations, what a proposal is about, settings) with
+        nobody's."""
         for table in schema.metadata.sorted_tables:
             for column in table.c:
                 if not isinstance(column.type, sa.String | sa.Text) or column in DIGESTS:
@@ -203,7 +204,7 @@ def _own(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:
 
 
 def _without(text: str, user: int) -> str:
-    """The text without the number of a person; out of a list it goes altogether, with what else is said of them."""
+    """The text without the number of a person. An element of a list is left out with all that it says of them."""
     try:
         value = json.loads(text)
     except ValueError:
@@ -226,21 +227,21 @@ def _hosted(user: int) -> sa.Select[*tuple[Any, ...]]:
 
 
 def _reviewed(user: int) -> sa.Select[*tuple[Any, ...]]:
-    """What reviews say of a person's decisions."""
+    """The rows of reviews about a person's decisions."""
     weighed = schema.review_decisions
     found = sa.select(weighed).join(schema.moves, _SAME_ACT).where(_of_person(user))
     return found.order_by(*weighed.primary_key.columns)
 
 
 def _usage_about(user: int) -> sa.Select[*tuple[Any, ...]]:
-    """What others have used that was about a person, such as invitations, without who they are."""
+    """The limited acts of others towards a person, such as invitations, without who they are."""
     of_others = [column for column in schema.usage.c if column.name != "user_id"]
     return sa.select(*of_others).where(schema.usage.c.about == user)
 
 
 def _at_own_seats(user: int) -> dict[str, sa.Select[*tuple[Any, ...]]]:
-    """What follows from where a person sits: prepared moves, messages, questions that are theirs or about them, and
-    their answers."""
+    """The rows that follow from where a person sits: prepared moves, messages, questions that are theirs or about them,
+    and their answers."""
     seats, premoves, messages = schema.seats, schema.premoves, schema.messages
     proposals, votes = schema.proposals, schema.votes
     mine = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user).subquery()

@@ -1,4 +1,4 @@
-"""The queries about what the players of a table ask each other."""
+"""The queries about proposals: the players of a table ask each other for something."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Proposals(Repository):
     __slots__ = ()
 
     async def open(self, **values: Any) -> ProposalRow:
-        """A new proposal; the values are columns of `proposals`."""
+        """Opens a proposal; the values are columns of `proposals`."""
         found = await self._connection.execute(
             sa.insert(proposals).values(status=ProposalStatus.OPEN, **values).returning(proposals)
         )
@@ -30,13 +30,13 @@ class Proposals(Repository):
         return None if row is None else _proposal(row)
 
     async def open_at(self, table: int) -> list[ProposalRow]:
-        """What a table is asked at the moment, oldest first."""
+        """The open proposals of a table, oldest first."""
         found = await self._connection.execute(sa.select(proposals).where(_open_at(table)).order_by(proposals.c.id))
         return [_proposal(row) for row in found.mappings()]
 
     async def newest_in_vain(self, table: int, kind: str, target: int | None, seat: int | None) -> ProposalRow | None:
-        """What was refused last of a kind, about that seat (None: about none), or lapsed which was asked last from
-        `seat` (None: by the bot) by whoever sits there still."""
+        """The newest proposal of a kind, about that seat (`target`; None: about none), that was made in vain: refused,
+        or lapsed where it was made from `seat` (None: by the bot) by the person who still sits there."""
         sat = seat_history.c
         newcomer = (sat.table_id == table) & (sat.seat == proposals.c.seat) & (sat.since >= proposals.c.closed_at)
         lapsed = proposals.c.seat.is_not(None) & (proposals.c.seat == seat) & ~sa.exists().where(newcomer)
@@ -50,7 +50,7 @@ class Proposals(Repository):
         return None if row is None else _proposal(row)
 
     async def asked_in_vain(self, asked: ProposalRow, since: float) -> bool:
-        """Whether people asked the same before this one, and it was refused or lapsed after `since`."""
+        """Whether people made the same proposal before this one, and it was refused or lapsed after `since`."""
         in_vain = proposals.c.status.in_((ProposalStatus.REJECTED, ProposalStatus.EXPIRED))
         alike = _alike(asked.table_id, asked.kind, asked.target) & (proposals.c.id < asked.id)
         found = await self._connection.execute(
@@ -70,7 +70,7 @@ class Proposals(Repository):
         return done.rowcount == 1
 
     async def close_all(self, table: int, now: float) -> list[int]:
-        """Ends whatever a table is still asked, without a result: the numbers of these proposals, oldest first."""
+        """Ends all open proposals of a table, without a result: their numbers, oldest first."""
         found = await self._connection.execute(
             sa.update(proposals)
             .where(_open_at(table))
@@ -85,12 +85,12 @@ class Proposals(Repository):
         await self._connection.execute(sa.insert(votes).values(proposal_id=proposal, seat=seat, yes=yes))
 
     async def forget_votes(self, table: int, seat: int) -> None:
-        """Forgets the votes of a seat on what its table is still asked."""
+        """Forgets the votes of a seat on the open proposals of its table."""
         asked = sa.select(proposals.c.id).where(_open_at(table))
         await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked), votes.c.seat == seat))
 
     async def votes(self, proposal: int) -> dict[int, bool]:
-        """Who has voted, and how: by seat."""
+        """The votes, by seat."""
         found = await self._connection.execute(
             sa.select(votes).where(votes.c.proposal_id == proposal).order_by(votes.c.seat)
         )

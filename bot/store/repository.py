@@ -1,4 +1,4 @@
-"""What every repository of a transaction is built on."""
+"""The base of every repository of a transaction."""
 
 from __future__ import annotations
 

@@ -21,21 +21,21 @@ class Results(Repository):
     __slots__ = ()
 
     async def write(self, rows: Sequence[ResultRow]) -> None:
-        """The end of a game, a row for each seat."""
+        """Writes the end of a game, a row for each seat."""
         await self._connection.execute(
             sa.insert(results), [{name: getattr(row, name) for name in ResultRow.__struct_fields__} for row in rows]
         )
 
     async def of(self, table: int) -> list[ResultRow]:
-        """How a table ended, by seat; nothing where it has not."""
+        """The results of a table, by seat; none where it has not ended."""
         return await self._results(results.c.table_id == table)
 
     async def of_person(self, user: int) -> list[ResultRow]:
-        """How the games of a person ended, newest first."""
+        """The results of a person, newest first."""
         return await self._results(results.c.user_id == user)
 
     async def page_of_person(self, user: int, first: int, most: int) -> list[ResultRow]:
-        """So many of the games of a person from one on, counted from the newest."""
+        """So many of the results of a person from one on, counted from the newest."""
         return await self._results(results.c.user_id == user, first, most)
 
     async def count_of_person(self, user: int) -> int:
@@ -44,7 +44,7 @@ class Results(Repository):
         return int(await self._connection.scalar(counted) or 0)
 
     async def beside(self, user: int) -> list[ResultRow]:
-        """How the games of a person ended for the others at the table."""
+        """The results of the others in the games of a person."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
 
@@ -63,8 +63,9 @@ class Results(Repository):
         return found
 
     async def early_in_a_row(self, user: int, since: float, least: int) -> int:
-        """How many games of two this person has given up in a row, as the last they played after that time, before both
-        had had so many turns; also before they were erased."""
+        """How many of their last games of two this person has given up, one after the other, before both players had
+        had so many turns (`least`). Only games that ended after `since` count, also those from before they were
+        erased."""
         theirs = (results.c.user_id == user) | results.c.mark.is_not(None)
         of_two = sa.select(seats.c.table_id).group_by(seats.c.table_id).having(sa.func.count() == 2)
         slow = sa.exists().where(seats.c.table_id == results.c.table_id, seats.c.turns < least)
@@ -114,8 +115,8 @@ class Results(Repository):
         return await self._best((ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least))
 
     async def best_everywhere(self, game: str, least: int, reader: int) -> list[RatingRow]:
-        """The ratings for a game in all servers together of those with so many games at least who want to be seen
-        everywhere, and of the reader; best first."""
+        """The ratings for a game in all servers together, best first: of people with so many games at least who want to
+        be seen everywhere, and of the reader."""
         counted = (ratings.c.game == game) & (ratings.c.guild_id == EVERYWHERE) & (ratings.c.games >= least)
         agree = sa.select(people.c.user_id).where(people.c.everywhere)
         return await self._best(counted & (ratings.c.user_id.in_(agree) | (ratings.c.user_id == reader)))

@@ -1,4 +1,4 @@
-"""The queries about reviews: what is found out about a game when it is over."""
+"""The queries about reviews: what the decisions of a game were worth, found out when it is over."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store.schema import review_decisions, reviews
 
 
 class ReviewStatus(enum.StrEnum):
-    """Where the review of a game stands."""
+    """The stages of a review."""
 
     MADE = "made"  # it is being made
     READY = "ready"
@@ -58,7 +58,7 @@ class Reviews(Repository):
         return None if row is None else msgspec.structs.replace(row, status=ReviewStatus(row.status))
 
     async def begin(self, table: int) -> bool:
-        """A review that is to be made; False where there is one already."""
+        """Notes that a review is to be made; False where there is one already."""
         self._connection.alone(f"review of {table}")
         if await self.get(table) is not None:
             return False
@@ -73,13 +73,13 @@ class Reviews(Repository):
         return [int(row.table_id) for row in found]
 
     async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:
-        """So many decisions are to be weighed, and these are the chances of the seats in each position."""
+        """Notes how many decisions are to be weighed, and the chances of the seats in each position."""
         rounded = [[round(chance, 4) for chance in chances] for chances in curve]
         values = {"decisions": decisions, "curve": json.dumps(rounded)}
         await self._connection.execute(sa.update(reviews).where(reviews.c.table_id == table).values(values))
 
     async def end(self, table: int, status: ReviewStatus) -> None:
-        """It is ready, or has failed for good."""
+        """Notes that a review is ready, or has failed for good."""
         await self._connection.execute(sa.update(reviews).where(reviews.c.table_id == table).values(status=status))
 
     # Its decisions
@@ -93,7 +93,7 @@ class Reviews(Repository):
         return [made(WeighedRow, row) for row in found]
 
     async def keep(self, weighed: WeighedRow) -> None:
-        """A decision was weighed, or weighed again."""
+        """Writes a decision that was weighed, or weighed again."""
         here = review_decisions.c
         await self._connection.execute(
             sa.delete(review_decisions).where(here.table_id == weighed.table_id, here.number == weighed.number)

@@ -131,7 +131,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def required_user(self) -> int:
-        """Who sits here. MissingValue where a robot does."""
+        """The person who sits here. MissingValue where a robot does."""
         return required(self.user_id, self, "a person")
 
     @property
@@ -174,7 +174,7 @@ class PastAct(msgspec.Struct, frozen=True):
 
 
 class MessageKind(enum.StrEnum):
-    """What a message shows: one in the outbox, and one of ours on Discord."""
+    """The kind of a message: one in the outbox, and one of ours on Discord."""
 
     CARD = "card"  # the living message of the table
     PING = "ping"  # names the seats that must decide; with none it takes the call before away
@@ -259,7 +259,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TimerKind(enum.StrEnum):
-    """What falls due."""
+    """The kinds of work that fall due."""
 
     LOBBY = "lobby"  # nobody has started the table in time
     IDLE = "idle"  # a look whether anybody still plays at the table
@@ -295,7 +295,7 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What is remembered of a person, beside their seats."""
+    """A person, beside their seats."""
 
     user_id: int
     locale: str | None
@@ -331,7 +331,7 @@ class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
-    """When a person is away."""
+    """A time in which a person is away."""
 
     id: int
     user_id: int
@@ -340,7 +340,7 @@ class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ProposalStatus(enum.StrEnum):
-    """What has become of a proposal."""
+    """The stages of a proposal."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
@@ -376,7 +376,7 @@ class Pause(msgspec.Struct, frozen=True):
 
 
 class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sat on a seat from when until when (None: still); `user_id` None: a robot, or somebody who is forgotten."""
+    """A person on a seat, from when until when (None: still); `user_id` None: a robot, or somebody who is forgotten."""
 
     id: int
     table_id: int
@@ -439,7 +439,7 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Use(enum.StrEnum):
-    """What a person may do so many times a day."""
+    """The acts that a person may do so many times a day."""
 
     OPENING = "opening"  # a table
     THREAD = "thread"  # made for a table

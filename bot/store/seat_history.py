@@ -1,4 +1,4 @@
-"""The queries about who has sat where and when."""
+"""The queries about the people who have sat in seats, and when."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ _SAT_DOWN = Statement(sa.insert(seat_history).inline())
 
 
 class SeatHistory(Repository):
-    """Who sat where: the history of a seat outlives the people in it."""
+    """The people of each seat: its history outlives them."""
 
     __slots__ = ()
 
     async def sat_down(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
-        """From now on this person (None: a robot) sits there; whoever sat there has stood up."""
+        """Notes that this person (None: a robot) sits there from now on; the one who sat there has stood up."""
         self._connection.write(_STOOD_UP, of_table=table, of_seat=seat, of_until=now)
         sitting = {"table_id": table, "seat": seat, "user_id": user, "name": name, "since": now}
         self._connection.write(_SAT_DOWN, sitting)
 
     async def of(self, table: int) -> list[SeatHistoryRow]:
-        """Who has sat at a table, in the order of sitting down."""
+        """The people who have sat at a table, in the order of sitting down."""
         found = await self._connection.execute(
             sa.select(seat_history).where(seat_history.c.table_id == table).order_by(seat_history.c.id)
         )
         return [SeatHistoryRow(**row) for row in found.mappings()]
 
     async def former(self, table: int) -> list[SeatHistoryRow]:
-        """Who has stood up from a seat of a table, in the order of sitting down."""
+        """The people who have stood up from a seat of a table, in the order of sitting down."""
         return [made(SeatHistoryRow, row) for row in await self._connection.rows(_FORMER, of_table=table)]
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
@@ -61,7 +61,7 @@ class SeatHistory(Repository):
         return await Erased(self._connection).has_sat_elsewhere(table, user, seat)
 
     async def send_away(self, table: int, seat: int) -> None:
-        """Who sits there now does not stand up by themselves."""
+        """Notes that the person who sits there now does not stand up by themselves."""
         here = seat_history.c
         await self._connection.execute(
             sa.update(seat_history)
@@ -70,7 +70,7 @@ class SeatHistory(Repository):
         )
 
     async def resign(self, table: int, seat: int) -> None:
-        """Who sits there now gives the game up."""
+        """Notes that the person who sits there now gives the game up."""
         here = seat_history.c
         await self._connection.execute(
             sa.update(seat_history)

@@ -1,4 +1,4 @@
-"""The queries about seats: who sits there now, and what they have to decide."""
+"""The queries about seats: the people there now, and what they have to decide."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Seats(Repository):
     __slots__ = ()
 
     async def held(self, table: int) -> list[SeatRow]:
-        """The seats of a table, in order, which nobody else changes until this transaction has ended."""
+        """The seats of a table, in order; nobody else changes them until this transaction has ended."""
         return [made(SeatRow, row) for row in await self._connection.rows(_HELD, of_table=table)]
 
     async def of(self, table: int) -> list[SeatRow]:
@@ -53,8 +53,8 @@ class Seats(Repository):
     async def replace(
         self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, Level] | None = None
     ) -> None:
-        """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot. Who sat
-        there before still wishes and has agreed to the same; newcomers agree to the terms of the table. A robot is
+        """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot. People who
+        sat there before still wish and have agreed to the same; newcomers agree to the terms of the table. A robot is
         as strong as it was, or as `levels` says by its name, else solid."""
         before = await self.of(table)
         sat = {seat.user_id: seat for seat in before if not seat.is_robot}

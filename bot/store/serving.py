@@ -1,4 +1,5 @@
-"""Who serves a SQLite database: one process. Others look into it, and write what a running bot is to notice."""
+"""The right to serve a SQLite database: one process has it. Others look into it, and write what a running bot is to
+notice."""
 
 from __future__ import annotations
 
@@ -13,17 +14,18 @@ from bot.errors import CannotStart
 from bot.store.files import keep_to_owner
 
 SERVED = ".served"
-"""What the name of the file ends with whose lock the process that serves a database holds."""
+"""The end of the name of the file whose lock the process that serves a database holds."""
 
 
 @contextmanager
 def serving(address: str) -> Generator[None]:
-    """This process serves a database meanwhile. CannotStart where one serves it already. PostgreSQL has users of its
+    """Serves a database meanwhile. CannotStart where another process serves it already. PostgreSQL has users of its
     own: nothing is claimed there.
 
-    It is a lock of SQLite's own on an empty file beside the database: the system drops it with the process, however
-    that ends; processes that this one begins don't inherit it; and the database itself stays as it is. The file is
-    never taken away: somebody might wait at it."""
+    The claim is a lock of SQLite's own on an empty file beside the database: the system drops it with the process,
+    however that ends; processes that this one begins don't inherit it; and the database itself stays as it is. The file
+    is never taken away: somebody might wait at it.
+    """
     url = make_url(address)
     if url.get_backend_name() != "sqlite" or url.database is None:
         yield

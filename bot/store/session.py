@@ -1,5 +1,5 @@
-"""A process's own connection to PostgreSQL beside those that hold transactions: what it has locked is free again as
-soon as the connection ends, and it hears what others say."""
+"""A process's own connection to PostgreSQL beside those that hold transactions. Its locks are free again as soon as the
+connection ends, and it hears the messages of the others."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ Heard = Callable[[str, str], None]
 
 
 class Session:
-    """One connection, on which one question after the other is asked; each method raises LineLost where the
-    line is lost, and from then on. `when_lost` is called then."""
+    """One connection, on which one question after the other is asked; each method raises LineLost where the line is
+    lost, and from then on. `when_lost` is called when that happens."""
 
     def __init__(self, engine: AsyncEngine, connection: AsyncConnection, driver: Any) -> None:
         self._engine = engine
@@ -65,15 +65,15 @@ class Session:
 
     @property
     def stands(self) -> bool:
-        """Whether nothing is known of its loss."""
+        """Whether no loss of the line is known."""
         return not self._ended.is_set()
 
     async def ended(self) -> None:
-        """Until the line is lost."""
+        """Waits until the line is lost."""
         await self._ended.wait()
 
     async def ask(self, text: str, *values: object) -> Sequence[Any]:
-        """The rows that a statement finds. Whoever waits for them may be cancelled; the statement is run all the
+        """The rows that a statement finds. A caller that waits for them may be cancelled; the statement is run all the
         same."""
         asked = asyncio.ensure_future(self._ask(text, values))
         asked.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -97,7 +97,7 @@ class Session:
         raise LineLost(error) from error
 
     def break_off(self) -> None:
-        """The line is of no use any more: what it has locked is free for others."""
+        """Ends a line that is of no use any more: its locks are free for others."""
         if self.stands:
             self._ended.set()
             self._driver.terminate()
@@ -118,7 +118,7 @@ class Session:
 
 
 async def _dropped(engine: AsyncEngine, connection: AsyncConnection | None) -> None:
-    """What SQLAlchemy keeps of a connection that is used no more."""
+    """Lets go of what SQLAlchemy keeps of a connection that is used no more."""
     if connection is not None:
         await connection.invalidate()
         await connection.close()

@@ -1,4 +1,4 @@
-"""How many at once may use a database in one way, and how long the next one waits."""
+"""A limit of how many may use a database at once in one way, and of how long the next one waits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ class Slots:
 
     @asynccontextmanager
     async def one(self, waits: float) -> AsyncGenerator[None]:
-        """A place that nobody else has; `TimeoutError` of SQLAlchemy where none becomes free within so many seconds."""
+        """Holds a place that nobody else has; `TimeoutError` of SQLAlchemy where none becomes free within so many
+        seconds."""
         if self._free.locked():
             try:
                 async with asyncio.timeout(waits):

@@ -20,9 +20,9 @@ from bot.store.slots import Slots
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "busy_timeout=30000")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
-"""For whoever looks into a store that another process serves."""
+"""For looking into a store that another process serves."""
 ALONE = ("locking_mode=EXCLUSIVE", "query_only=ON", "busy_timeout=500")
-"""For whoever looks into a store that nobody else may open meanwhile: the first look fails where somebody has."""
+"""For looking into a store that nobody else may open meanwhile: the first look fails where somebody has."""
 STATEMENTS_KEPT = 512
 """How many statements a connection of SQLite keeps prepared."""
 BEGIN, BEGIN_TO_WRITE, COMMIT, ROLLBACK = "BEGIN", "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"
@@ -37,8 +37,9 @@ class _Driver(aiosqlite.Connection):
         self._thread.daemon = True  # a process that ends without closing it is not held up
 
     async def send(self, begin: str, orders: Sequence[Order], end: str = "") -> Sent:
-        """Runs statements, after `begin` and before `end` where those are any: what the last of them finds, and how
-        many rows it changes. What can't be committed is rolled back; what is not open need not be."""
+        """Runs statements, after `begin` and before `end` where those are any: the rows that the last of them finds,
+        and how many it changes. A transaction that can't be committed is rolled back; one that is not open need not
+        be."""
         return await self._execute(self._sent, begin, orders, end)  # pyright: ignore[reportUnknownMemberType]
 
     def _sent(self, begin: str, orders: Sequence[Order], end: str) -> Sent:
@@ -110,8 +111,8 @@ class Sqlite:
 
     @asynccontextmanager
     async def writing(self, waits: float) -> AsyncGenerator[SqliteConnection]:
-        """A transaction that writes. Whoever wants to write too waits for it; `TimeoutError` of SQLAlchemy when they
-        have waited so many seconds."""
+        """A transaction that writes. Others who want to write wait for it; `TimeoutError` of SQLAlchemy when they have
+        waited so many seconds."""
         async with self._writers.one(waits) as driver:
             connection = SqliteConnection(driver, BEGIN_TO_WRITE)
             try:
@@ -213,7 +214,7 @@ class _Pool:
 
 @contextmanager
 def _errors(text: str) -> Generator[None]:
-    """What goes wrong in SQLite, or in a connection that is closed, as SQLAlchemy's errors, without the values."""
+    """Raises faults of SQLite, or of a connection that is closed, as SQLAlchemy's errors, without the values."""
     try:
         yield
     except sqlite3.Error as error:

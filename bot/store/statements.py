@@ -1,8 +1,8 @@
 """Statements, compiled once for each kind of database and sent as they are.
 
-To build and compile a statement costs SQLAlchemy more than it costs the database to run it. So what every press asks
-stands as a `Statement`, with `bindparam` where its values go; what is asked seldom is built when it is asked, and
-compiled when it is the first of its form.
+To build and compile a statement costs SQLAlchemy more than it costs the database to run it. So a question that every
+press asks stands as a `Statement`, with `bindparam` where its values go; one that is asked seldom is built when it is
+asked, and compiled when it is the first of its form.
 """
 
 from __future__ import annotations
@@ -74,8 +74,8 @@ def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] 
 
 
 class _Form(NamedTuple):
-    """What statements have in common that differ only in their values: where those go, by the names in `binds`, and
-    what is inserted where none is said."""
+    """The common part of statements that differ only in their values: where those go, by the names in `binds`, and what
+    is inserted where none is said."""
 
     made: SQLCompiler
     binds: tuple[str, ...]
@@ -109,7 +109,7 @@ def compile_once(dialect: Dialect, clause: sa.Executable) -> Compiled:
 
 
 def _defaults(clause: sa.Executable) -> dict[str, Any]:
-    """What an insertion puts into columns of which nothing is said."""
+    """The values that an insertion puts into columns of which nothing is said."""
     if not isinstance(clause, sa.Insert):
         return {}
     defaults: dict[str, Any] = {column.name: column.default for column in clause.table.columns}

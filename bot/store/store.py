@@ -1,4 +1,4 @@
-"""The store: opening it, and the transactions everything is read and written in."""
+"""The store: opening it, and the transactions in which everything is read and written."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _stored: ContextVar[Stored | None] = ContextVar("stored", default=None)
 
 @contextmanager
 def noting_what_is_stored() -> Generator[Stored]:
-    """Whether anything is committed by what is done inside, in whichever store, or done for good elsewhere."""
+    """Notes whether the work inside commits anything, in whichever store, or does something for good elsewhere."""
     stored, around = Stored(), _stored.get()
     before = _stored.set(stored)
     try:
@@ -61,14 +61,14 @@ def noting_what_is_stored() -> Generator[Stored]:
 
 
 def note_done() -> None:
-    """Something was done for good outside of the store: a thread was made, somebody was written to."""
+    """Notes that something was done for good outside of the store: a thread was made, somebody was written to."""
     stored = _stored.get()
     if stored is not None:
         stored.anything = True
 
 
 class Database(Protocol):
-    """What a kind of database does in its own way. `waits`: how many seconds somebody waits for a connection."""
+    """The ways in which a kind of database differs. `waits`: how many seconds somebody waits for a connection."""
 
     def writing(self, waits: float) -> AbstractAsyncContextManager[Connection]:
         """A transaction: committed at the end, rolled back when an error leaves it."""
@@ -101,10 +101,10 @@ class Store:
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
-        """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` tells when the
-        earliest of the timers that were set in it falls due, `outbox_changed` what it has done to the outbox. Clash
-        where what may be stored once is there already; MaybeStored where the connection breaks while it is committed
-        and nobody can tell what became of it; Overloaded where every connection that writes is busy for long."""
+        """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` tells when the earliest
+        of the timers that were set in it falls due, `outbox_changed` what it has done to the outbox. Clash where a row
+        that may be stored once is there already; MaybeStored where the connection breaks while it is committed and
+        nobody can tell whether it is stored; Overloaded where every connection that writes is busy for long."""
         committing = False
         tx: Transaction | None = None
         try:
@@ -116,7 +116,7 @@ class Store:
             raise Overloaded from error
         except BaseException as error:
             self._set_unstorable(why_unstorable(error) or self.unstorable)
-            if committing:  # it may be stored: whoever sends and waits must look
+            if committing:  # it may be stored: those who send and wait must look
                 self.outbox_changed(OutboxChanges(hurried=True))
                 self.timer_set(0.0)
             if (clashing := clash(error)) is not None:
@@ -130,8 +130,8 @@ class Store:
 
     @asynccontextmanager
     async def note(self) -> AsyncGenerator[Transaction]:
-        """As `write`, for what is noted beside something else: where nothing can be stored it is left out, and what it
-        stands beside goes on."""
+        """A transaction as `write`, for a note beside something else: where nothing can be stored it is left out, and
+        the other thing goes on."""
         try:
             async with self.write() as tx:
                 yield tx
@@ -145,7 +145,7 @@ class Store:
             try:
                 async with self.write() as tx:
                     await tx.facts.set(TRIAL, TRIED * "-")
-                async with self.write() as tx:  # what is let go in the same transaction would need no room
+                async with self.write() as tx:  # a row that is deleted in the same transaction would need no room
                     await tx.facts.forget(TRIAL)
             except TROUBLE:
                 return False
@@ -167,9 +167,8 @@ class Store:
 
     @asynccontextmanager
     async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
-        """A consistent look; nothing is written. `once`: for a single statement, which costs a third of it.
-        Overloaded where every reader is busy for long: whoever waits is told so before Discord and they themselves have
-        given up."""
+        """A consistent look; nothing is written. `once`: for a single statement, which costs a third of it. Overloaded
+        where every reader is busy for long: the person who waits is told so before they and Discord have given up."""
         async with AsyncExitStack() as stack:
             try:
                 connection = await stack.enter_async_context(self._database.reading(READER_WAITS, once=once))
@@ -185,26 +184,26 @@ class Store:
 
     @property
     def shareable(self) -> Shareable | None:
-        """Where other processes find this database, if they can serve it too."""
+        """The address at which other processes find this database, if they can serve it too."""
         return self._database.there if isinstance(self._database, Postgresql) else None
 
     def share_people(self, *, heard: bool) -> None:
-        """Other processes change people too, and tell it from now on. `heard`: what they tell arrives here; else
-        nothing of anybody is kept in memory."""
+        """Notes that other processes change people too, and tell it from now on. `heard`: what they tell arrives here;
+        otherwise nothing of anybody is kept in memory."""
         if isinstance(self._database, Postgresql):
             self._database.shared = True
         self._known.keep(kept=heard)
 
     def people_changed(self, text: str) -> None:
-        """Another process has told whose rows it has changed."""
+        """Takes in what another process has told: whose rows it has changed."""
         if text == EVERYBODY:
             self._known.keep(kept=True)
-        else:  # whoever may connect to the database can tell anything
+        else:  # anybody who may connect to the database can tell anything
             self._known.forget([int(user) for user in text.split() if user.isascii() and user.isdigit()])
 
     def break_off(self) -> None:
-        """The database is lost: whoever waits for its answer gets an error at once, and who asks it from now on
-        connects anew. A file is never lost like that."""
+        """Gives a lost database up: all who wait for its answer get an error at once, and the next to ask connects
+        anew. A file is never lost like that."""
         if isinstance(self._database, Postgresql):
             self._database.break_off()
 
@@ -287,7 +286,7 @@ async def check_store(address: str, *, present: bool = False, incomplete: bool =
 
 
 async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found | None:
-    """What is seen in a database, whatever its schema is; None where there is no file. CannotStart where it can't be
+    """Looks into a database, whatever its schema is; None where there is no file. CannotStart where it can't be
     opened."""
     url = make_url(address)
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
@@ -315,14 +314,13 @@ def shown_address(url: sa.URL) -> str:
 
 
 def _keep_to_owner(url: sa.URL) -> None:
-    """Nobody but its owner may read a database that is a file, also where it was made before that was seen to."""
+    """Lets nobody but its owner read a database that is a file, also one that was made before that was seen to."""
     if url.get_backend_name() == "sqlite" and url.database is not None:
         keep_to_owner(Path(url.database))
 
 
 def _store(url: sa.URL, *, looking: bool = False, patient: bool = False) -> Store:
-    """The store in that database. `looking`: SQLite refuses whatever would write. `patient`: PostgreSQL may take its
-    time."""
+    """The store in that database. `looking`: SQLite refuses to write. `patient`: PostgreSQL may take its time."""
     if url.get_backend_name() == "sqlite":
         return Store(Sqlite(url, readers=READERS, pragmas=LOOKING if looking else PRAGMAS))
     return Store(Postgresql(url, patient=patient))

@@ -92,8 +92,8 @@ class WholeTable(msgspec.Struct, frozen=True):
 
 
 class Advanced(msgspec.Struct, frozen=True):
-    """What stands beside a table that has moved on: whether any of its seats has prepared something, and whether
-    anybody follows it from outside."""
+    """The neighbours of a table that has moved on: whether any of its seats has prepared something, and whether anybody
+    follows it from outside."""
 
     prepared: bool
     followed: bool
@@ -105,8 +105,8 @@ class Tables(Repository):
     __slots__ = ()
 
     async def open(self, *, invited: Sequence[Guest], **values: Any) -> int:
-        """A new table in its lobby; the values are columns of `tables`. Clash where the channel already has
-        a live table."""
+        """Opens a table in its lobby; the values are columns of `tables`. Clash where the channel already has a live
+        table."""
         found = await self._connection.execute(
             sa.insert(_tables)
             .values(
@@ -127,7 +127,7 @@ class Tables(Repository):
         return _found(await self._connection.row(_GET, of_table=table))
 
     async def held(self, table: int) -> TableRow | None:
-        """The same, which nobody else changes until this transaction has ended."""
+        """The table of that number; nobody else changes it until this transaction has ended."""
         return _found(await self._connection.row(_HELD, of_table=table))
 
     async def live_in(self, channel: int) -> TableRow | None:
@@ -139,7 +139,7 @@ class Tables(Repository):
         return _found(await self._connection.row(_LATEST_IN, in_channel=channel))
 
     async def whole(self, table: int) -> WholeTable | None:
-        """A table with all that is there to be played."""
+        """A table with all that is needed to play."""
         rows = await self._connection.rows(_WHOLE, of_table=table)
         if not rows:
             return None
@@ -227,7 +227,7 @@ class Tables(Repository):
         return [int(row.id) for row in await self._connection.rows(_WITH_ROBOT_TO_MOVE)]
 
     async def places(self, tables: Collection[int]) -> dict[int, int]:
-        """Where tables stand, by their numbers: the number of the server, outside of servers that of the channel."""
+        """The places of tables, by their numbers: the number of the server, outside of servers that of the channel."""
         place = sa.func.coalesce(_tables.c.guild_id, _tables.c.channel_id).label("place")
         found = await self._connection.execute(sa.select(_tables.c.id, place).where(_tables.c.id.in_(tables)))
         return {int(row.id): int(row.place) for row in found}
@@ -239,8 +239,8 @@ class Tables(Repository):
         self._connection.write(_CHANGE, values, of_table=table)
 
     async def close(self, table: int, status: Status, now: float | None) -> None:
-        """Takes a table out of play; its channel is free for another. When it is over for good nobody needs to be kept
-        from any of its hands."""
+        """Takes a table out of play; its channel is free for another. Once it is over for good its marks are forgotten:
+        nobody needs to be kept from any of its hands."""
         await self.change(table, status=status, live_channel_id=None, ended_at=now)
         if status in OVER:
             await self.change(table, removed="[]")

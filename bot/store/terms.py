@@ -8,7 +8,7 @@ import msgspec
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table is played by. `options` of its game and `pace` are JSON as the table holds them."""
+    """The terms of a table. `options` of its game and `pace` are JSON as the table holds them."""
 
     pace: str
     options: str

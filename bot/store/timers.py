@@ -1,4 +1,4 @@
-"""The queries about what falls due."""
+"""The queries about timers."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Timers(Repository):
     # What is set
 
     async def of(self, table: int) -> list[TimerRow]:
-        """What falls due at a table, earliest first."""
+        """The timers of a table, earliest first."""
         found = sa.select(*columns_of(timers, TimerRow)).where(timers.c.table_id == table).order_by(timers.c.due)
         return [_timer(row) for row in await self._connection.execute(found)]
 
@@ -101,7 +101,7 @@ class Timers(Repository):
         return found.first() is not None
 
     async def next_due(self, now: float) -> float | None:
-        """When the next timer falls due after `now`: what is due already is being done."""
+        """When the next timer falls due after `now`: those that are due already are being seen to."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
 
 

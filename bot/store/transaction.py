@@ -51,7 +51,7 @@ class _Lazily(Generic[Made]):
 
 
 class Transaction:
-    """What can be read and written inside one transaction."""
+    """The repositories of one transaction: all that can be read and written in it."""
 
     tables = _Lazily(Tables)
     seats = _Lazily(Seats)
@@ -82,8 +82,8 @@ class Transaction:
         connection.known = Knowing(known)
 
     def alone(self, *names: str) -> None:
-        """Whoever names one of these in a transaction that writes waits until this one has ended. For what is looked at
-        before it is written, outside of the queue of a table (`Host.queue`)."""
+        """Keeps others who name one of these in a transaction that writes waiting until this one has ended. For rows
+        that are looked at before they are written, outside of the queue of a table (`Host.queue`)."""
         self.connection.alone(*names)
 
     @property
@@ -94,7 +94,7 @@ class Transaction:
 
     @property
     def outbox_changes(self) -> OutboxChanges | None:
-        """What this transaction has done to the outbox, if it has done anything."""
+        """The changes that this transaction has made to the outbox, if any."""
         return next((one.changes for one in self._made(("outbox",))), None)
 
     def _made(self, names: Collection[str]) -> list[Any]:

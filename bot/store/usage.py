@@ -1,4 +1,4 @@
-"""The queries about what people did lately of the things that are limited."""
+"""The queries about limited acts: what people did lately of them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.store.schema import usage
 
 
 class Usage(Repository):
-    """What was done lately, in a transaction."""
+    """The limited acts of people lately, in a transaction."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class Usage(Repository):
         table: int | None = None,
         about: int | None = None,
     ) -> None:
-        """A person (`user`) did this now."""
+        """Notes that a person (`user`) did this now."""
         values = {"kind": use, "user_id": user, "guild_id": guild, "table_id": table, "about": about, "at": now}
         await self._connection.execute(sa.insert(usage).values(values))
 
@@ -39,8 +39,8 @@ class Usage(Repository):
         table: int | None = None,
         about: int | None = None,
     ) -> list[float]:
-        """When it was done after `since`, the first time first: by a person, in a server, at a table, to somebody, or
-        whatever of these is given. What was done before one of them was erased counts as well."""
+        """The times after `since` at which it was done, the first one first: by a person, in a server, at a table, to
+        somebody, or whatever of these is given. Acts from before one of them was erased count as well."""
         query = sa.select(usage).where(usage.c.kind == use, usage.c.at > since).order_by(usage.c.at)
         for column, value in ((usage.c.guild_id, guild), (usage.c.table_id, table)):
             if value is not None:
@@ -65,5 +65,5 @@ class Usage(Repository):
         ]
 
     async def forget_before(self, moment: float) -> None:
-        """What was done until then counts no more."""
+        """Forgets the acts until then, which count no more."""
         await self._connection.execute(sa.delete(usage).where(usage.c.at <= moment))

@@ -1,0 +1,36 @@
+"""The examples in docstrings are true: each is typed in, and answers what stands below it."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+from pathlib import Path
+
+import pytest
+
+EXPLAINED = (
+    "bot.clocks.pace",
+    "bot.clocks.quiet_hours",
+    "bot.records.record_file",
+    "games.contract",
+    "games.notation",
+    "games.prompts",
+    "games.questions",
+)
+"""What somebody who comes new tries first at a prompt."""
+
+ROOT = Path(__file__).parent.parent
+ROOMS = ("bot", "cogs", "games", "locales", "rehearsal", "renderers", "robots")
+
+
+@pytest.mark.parametrize("name", EXPLAINED)
+def test_the_examples_of_a_module_answer_as_they_are_written(name: str) -> None:
+    tried = doctest.testmod(importlib.import_module(name))
+    assert tried.failed == 0, "the output above has what was expected, and what came"
+    assert tried.attempted > 0, "it has no example"
+
+
+def test_no_other_module_has_examples_that_nobody_tries() -> None:
+    files = [file for room in ROOMS for file in (ROOT / room).rglob("*.py")]
+    found = [file.relative_to(ROOT) for file in files if ">>> " in file.read_text(encoding="utf-8")]
+    assert sorted(".".join(file.with_suffix("").parts) for file in found) == sorted(EXPLAINED)
