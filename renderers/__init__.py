@@ -13,7 +13,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from locales import Words
-from renderers.contract import Chart, Charts, CloseUp, CloseUps, Coloured, Headings, LastBoard, Renderer, Turnings
+from renderers.contract import (
+    Chart,
+    Charts,
+    CloseUp,
+    CloseUps,
+    Coloured,
+    Headings,
+    Label,
+    Labels,
+    LastBoard,
+    Renderer,
+    Turnings,
+)
 from renderers.kit.looks import Look, Looks
 
 
@@ -74,6 +86,8 @@ __all__ = [
     "CloseUps",
     "Coloured",
     "Headings",
+    "Label",
+    "Labels",
     "LastBoard",
     "Look",
     "Looks",

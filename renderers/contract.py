@@ -47,6 +47,33 @@ class Renderer(Protocol):
         ...
 
 
+class Label(NamedTuple):
+    """What stands on the button of a choice. On a phone 14 letters beside a sign leave room for two buttons in a line,
+    7 for three.
+
+    `text`: the verb in words, and what its sign does not say. `sign`: the key of a sign (`renderers.signs`), "" for
+    none. `plain`: the whole, where signs can't be shown; "" where `text` says it all. `row`: choices of one row that
+    follow each other stand together, those of the next begin a new line. `caption` and `brief`: where more than three
+    buttons of a row would begin with the same verb, what stands once above them, and what is left for each."""
+
+    text: str
+    sign: str = ""
+    plain: str = ""
+    row: str = ""
+    caption: str = ""
+    brief: str = ""
+
+
+@runtime_checkable
+class Labels(Protocol):
+    """What a renderer may offer besides: how its choices read on buttons, by the names that the picture shows."""
+
+    def label(self, view: Any, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
+        """What stands on the button of a choice of that prompt; None: what the choice says in words. All choices of a
+        prompt differ in their texts or signs, and differ in their plain texts."""
+        ...
+
+
 class CloseUp(NamedTuple):
     """One thing of the box in large: picture (RGB), alternative text (1,024 characters at most), and what it does in
     words (Markdown)."""

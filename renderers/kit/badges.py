@@ -1,4 +1,4 @@
-"""What marks a decision in a picture: the number of a choice where it lies, and how the rest steps back."""
+"""What marks a decision in a picture: the name or number of a choice where it lies, and how the rest steps back."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from renderers.kit.sprites import drawn
 
 WHITE = colour("FFFFFF")
 WASH = colour("EBD3A2")
+NAMED_BROWN = colour("7A5534")
 FADED = 0.46
 """How much of its strength keeps what can't be chosen."""
 
@@ -30,6 +31,21 @@ def badge(number: int, size: int = 52) -> Canvas:
     canvas.disc(0, 0, radius + ring, WHITE)
     canvas.disc(0, 0, radius, CHOICE)
     letters.write(canvas, 0, 0, str(number), size * (0.8 if number < 10 else 0.62), WHITE)
+    return canvas
+
+
+@drawn
+def plate(name: str, size: int = 52, *, lit: bool = True) -> Canvas:
+    """The name of a thing, on a disc or, where it is longer than two letters, on a pill; its origin is the middle.
+    `lit`: it can be chosen (indigo), else it is only called so (brown)."""
+    digits = size * (0.8 if len(name) < 2 else 0.62)
+    half = max(size / 2, letters.width(name, "Bold", digits) / 2 + size * 0.2)
+    ring = size * 0.085
+    canvas = Canvas(0, 0, margin=round(half + 14))
+    for more, fill in ((ring + 1.8, INK), (ring, WHITE), (0, CHOICE if lit else NAMED_BROWN)):
+        high = size / 2 + more
+        canvas.fill(paths.rounded(-half - more, -high, 2 * (half + more), 2 * high, high), fill)
+    letters.write(canvas, 0, 0, name, digits, WHITE)
     return canvas
 
 
