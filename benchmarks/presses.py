@@ -98,9 +98,9 @@ def presses(table: LoadedTable, seat: int, move: Move) -> int:
         question = asked.question
         if question is None:
             return count + 1  # the button that names the whole move
-        if asked.form in (Form.BUTTONS, Form.MENU):
-            number, at, target = _chosen(asked, moves, target, said)
-            count += 1 if asked.form is Form.BUTTONS else 2 + (number - 1) // PER_MENU
+        if asked.form is Form.CHOICES:
+            pressed, at, target = _chosen(asked, moves, target, said)
+            count += pressed
             if at == target:
                 return count
             continue
@@ -119,17 +119,22 @@ def presses(table: LoadedTable, seat: int, move: Move) -> int:
 def _chosen(
     asked: Prompt, moves: Sequence[Move], target: tuple[int, ...], said: Wordings
 ) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """The number of the choice that leads to the move, its answers, and those of the move: of those that read the same
+    """The presses of the choice that leads to the move, its answers, and those of the move: of those that read the same
     one stands for all."""
-    for choice in asked.choices:
+    offered = [
+        (choice, 2 + place // PER_MENU if group.menu else 1)
+        for group in asked.groups
+        for place, choice in enumerate(group.choices)
+    ]
+    for choice, pressed in offered:
         if target[: len(choice.answers)] == choice.answers:
-            return choice.number, choice.answers, target
+            return pressed, choice.answers, target
     wanted = said.reads(walked(moves, target).steps)
-    for choice in asked.choices:
+    for choice, pressed in offered:
         for move in choice.moves:
             answers = answers_of(moves, move)
             if said.reads(walked(moves, answers).steps) == wanted:
-                return choice.number, choice.answers, answers
+                return pressed, choice.answers, answers
     raise ValueError("no choice leads to the move")
 
 

@@ -57,7 +57,9 @@ class Lessons(commands.Cog):
         await self.rooms.learning.follow(request, table, decision, path, plays=True)
 
     @action(f"{ACTS}entry", in_place=True)
-    async def _entered(self, request: Request, table: int, decision: int, _: Answers, *, chosen: Answers) -> None:
+    async def _entered(
+        self, request: Request, table: int, decision: int, _: Answers, __: int = 0, *, chosen: Answers
+    ) -> None:
         await self.rooms.learning.follow(request, table, decision, chosen, plays=True)
 
     @action(f"{ACTS}items", in_place=True)

@@ -72,7 +72,9 @@ class Prepared(commands.Cog):
         await self.preparing.follow(request, table, mark, path)
 
     @action(f"{ACTS}entry", in_place=True)
-    async def _entered(self, request: Request, table: int, mark: int, _: Answers, *, chosen: Answers) -> None:
+    async def _entered(
+        self, request: Request, table: int, mark: int, _: Answers, __: int = 0, *, chosen: Answers
+    ) -> None:
         await self.preparing.follow(request, table, mark, chosen)
 
     @action(f"{ACTS}items", in_place=True)

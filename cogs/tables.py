@@ -104,6 +104,10 @@ class TablesCog(commands.Cog):
     async def _card(self, request: Request, table: int, *, chosen: str) -> None:
         await self.rooms.looking.card(request, await load(self.rooms.host, table), chosen)
 
+    @action("board", in_view=True)
+    async def _board_pressed(self, request: Request, table: int) -> None:
+        await self.rooms.looking.board(request, await load(self.rooms.host, table))
+
     @action("last-board", in_view=True)
     async def _last_board(self, request: Request, table: int) -> None:
         await retry_refused(self.rooms.host, table)
@@ -157,7 +161,9 @@ class TablesCog(commands.Cog):
         await self.rooms.playing.follow(request, table, decision, path, plays=True)
 
     @action("entry", in_place=True)
-    async def _entered(self, request: Request, table: int, decision: int, _: Answers, *, chosen: Answers) -> None:
+    async def _entered(
+        self, request: Request, table: int, decision: int, _: Answers, __: int = 0, *, chosen: Answers
+    ) -> None:
         await self.rooms.playing.follow(request, table, decision, chosen, plays=True)
 
     @action("items", in_place=True)
@@ -173,6 +179,10 @@ class TablesCog(commands.Cog):
     @action("entries", in_place=True)
     async def _paged(self, request: Request, page: int, table: int, decision: int, path: Answers) -> None:
         await self.rooms.playing.follow(request, table, decision, path, page=page)
+
+    @action("explain", in_place=True)
+    async def _explained(self, request: Request, table: int, decision: int, path: Answers, everything: int) -> None:
+        await self.rooms.playing.explain(request, table, decision, path, everything=bool(everything))
 
     @action("play-it", in_place=True)
     async def _confirmed(self, request: Request, table: int, decision: int, path: Answers) -> None:

@@ -126,19 +126,18 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     """Base of all moves. The fields of a move are what is asked for, in their order.
 
     `act`: kinds of moves with the same act are asked for as one (`games.questions`); empty: the kind alone. `quiet`:
-    a move that ends or waives something, so that it is shown apart from what one usually does.
+    a move that ends or waives something, so that it is shown apart from what one usually does. `apart`: the field
+    behind which a question of its own follows (from where, and then where to), always; empty: none.
 
     >>> class Take(Move, frozen=True, tag="take"):
     ...     salt: Annotated[int, Ask.NUMBER]
-    ...
-    ...     def __str__(self) -> str:
-    ...         return f"take {self.salt}"
     >>> str(Take(2)), Take(2) == Take(2), Take(2).quiet
     ('take 2', True, False)
     """
 
     act: ClassVar[str] = ""
     quiet: ClassVar[bool] = False
+    apart: ClassVar[str] = ""
 
     def __str__(self) -> str:
         """The notation (`games.notation`): the tag, then the fields in their order; seats count from 1."""

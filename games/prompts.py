@@ -1,9 +1,10 @@
-"""A question as it is put to a person: numbered choices, each a complete move wherever there is room for it.
+"""A question as it is put to a person: choices, each a complete move wherever there is room for it.
 
-A question is asked in one of four forms. Up to twelve choices are buttons; up to twenty-five, or such as say too much
-for a button, a menu; more a menu of several pages. Several items at once are picked from a menu; a number is one of a
-few, or typed. Where there is room a choice of the next question is replaced by those of the question after it, level by
-level, so that as many buttons as possible name the complete move; what says too much for a button stays a first step.
+A question is asked in one of three forms. Mostly it is a list of choices, in groups: buttons, and menus in which one
+act has all its answers. Several items at once are picked from a menu; a number is one of a few, or typed. Where there
+is room a choice of the next question is replaced by those of the question after it, level by level, so that as many
+choices as possible name the complete move; what has no room stays a first step, or gets a menu of its own. Behind an
+answer that stands apart (`Move.apart`) a question of its own follows, however much room there is.
 
 >>> class Take(Move, frozen=True, tag="take"):
 ...     good: str
@@ -11,15 +12,15 @@ level, so that as many buttons as possible name the complete move; what says too
 >>> moves = [Take(good, camel) for good in ("gold", "salt") for camel in (1, 2)]
 >>> asked = prompt(moves)
 >>> asked.form, asked.question.field
-(<Form.BUTTONS: 'buttons'>, 'good')
->>> [(choice.number, choice.move.good, choice.move.camel) for choice in asked.choices]
-[(1, 'gold', 1), (2, 'gold', 2), (3, 'salt', 1), (4, 'salt', 2)]
+(<Form.CHOICES: 'choices'>, 'good')
+>>> [(choice.move.good, choice.move.camel) for choice in asked.choices]
+[('gold', 1), ('gold', 2), ('salt', 1), ('salt', 2)]
 
-Seven goods on two camels have no room on twelve buttons: the goods are, and then the camels.
+Nine goods on two camels have no room on sixteen buttons: the goods are, and then the camels.
 
->>> moves = [Take(good, camel) for good in "abcdefg" for camel in (1, 2)]
+>>> moves = [Take(good, camel) for good in "abcdefghi" for camel in (1, 2)]
 >>> [choice.value("good") for choice in prompt(moves).choices]
-['a', 'b', 'c', 'd', 'e', 'f', 'g']
+['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
 >>> prompt(moves).choices[1].answers
 (1,)
 >>> prompt(moves, [1]).choices[0].move
@@ -30,6 +31,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import msgspec
@@ -37,8 +39,8 @@ import msgspec
 from games.contract import Ask, Move
 from games.questions import ACT, Answered, Question, Walk, answer_for, walked
 
-BUTTONS = 12
-"""So many choices are buttons."""
+BUTTONS = 16
+"""So many choices are buttons at most."""
 ENTRIES = 25
 """So many choices are one menu."""
 FEW_NUMBERS = 5
@@ -46,10 +48,9 @@ FEW_NUMBERS = 5
 
 
 class Form(enum.Enum):
-    """How the choices are offered."""
+    """How a question is answered."""
 
-    BUTTONS = "buttons"
-    MENU = "menu"
+    CHOICES = "choices"
     PICK = "pick"
     NUMBER = "number"
 
@@ -70,6 +71,11 @@ class Choice(msgspec.Struct, frozen=True):
         return self.moves[0] if len(self.moves) == 1 else None
 
     @property
+    def quiet(self) -> bool:
+        """Whether it only ends or waives something."""
+        return all(type(move).quiet for move in self.moves)
+
+    @property
     def act(self) -> str:
         """The act or tag it belongs to, as far as the choice names it; empty where only an item is picked."""
         return next((step.move for step in reversed(self.steps)), "")
@@ -79,6 +85,15 @@ class Choice(msgspec.Struct, frozen=True):
         return next((step.value for step in self.steps if step.field == field), default)
 
 
+class Group(msgspec.Struct, frozen=True):
+    """Choices that are offered in one way: as buttons, or in a `menu`. `others`: they are those of other buttons with
+    another number than the usual one."""
+
+    choices: tuple[Choice, ...]
+    menu: bool = False
+    others: bool = False
+
+
 class Item(msgspec.Struct, frozen=True):
     """One of several things that can be picked together: its number from 1, and its value."""
 
@@ -86,20 +101,25 @@ class Item(msgspec.Struct, frozen=True):
     value: Any
 
 
-class Prompt(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, frozen=True, dict=True):
     """What a person is asked.
 
-    `steps`: what is answered already. `question`: the next one, None where a single move is left. `choices`: in the
-    order in which they are offered; none for items and numbers (`items`, and the question's own numbers). `moves`: all
-    that can still be played.
+    `steps`: what is answered already. `question`: the next one, None where a single move is left. `groups`: the choices
+    in the order in which they are offered; none for items and numbers (`items`, and the question's own numbers).
+    `moves`: all that can still be played.
     """
 
     steps: tuple[Answered, ...]
     question: Question | None
     form: Form
-    choices: tuple[Choice, ...]
+    groups: tuple[Group, ...]
     items: tuple[Item, ...]
     moves: tuple[Move, ...]
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        """All choices, in the order in which they are offered."""
+        return tuple(choice for group in self.groups for choice in group.choices)
 
     @property
     def move(self) -> Move | None:
@@ -125,8 +145,8 @@ class Prompt(msgspec.Struct, frozen=True):
 
 Reads: TypeAlias = Callable[[Sequence[Answered]], str]
 """How the choice of these steps reads: two that read the same are one choice."""
-Fits: TypeAlias = Callable[[Sequence[Choice]], bool]
-"""Whether what these choices say has room on buttons; else they are a menu."""
+Fits: TypeAlias = Callable[[Prompt], bool]
+"""Whether the choices of a prompt have room in a message."""
 
 
 def prompt(
@@ -136,84 +156,188 @@ def prompt(
     walk = walked(moves, answers)
     question = walk.question()
     if question is None:
-        return Prompt(walk.steps, None, Form.BUTTONS, (), (), walk.moves)
-    root = _Node(walk, tuple(answers))
+        return Prompt(walk.steps, None, Form.CHOICES, (), (), walk.moves)
     if question.ask is Ask.NUMBER and len(question.choices) > FEW_NUMBERS:
         return Prompt(walk.steps, question, Form.NUMBER, (), (), walk.moves)
     if question.ask is Ask.PICK and len(question.choices) > BUTTONS:
         items = tuple(Item(number, value) for number, value in enumerate(question.items, 1))
         return Prompt(walk.steps, question, Form.PICK, (), items, walk.moves)
-    first = len(walk.steps)
-    level = root.children(first, reads)
-    if len(level) <= BUTTONS:
-        chosen = _numbered(_spread(level, BUTTONS, first, reads, fits), first)
-        if fits is None or fits(chosen):
-            return Prompt(walk.steps, question, Form.BUTTONS, chosen, (), walk.moves)
-    chosen = _numbered(_spread(level, ENTRIES, first, reads), first)
-    return Prompt(walk.steps, question, Form.MENU, chosen, (), walk.moves)
+    return _Plan(walk, question, tuple(answers), reads, fits).made()
 
 
-def _numbered(nodes: Sequence[_Node], first: int) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(number, node.answers, node.walk.steps[first:], node.walk.moves) for number, node in enumerate(nodes, 1)
-    )
+class _Plan:
+    """How far the choices of a question are spread out, and which of them are menus."""
+
+    def __init__(
+        self, walk: Walk, question: Question, answers: tuple[int, ...], reads: Reads | None, fits: Fits | None
+    ) -> None:
+        self._walk = walk
+        self._question = question
+        self._root = _Node(walk, answers, len(walk.steps))
+        self._reads = reads
+        self._fits = fits
+
+    def made(self) -> Prompt:
+        """Buttons wherever they have room, with a menu for each act that is not spread out; else one menu."""
+        level = self._root.children(self._reads)
+        if len(level) <= BUTTONS:
+            nodes = self._spread(level, BUTTONS, buttons=True)
+            for offers in (self._with_menus(nodes), [_Offer(nodes)]):
+                if self._has_room(found := self._prompt([*offers, *_other_numbers(nodes)])):
+                    return found
+        return self._prompt([_Offer(self._spread(level, ENTRIES), menu=True)])
+
+    def _has_room(self, found: Prompt) -> bool:
+        return self._fits is None or self._fits(found)
+
+    def _prompt(self, offers: Sequence[_Offer]) -> Prompt:
+        groups: list[Group] = []
+        for offer in offers:
+            chosen = tuple(node.choice(number) for number, node in enumerate(offer.nodes, 1))
+            groups.append(Group(chosen, offer.menu, offer.others))
+        return Prompt(self._walk.steps, self._question, Form.CHOICES, tuple(groups), (), self._walk.moves)
+
+    def _spread(self, nodes: list[_Node], most: int, *, buttons: bool = False) -> list[_Node]:
+        """The nodes, replaced by their children while there is room for them: level by level, those of few children
+        first, and the answers to one question all or none. `buttons`: there must be room in the message, too, and one
+        number stands for all."""
+        tried: set[tuple[int, ...]] = set()
+        while True:
+            levels: dict[tuple[int, ...], list[_Node]] = {}
+            for node in nodes:
+                levels.setdefault(node.level, []).append(node)
+            waiting = {
+                level: self._replaced(nodes, level)
+                for level, some in levels.items()
+                if level not in tried
+                and any(one.walk.question() for one in some)
+                and all(one.spreads and (buttons or not one.asks_number) for one in some)
+            }
+            if not waiting:
+                return nodes
+            level = min(waiting, key=lambda one: (levels[one][0].depth, len(waiting[one])))
+            tried.add(level)
+            spread = waiting[level]
+            if len(spread) > most:
+                continue
+            if not buttons or self._has_room(self._prompt([_Offer(spread)])):
+                nodes = spread
+
+    def _replaced(self, nodes: Sequence[_Node], level: tuple[int, ...]) -> list[_Node]:
+        """The nodes, those of one level by their children."""
+        return [child for node in nodes for child in (node.children(self._reads) if node.level == level else [node])]
+
+    def _with_menus(self, nodes: Sequence[_Node]) -> list[_Offer]:
+        """The nodes as they are offered: an act that has no room on buttons in a menu of its own, if one will do."""
+        offers: list[_Offer] = []
+        for node in nodes:
+            entries = self._entries(node) if len(nodes) > 1 else []
+            if entries:
+                offers.append(_Offer(entries, menu=True))
+            elif offers and not offers[-1].menu:
+                offers[-1].nodes.append(node)
+            else:
+                offers.append(_Offer([node]))
+        return offers
+
+    def _entries(self, node: _Node) -> list[_Node]:
+        """What a menu in place of an act offers; nothing where that is too much for one."""
+        if not node.is_act or node.walk.question() is None or not node.spreads:
+            return []
+        found = self._spread(node.children(self._reads), ENTRIES)
+        return found if len(found) <= ENTRIES else []
+
+
+def _other_numbers(nodes: Sequence[_Node]) -> list[_Offer]:
+    """A menu of the numbers other than the usual one; of what they are numbers of, where they are too many."""
+    others = [other for node in nodes for other in node.others()]
+    if len(others) > ENTRIES:
+        others = [node.before for node in nodes if node.before is not None and node.others()]
+    return [_Offer(others, menu=True, others=True)] if others else []
+
+
+class _Offer:
+    """Nodes that are offered in one way (`Group`)."""
+
+    def __init__(self, nodes: Sequence[_Node], *, menu: bool = False, others: bool = False) -> None:
+        self.nodes = list(nodes)
+        self.menu = menu
+        self.others = others
 
 
 class _Node:
-    """A choice while it is not decided how far it is spread out. `level`: which answers it stands beside: those to the
-    same question, while acts stand for themselves."""
+    """A choice while it is not decided how far it is spread out. `first`: so many steps were answered before the
+    question. `level`: which answers it stands beside: those to the same question, while acts stand for themselves.
+    `before`: the node of which it is one number, the usual one."""
 
-    def __init__(self, walk: Walk, answers: tuple[int, ...], level: tuple[int, ...] = (), depth: int = 0) -> None:
+    def __init__(
+        self,
+        walk: Walk,
+        answers: tuple[int, ...],
+        first: int,
+        level: tuple[int, ...] = (),
+        depth: int = 0,
+        before: _Node | None = None,
+    ) -> None:
         self.walk = walk
         self.answers = answers
+        self.first = first
         self.level = level
         self.depth = depth
+        self.before = before
 
-    def children(self, first: int, reads: Reads | None) -> list[_Node]:
-        """What its question offers, each once for all that read the same; itself, where there is nothing to ask."""
+    def choice(self, number: int) -> Choice:
+        """The node as a choice."""
+        return Choice(number, self.answers, self.walk.steps[self.first :], self.walk.moves)
+
+    @property
+    def is_act(self) -> bool:
+        """Whether it names an act and nothing else."""
+        asked = [step for step in self.walk.steps[self.first :] if step.asked]
+        return len(asked) == 1 and asked[0].field == ACT
+
+    def children(self, reads: Reads | None) -> list[_Node]:
+        """What its question offers, each once for all that read the same, and of numbers behind another answer the
+        usual one; itself, where there is nothing to ask."""
         question = self.walk.question()
         if question is None:
             return [self]
+        if self.asks_number:
+            return [self._child(question, question.most, self)]
         found: dict[object, _Node] = {}
         for value in question.choices:
-            walk = self.walk.after(question, value).settled()
-            answers = (*self.answers, answer_for(question, value))
-            level = (self.depth, *(answers if question.field == ACT else self.answers))
-            node = _Node(walk, answers, level, self.depth + 1)
-            found.setdefault(reads(walk.steps[first:]) if reads else answers, node)
+            node = self._child(question, value)
+            found.setdefault(reads(node.walk.steps[self.first :]) if reads else node.answers, node)
         return list(found.values())
+
+    def others(self) -> list[_Node]:
+        """The same with the other numbers, where it stands for a usual one."""
+        if self.before is None or (question := self.before.walk.question()) is None:
+            return []
+        return [self.before._child(question, number) for number in question.choices if number != question.most]
+
+    @property
+    def asks_number(self) -> bool:
+        """Whether it asks for a number behind another answer: as a rule it is the largest."""
+        question = self.walk.question()
+        return question is not None and question.ask is Ask.NUMBER and self.depth > 0
+
+    def _child(self, question: Question, value: Any, before: _Node | None = None) -> _Node:
+        answers = (*self.answers, answer_for(question, value))
+        level = (self.depth, *(answers if question.field == ACT else self.answers))
+        return _Node(self.walk.after(question, value).settled(), answers, self.first, level, self.depth + 1, before)
 
     @property
     def spreads(self) -> bool:
-        """Whether its question could stand in place of it: numbers and selections only where they are few."""
+        """Whether its question could stand in place of it: behind no answer that stands apart, and a selection only
+        where there are few."""
         question = self.walk.question()
-        if question is None or len(question.choices) > ENTRIES:
-            return question is None
-        return question.ask is not Ask.NUMBER or len(question.choices) <= FEW_NUMBERS
-
-
-def _spread(nodes: list[_Node], most: int, first: int, reads: Reads | None, fits: Fits | None = None) -> list[_Node]:
-    """The nodes, replaced by their children while there is room for them: level by level, from the first on, and the
-    answers to one question all or none. `fits`: where the nodes do that, those in their place must."""
-    tried: set[tuple[int, ...]] = set()
-    while True:
-        levels: dict[tuple[int, ...], list[_Node]] = {}
-        for node in nodes:
-            levels.setdefault(node.level, []).append(node)
-        waiting = [
-            level for level, some in levels.items() if level not in tried and any(one.walk.question() for one in some)
-        ]
-        if not waiting:
-            return nodes
-        level = min(waiting, key=lambda one: levels[one][0].depth)
-        tried.add(level)
-        if not all(node.spreads for node in levels[level]):
-            continue
-        spread = [child for node in nodes for child in (node.children(first, reads) if node.level == level else [node])]
-        if len(spread) > most:
-            continue
-        if fits is None or fits(_numbered(spread, first)) or not fits(_numbered(nodes, first)):
-            nodes = spread
+        if question is None:
+            return True
+        apart = type(self.walk.moves[0]).apart
+        if any(step.field == apart for step in self.walk.steps[self.first :]):
+            return False
+        return self.asks_number or len(question.choices) <= ENTRIES
 
 
 def presets(question: Question) -> Mapping[str, int]:

@@ -12,6 +12,7 @@ import importlib
 from collections.abc import Sequence
 from typing import Any
 
+from games.prompts import Choice, Prompt
 from locales import Words
 from renderers.contract import (
     Chart,
@@ -59,6 +60,12 @@ def first_heading(key: str, view: Any, words: Words) -> str:
     return special or words.say(f"{key}-ask-act")
 
 
+def label(key: str, view: Any, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
+    """What stands on the button of a choice, where the renderer of the game has a label for it."""
+    found = renderer(key)
+    return found.label(view, prompt, choice, words) if isinstance(found, Labels) else None
+
+
 def last_board(key: str, view: Any) -> Any:
     """The view of a finished game that shows its board, where the picture of the view itself shows the result."""
     found = renderer(key)
@@ -96,6 +103,7 @@ __all__ = [
     "charts",
     "close_ups",
     "first_heading",
+    "label",
     "last_board",
     "looks",
     "palette",

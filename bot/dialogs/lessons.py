@@ -14,6 +14,7 @@ from bot.dialogs.responses import refusal_text, show
 from bot.errors import Refused
 from bot.layouts.close_ups import card_layout, cards_layout
 from bot.layouts.dialog import board_layout, words_layout
+from bot.layouts.explaining import Explained, acts_of
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown, Wording
 from bot.layouts.lessons import (
     ACTS,
@@ -295,6 +296,7 @@ class LessonDialog:
         place = DialogPlace(table, lecture.seat, lecture.row.decision, tuple(answers), page, acts=ACTS, advised=advised)
         found = prompt_of(place, moves, worded)
         picture = await self._shown(table, lecture.seat, user, found)
+        place = msgspec.structs.replace(place, explained=Explained(acts_of(found, worded)))
         star = advice(place, found, worded, of_robot=lecture.course.advised is None)
         told, said = [*before, *story(lecture, table, words)], [*teaching(lecture, words), *star]
         if answers:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
@@ -120,12 +119,23 @@ class PlayDialog:
         back = answers_before(place, moves, worded)
         picture = await self._seen.shown(table, place.seat, user, found)
         self._seen.expect(table, place.seat, found)
+        place = msgspec.structs.replace(place, explained=await self._seen.explained(user, found, worded))
         if found.move is not None:
             if suggested is not None:
                 before, facts = suggested.before, suggested.facts
                 return confirm_layout(place, found.move, worded, picture, user=user, before=before, facts=facts)
             return confirm_layout(place, found.move, worded, picture, user=user, back=back)
         return prompt_layout(place, found, worded, picture, user=user, back=back)
+
+    async def explain(
+        self, request: Request, table: int, decision: int, answers: Sequence[int], *, everything: bool
+    ) -> None:
+        """*Explain*: from now on everything is explained to the person in that game, or nothing; the same question."""
+        loaded = await load(self._host, table)
+        taught = (await self._host.preferences.of(request.user)).taught.wishing(loaded.game.key, everything=everything)
+        async with self._host.store.write() as tx:
+            await tx.people.change(request.user, taught=taught.written())
+        await self.follow(request, table, decision, answers)
 
     async def confirm(self, request: Request, table: int, decision: int, answers: Sequence[int]) -> None:
         """Plays the move that the answers make."""
@@ -249,8 +259,8 @@ class PlayDialog:
             await self._show_line(request, after, after.seats[seat.seat], words)
             return
         brought = sentences(after, played.events, words)
-        said = [*before, brought] if brought else before
-        await self._show(request, after, after.seats[seat.seat], words, said, own_acts=played.acts)
+        story = [brought] if brought else []
+        await self._show(request, after, after.seats[seat.seat], words, before, story=story, own_acts=played.acts)
 
     async def _show_line(self, request: Request, table: LoadedTable, seat: SeatRow, words: Words) -> None:
         """What stays in the direct message of a turn that is over."""
@@ -265,11 +275,13 @@ class PlayDialog:
         words: Words,
         said: Sequence[str],
         *,
+        story: Sequence[str] = (),
         page: int = 0,
         own_acts: int = 0,
     ) -> None:
         """The layout of a seat, under what is in the way at the table, what happened while somebody was long away, and,
-        once, how to open direct messages. `own_acts`: so many of the newest acts are their own, just played."""
+        once, how to open direct messages. `story`: what happened just now. `own_acts`: so many of the newest acts are
+        their own, just played."""
         first: list[str] = []
         if table.row.missing_permission is not None:
             first.append(words.say(missing_permission_here(table.row.missing_permission)))
@@ -278,16 +290,14 @@ class PlayDialog:
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
-        taught = set(json.loads(person.taught)) if person is not None else set[str]()
-        if table.game.key not in taught and table.row.status is Status.RUNNING:
-            first.append(words.say(f"{table.game.key}-first-time"))
         by_message = request.guild is None
         missed = await self._catch_up.missed(table, seat, words, own_acts=own_acts)
         before = [*first, *([] if missed is None else [missed]), *said]
-        layout = await self._seen.layout(table, seat, words, before, by_message=by_message, page=page)
+        layout = await self._seen.layout(table, seat, words, before, story=story, by_message=by_message, page=page)
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
-        if table.game.key not in taught and table.row.status is Status.RUNNING:
-            learned["taught"] = json.dumps(sorted({*taught, table.game.key}))
+        if layout.explains is not None:
+            taught = (await self._host.preferences.of(request.user)).taught
+            learned["taught"] = taught.told(table.game.key, layout.explains).written()
         await self._answer(request, layout, table, seat, own_acts=own_acts, learned=learned)
 
     async def _answer(

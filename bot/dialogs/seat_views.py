@@ -9,21 +9,19 @@ import msgspec
 
 from bot.dialogs.turn_messages import over
 from bot.errors import Refused
-from bot.layouts.cards import clip_story
-from bot.layouts.close_ups import looking_row
-from bot.layouts.components import Button
 from bot.layouts.dialog import remind_buttons, waiting_layout, words_layout
+from bot.layouts.explaining import Explained, acts_of
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.layouts.prompts import (
     DialogPlace,
+    aside_buttons,
     change_rows,
     confirm_layout,
+    joined,
     prompt_layout,
     prompt_of,
-    robot_buttons,
-    undo_button,
 )
 from bot.layouts.results import result_layout
 from bot.layouts.wordings import Wordings
@@ -39,15 +37,13 @@ from games.prompts import Prompt
 from locales import Language, Words
 from locales import words as words_of
 
-STORY_LIMIT = 900
-"""Characters of what others did while somebody looked on."""
 SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 """Over for good, with the board or the result to be seen."""
 
 
 class _Scene(msgspec.Struct, frozen=True):
-    """A table as a seat sees it. `said`: what stands over it; `undoing`: *Take back*, where there is something;
-    `looking`: the buttons to look at other things, none in a direct message (`by_message`)."""
+    """A table as a seat sees it. `said`: what stands over it; `story`: what happened; `undo`: there is something to
+    take back; `by_message`: it stands in a direct message."""
 
     place: DialogPlace
     seat: SeatRow
@@ -56,8 +52,8 @@ class _Scene(msgspec.Struct, frozen=True):
     moves: Sequence[Move]
     plan: Sequence[PremoveRow]
     said: tuple[str, ...]
-    undoing: list[Button]
-    looking: list[Row]
+    story: tuple[str, ...]
+    undo: bool
     by_message: bool
 
     @property
@@ -80,17 +76,19 @@ class SeatViews:
         words: Words,
         before: Sequence[str] = (),
         *,
+        story: Sequence[str] = (),
         by_message: bool = False,
         page: int = 0,
     ) -> PrivateLayout:
-        """What the person in that seat sees now, under what is said `before`. `by_message`: it stands in a direct
-        message, which keeps no buttons when the turn is over. Refused where nobody sits there."""
+        """What the person in that seat sees now, under what is said `before` and what happened (`story`). `by_message`:
+        it stands in a direct message, which keeps no buttons when the turn is over. Refused where nobody sits there."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         user, said = seat.user_id, tuple(before)
         if table.row.status in SETTLED:
             picture = await self.shown(table, None, user)
             review = may_review(self._host.settings, table)
+            said = (*said, *story)
             return result_layout(table, words, picture, user=user, before=said, by_message=by_message, review=review)
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await undoable(tx, table, seat.seat)
@@ -104,8 +102,8 @@ class SeatViews:
             moves=turns.legal_moves(table, seat.seat),
             plan=plan,
             said=said,
-            undoing=[] if undo is None else [undo_button(seat, undo.move, worded)],
-            looking=[] if by_message else [looking_row(table, words)],
+            story=tuple(story),
+            undo=undo is not None,
             by_message=by_message,
         )
         return await (self._asked(scene) if scene.moves and seat.deciding else self._waiting(scene))
@@ -123,9 +121,7 @@ class SeatViews:
         told = calm(lines(table, moves, seat.seat, chosen, former=former))
         acts = sum(line.stood_in == seat.seat for line in told)
         said = [chosen.say("finish-done", count=acts)] if acts else []
-        if told:
-            said.append(clip_story(told, STORY_LIMIT, keep=seat.seat))
-        return await self.layout(table, seat, chosen, said)
+        return await self.layout(table, seat, chosen, said, story=[line.text for line in told])
 
     async def shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
         """The picture of the table for that person, as it is seen from a seat (None: as all see it), with marks where
@@ -156,16 +152,33 @@ class SeatViews:
         picture = await self.shown(table, seat.seat, scene.user, found)
 
         def beside() -> list[Row]:
-            robots = robot_buttons(table, seat, worded.words, choice=found.move is None)
-            return [*_row(*robots, *scene.undoing), *scene.looking]
+            return [aside_buttons(table, seat, worded.words, choice=found.move is None, undo=scene.undo)]
 
         self.expect(table, seat.seat, found)
         if found.move is not None:
             said.append(worded.words.say("dialog-only-move"))
-            return confirm_layout(scene.place, found.move, worded, picture, user=scene.user, before=said, more=beside)
-        barred = table.game.barred(worded.view)
+            return confirm_layout(
+                scene.place, found.move, worded, picture, user=scene.user, before=said, story=scene.story, more=beside
+            )
+        explained = await self.explained(scene.user, found, worded)
         return prompt_layout(
-            scene.place, found, worded, picture, user=scene.user, before=said, barred=barred, more=beside
+            msgspec.structs.replace(scene.place, explained=explained),
+            found,
+            worded,
+            picture,
+            user=scene.user,
+            before=said,
+            story=scene.story,
+            barred=table.game.barred(worded.view),
+            more=beside,
+        )
+
+    async def explained(self, user: int, asked: Prompt, said: Wordings) -> Explained:
+        """What is explained of a question to that person."""
+        taught = (await self._host.preferences.of(user)).taught
+        key = said.table.game.key
+        return Explained(
+            taught.new(key, acts_of(asked, said)), everything=bool(taught.wish(key)), first=key not in taught.games
         )
 
     async def _waiting(self, scene: _Scene) -> PrivateLayout:
@@ -180,14 +193,9 @@ class SeatViews:
                 return []
             changes = [] if change is None else change_rows(scene.place, change, scene.worded)
             # the game's own way to change a choice is better than a second one
-            undone = [] if changes else scene.undoing
+            undo = scene.undo and not changes
             meanwhile = [*remind_buttons(table, words, scene.user), *premove_buttons(table, scene.plan, words)]
-            return [*changes, *_row(*undone), *_row(*meanwhile), *scene.looking]
+            return [*changes, *joined(meanwhile, aside_buttons(table, scene.seat, words, choice=False, undo=undo))]
 
-        after = premoves_text(table, scene.plan, words)
-        return waiting_layout(table, words, picture, user=scene.user, before=said, after=after, more=rows)
-
-
-def _row(*buttons: Button) -> list[Row]:
-    """These buttons in a row of their own, if there are any."""
-    return [list(buttons)] if buttons else []
+        after, story = premoves_text(table, scene.plan, words), scene.story
+        return waiting_layout(table, words, picture, user=scene.user, before=said, story=story, after=after, more=rows)

@@ -93,8 +93,12 @@ def button(
     *arguments: object,
     style: ButtonStyle = ButtonStyle.secondary,
     disabled: bool = False,
+    sign: str = "",
+    plain: str = "",
 ) -> Button:
-    """A button that does `act`."""
+    """A button that does `act`. `sign`: the key of the sign before its label; `plain`: what stands on it where signs
+    are not shown, "" for the label."""
+    label = (plain or label) if sign else label
     return Button(label=clip(label, LABEL_LIMIT), custom_id=custom_id(act, *arguments), style=style, disabled=disabled)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.layouts.components import Button, ButtonStyle, button
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO
+from bot.layouts.stories import newest, small
 from bot.records.narration import names
 from bot.tables.table import LoadedTable
 from locales import Words
@@ -20,13 +21,14 @@ def waiting_layout(
     *,
     user: int,
     before: Sequence[str] = (),
+    story: Sequence[str] = (),
     after: Sequence[str] = (),
     more: Callable[[], Sequence[Row]] = tuple,
 ) -> PrivateLayout:
-    """The person's own picture while others decide, and who is awaited since when. `after` and `more`: what else is
-    said and can be done."""
+    """The person's own picture while others decide, and who is awaited since when. `story`: what happened. `after` and
+    `more`: what else is said and can be done."""
     awaited = table.deciders
-    texts = list(before)
+    texts = [*before, *([small(told)] if (told := newest(story)) else [])]
     if awaited:
         since = int(min(seat.since or 0.0 for seat in awaited))
         who = words.join(name for name in (names(table)[seat.seat] for seat in awaited))
@@ -36,7 +38,7 @@ def waiting_layout(
         texts=(*texts, *after),
         picture=picture,
         rows=more,
-        accent=INDIGO,
+        framed=False,
     )
 
 

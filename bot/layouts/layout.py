@@ -37,6 +37,7 @@ class Wording(msgspec.Struct, frozen=True):
     act: str = "text"
 
 
+Box = ui.Container[Any] | ui.LayoutView
 Shown = Picture | Wording
 """What shows a position to a reader."""
 
@@ -52,13 +53,23 @@ class Document(msgspec.Struct, frozen=True):
         return discord.File(io.BytesIO(self.data), filename=self.name)
 
 
-Row = Sequence[Button] | Menu | ui.Button[Any]
+class Captioned(msgspec.Struct, frozen=True):
+    """Buttons under a line of small print that says once what they have in common; `alone`: the same buttons where that
+    line can't stand."""
+
+    caption: str
+    buttons: Sequence[Button]
+    alone: Sequence[Button]
+
+
+Row = Sequence[Button] | Menu | ui.Button[Any] | Captioned
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """The contents of a message: a heading, texts, what shows the position, texts and pictures below it, a document,
-    rows of components, small print. `calls`: somebody is called by it, so that it is posted as an ordinary message:
-    in a notification phones show nothing of Components V2."""
+    rows of components, small print. `framed`: in a box with a coloured edge, which takes a tenth of a phone's width.
+    `calls`: somebody is called by it, so that it is posted as an ordinary message: in a notification phones show
+    nothing of Components V2."""
 
     texts: tuple[str, ...] = ()
     picture: Shown | None = None
@@ -67,6 +78,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     small: str | None = None
     accent: int | None = None
     below: tuple[str | Picture, ...] = ()
+    framed: bool = True
     calls: bool = False
 
     def posted(self, nonce: str) -> dict[str, Any]:
@@ -87,7 +99,17 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         is found again by it; `mark`: what that has become."""
         view = ui.LayoutView(timeout=None)
         mark = mark if nonce is None else mark_of(nonce)
-        box: ui.Container[Any] = ui.Container(accent_colour=self.accent, id=mark)
+        if self.framed:
+            box: ui.Container[Any] = ui.Container(accent_colour=self.accent, id=mark)
+            self._fill(box)
+            view.add_item(box)
+        else:
+            self._fill(view)
+            view.children[0].id = mark
+        return view
+
+    def _fill(self, box: Box) -> None:
+        """Puts all that stands in the message into a box."""
         left = TEXT_LIMIT
         for text in self.texts:
             left = _write(box, text, left)
@@ -107,14 +129,14 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         if self.document is not None:
             box.add_item(ui.File(f"attachment://{self.document.name}"))
         for row in (*more, *self.rows()):
+            if isinstance(row, Captioned):
+                left = _write(box, f"-# {row.caption}", left)
             line: ui.ActionRow[Any] = ui.ActionRow()
-            for item in row if isinstance(row, Sequence) else [row]:
+            for item in _items(row):
                 line.add_item(item)
             box.add_item(line)
         if self.small:
             _write(box, f"-# {self.small}", left)
-        view.add_item(box)
-        return view
 
     def length(self) -> int:
         """How many characters of an ordinary message its text takes; a position in words, where it stands in place of
@@ -167,13 +189,15 @@ class PublicLayout(Layout, frozen=True, kw_only=True):
 
 
 class PrivateLayout(Layout, frozen=True, kw_only=True):
-    """What one person may read: it can be sent to `user` only, never to a channel."""
+    """What one person may read: it can be sent to `user` only, never to a channel. `explains`: the acts of a game that
+    are explained in it by themselves; None where nothing is."""
 
     user: int
+    explains: tuple[str, ...] | None = None
 
 
 def mark_of(nonce: str) -> int:
-    """What a message that is posted with that nonce is found again by: the id of its outermost component, or the end
+    """What a message that is posted with that nonce is found again by: the id of its first component, or the end
     of the custom id of its first (`bot.layouts.components.marked`) where it is an ordinary one, which keeps no such
     ids. Discord keeps them with the message, as it does not keep the nonce; the ids it gives itself are small."""
     return _OURS | zlib.crc32(nonce.encode()) >> 2
@@ -185,8 +209,8 @@ _OURS = 1 << 30
 def mark_on(message: discord.Message) -> int | None:
     """The mark of a message of ours, if it bears one."""
     for one in message.components:
-        if isinstance(one, discord.Container):
-            return one.id if one.id is not None and one.id & _OURS else None
+        if isinstance(one, discord.Container | discord.TextDisplay) and one.id is not None and one.id & _OURS:
+            return one.id
         if isinstance(one, discord.ActionRow):
             for part in one.children:
                 mark = mark_in(part.custom_id or "")
@@ -195,28 +219,32 @@ def mark_on(message: discord.Message) -> int | None:
     return None
 
 
+def _items(row: Row, *, captions: bool = True) -> list[ui.Item[Any]]:
+    """What stands in a row; `captions`: under its caption, if it has one."""
+    if isinstance(row, Captioned):
+        return list(row.buttons if captions else row.alone)
+    return list(row) if isinstance(row, Sequence) else [row]
+
+
 def _packed(rows: Sequence[Row]) -> list[list[ui.Item[Any]]]:
-    """The rows of an ordinary message, which has five at most: where there are more, buttons stand closer together, a
-    menu in a row of its own as ever."""
-    lines: list[list[ui.Item[Any]]] = [list(row) if isinstance(row, Sequence) else [row] for row in rows]
+    """The rows of an ordinary message, which has five at most: where there are more, buttons stand closer together,
+    above the menus, which have rows of their own."""
+    lines = [_items(row, captions=False) for row in rows]
     if len(lines) <= ROWS:
         return lines
-    packed: list[list[ui.Item[Any]]] = []
-    for item in (item for line in lines for item in line):
-        alone = isinstance(item, Menu)
-        if alone or not packed or len(packed[-1]) == PER_ROW or isinstance(packed[-1][0], Menu):
-            packed.append([])
-        packed[-1].append(item)
-    return packed
+    items = [item for line in lines for item in line]
+    buttons = [item for item in items if not isinstance(item, Menu)]
+    packed = [buttons[at : at + PER_ROW] for at in range(0, len(buttons), PER_ROW)]
+    return [*packed, *([item] for item in items if isinstance(item, Menu))]
 
 
-def _hang(box: ui.Container[Any], picture: Picture) -> None:
+def _hang(box: Box, picture: Picture) -> None:
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
     gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT_LIMIT) or None)
     box.add_item(gallery)
 
 
-def _write(box: ui.Container[Any], text: str, left: int) -> int:
+def _write(box: Box, text: str, left: int) -> int:
     shown = clip(text, left)
     if shown:
         box.add_item(ui.TextDisplay(shown))

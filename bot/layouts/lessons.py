@@ -9,7 +9,6 @@ import msgspec
 from bot.layouts.cards import PALM, clip_story
 from bot.layouts.close_ups import looking_row
 from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.labels import numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, DialogPlace
 from bot.layouts.results import ending_lines
@@ -106,7 +105,7 @@ def advice(place: DialogPlace, asked: Prompt, said: Wordings, *, of_robot: bool)
     if place.advised is None:
         return []
     leading = next((choice for choice in asked.choices if place.advises(choice)), None)
-    text = said.move(place.advised) if leading is None else numbered(leading.number, said.choice(leading))
+    text = said.move(place.advised) if leading is None else said.choice(leading)
     return [quoted(said.words.say("lesson-advised-by-robot" if of_robot else "lesson-advised", choice=text))]
 
 

@@ -10,20 +10,24 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from bot.layouts.choices import in_lines
 from bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, button, menu
-from bot.layouts.labels import STAR, numbered
-from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from bot.layouts.explaining import Explained, explanations
+from bot.layouts.labels import STAR, bare, starred
+from bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
+from bot.layouts.phone import button_width, fits_in_line
+from bot.layouts.stories import newest, small
 from bot.layouts.wordings import Wordings
 from bot.play.suggesting import may_suggest
 from bot.records.narration import names
 from bot.store.rows import SeatRow
 from bot.tables.table import LoadedTable
-from bot.text import ALT_LIMIT, BUTTON_LIMIT, clip
+from bot.text import ALT_LIMIT, clip
 from games.contract import Barred, Move
-from games.prompts import Choice, Form, Prompt, presets, prompt, question_before
-from games.questions import Question, answers_of
+from games.prompts import Choice, Form, Group, Prompt, presets, prompt, question_before
+from games.questions import ACT, Question, answers_of
 from locales import Words
-from renderers import first_heading
+from renderers import Label, first_heading
 
 INDIGO = 0x1F2A55
 
@@ -32,7 +36,8 @@ class DialogPlace(msgspec.Struct, frozen=True):
     """Where a person is in the dialog: their seat, the decision they saw, the answers so far. `acts`: what the names
     of the acts of the components begin with, for a dialog of another kind than that of playing at a table. `later`: it
     is about other moves than those of now; `decision` is then the number by which its answers are known to be stale,
-    and the act `list` leads back to where it began. `advised`: a move that is advised, whose choice bears a star."""
+    and the act `list` leads back to where it began. `advised`: a move that is advised, whose choice bears a star.
+    `explained`: what is explained of its question."""
 
     table: LoadedTable
     seat: int
@@ -42,6 +47,7 @@ class DialogPlace(msgspec.Struct, frozen=True):
     acts: str = ""
     later: bool = False
     advised: Move | None = None
+    explained: Explained = Explained()
 
     def act(self, name: str) -> str:
         """The act of a component in this dialog."""
@@ -86,28 +92,52 @@ def prompt_layout(
     user: int,
     back: tuple[int, ...] | None = None,
     before: Sequence[str] = (),
+    story: Sequence[str] = (),
     barred: Sequence[Barred] = (),
     more: Callable[[], Sequence[Row]] = tuple,
 ) -> PrivateLayout:
-    """The next question. `before`: what to say first (what the last move brought, that the board has changed). `back`:
-    the answers of the question before. `barred`: what can't be done. `more`: what else can be done here."""
-    texts = [*before, _heading(place, asked, said.in_texts())]
+    """The next question. `before`: what to say first (that the board has changed, what is prepared). `story`: what
+    happened, the newest last: so much of it as two lines hold. `back`: the answers of the question before. `barred`:
+    what can't be done. `more`: what else can be done here."""
     now = not place.later  # what could be done later stands in no picture of now
-    facts = _facts(asked, said, now=now) if asked.form is Form.BUTTONS else []
+    in_words = not isinstance(picture, Picture)
+    texts = [*before, *([small(told)] if (told := newest(story)) else []), _heading(place, asked, said.in_texts())]
+    below = explanations(place.explained, asked, said, barred, every_fact=in_words) if now else ""
 
     def rows() -> Sequence[Row]:
-        return [*_answers(place, asked, said), *_navigation(place, asked, said.words, back), *more()]
+        answers = _answers(place, asked, said, in_words=in_words)
+        return [*answers, *joined(_navigation(place, asked, said, back), *more())]
 
-    small = _barred(place.table, barred, said.words) if barred else None
     return PrivateLayout(
         user=user,
         texts=tuple(texts),
         picture=_with_marks(picture, asked, said) if now else picture,
-        below=("\n".join(facts),) if facts else (),
+        below=(below,) if below else (),
         rows=rows,
-        small=small,
-        accent=INDIGO,
+        framed=False,
+        explains=place.explained.acts if place.explained.is_told else None,
     )
+
+
+def joined(*rows: Row) -> list[Row]:
+    """What can be done besides, as signs in as few lines as hold them; menus below."""
+    lines: list[list[Button]] = []
+    apart: list[Row] = []
+    for row in rows:
+        if not isinstance(row, Sequence):
+            apart.append(row)
+            continue
+        for one in row:
+            if lines and len(lines[-1]) < PER_ROW and fits_in_line([*map(wide, lines[-1]), wide(one)]):
+                lines[-1].append(one)
+            else:
+                lines.append([one])
+    return [*lines, *apart]
+
+
+def wide(one: Button) -> float:
+    """How wide a button is on a phone, in px."""
+    return button_width(one.label or "", sign=one.emoji is not None)
 
 
 def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
@@ -118,51 +148,34 @@ def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
     message = question.move and f"{key}-ask-{question.move}-{question.field}"
     heading = f"**{said.words.say(message) if message else first_heading(key, said.view, said.words)}**"
     trail = " › ".join(said.step(step) for step in asked.steps if step.asked)
-    return f"{trail} › {heading}" if trail else heading
-
-
-def _facts(asked: Prompt, said: Wordings, *, now: bool) -> list[str]:
-    """What the buttons do not say, each thing once: a line with the numbers of the choices of which it is true."""
-    found: dict[str, list[str]] = {}
-    for choice, label in zip(asked.choices, said.buttons(asked.choices), strict=True):
-        whole, fact = said.choice(choice), said.fact(asked, choice) if now else None
-        if label != whole:
-            fact = said.words.say("dialog-whole", choice=whole, fact=fact) if fact else whole
-        if fact:
-            found.setdefault(fact, []).append(f"**{choice.number}**")
-    return [f"{', '.join(numbers)} · {fact}" for fact, numbers in found.items()]
-
-
-def _barred(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
-    """What can't be done now, each with its reason."""
-    key = table.game.key
-    acts = " · ".join(
-        words.say("dialog-barred", act=words.say(f"{key}-act-{one.act}"), reason=words.say(one.reason, **one.values))
-        for one in barred
-    )
-    return words.say("dialog-barred-all", acts=acts)
+    return f"{small(trail)}\n{heading}" if trail else heading
 
 
 def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
-    """The picture, its alternative text telling what its numbers stand for."""
+    """The picture, its alternative text telling what is lit in it."""
     if not isinstance(picture, Picture):
         return picture
-    marks = [f"{choice.number}: {said.choice(choice)}" for choice in asked.choices]
+    lit = [said.choice(choice) for choice in asked.choices]
     if asked.question is not None:
-        marks += [f"{item.number}: {said.item(asked.question, item.value)}" for item in asked.items]
-    if not marks:
+        lit += [said.item(asked.question, item.value) for item in asked.items]
+    if not lit:
         return picture
-    told = clip(said.words.say("dialog-marks", marks="; ".join(marks)), ALT_LIMIT // 2)
+    told = clip(said.words.say("dialog-marks", marks="; ".join(dict.fromkeys(lit))), ALT_LIMIT // 2)
     return msgspec.structs.replace(picture, alt=f"{clip(picture.alt, ALT_LIMIT - len(told) - 1)} {told}")
 
 
-def _answers(place: DialogPlace, asked: Prompt, said: Wordings) -> list[Row]:
+def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: bool = False) -> list[Row]:
     question = asked.question
     if asked.form is Form.NUMBER and question is not None:
         return _numbers(place, asked, question, said.words)
     if asked.form is Form.PICK and question is not None:
         return [_pick(place, asked, question, said)]
-    return _buttons(place, asked, said) if asked.form is Form.BUTTONS else _menu(place, asked, said)
+    rows: list[Row] = []
+    labels = list(map(Label, said.whole(asked.choices))) if in_words else list(said.labels(asked))
+    for group in asked.groups:
+        own, labels = labels[: len(group.choices)], labels[len(group.choices) :]
+        rows += _menu(place, asked, group, said) if group.menu else _buttons(place, group.choices, own)
+    return rows
 
 
 def coloured(*, advised: bool) -> ButtonStyle:
@@ -171,42 +184,55 @@ def coloured(*, advised: bool) -> ButtonStyle:
     return ButtonStyle.success if advised else ButtonStyle.secondary
 
 
-def _buttons(place: DialogPlace, asked: Prompt, said: Wordings) -> list[Row]:
-    """All in one colour but what is advised; what ends or waives stands apart."""
-    quiet = [choice for choice in asked.choices if all(type(move).quiet for move in choice.moves)]
-    loud = [choice for choice in asked.choices if choice not in quiet]
-    labels = said.buttons(asked.choices)
-
-    def made(choice: Choice) -> Button:
-        label = numbered(choice.number, labels[choice.number - 1], star=place.advises(choice))
-        style = coloured(advised=place.advises(choice))
-        return button(label, place.act("option"), *place.ids(choice.answers), style=style)
-
+def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Label]) -> list[Row]:
+    """All in one colour but what is advised, in the lines of a phone; what ends or waives stands apart."""
     rows: list[Row] = []
-    for some in (loud, quiet):
-        rows += [[made(choice) for choice in some[at : at + PER_ROW]] for at in range(0, len(some), PER_ROW)]
+    for quiet in (False, True):
+        some = [(choice, label) for choice, label in zip(choices, labels, strict=True) if choice.quiet is quiet]
+        own = [label for _, label in some]
+        for line in in_lines(own):
+            told = [_choice_button(place, some[at][0], own[at], own[at].text) for at in line.places]
+            if not line.brief:
+                rows.append(told)
+                continue
+            brief = [_choice_button(place, some[at][0], own[at], own[at].brief) for at in line.places]
+            rows.append(Captioned(line.caption, brief, told))
     return rows
 
 
-def _menu(place: DialogPlace, asked: Prompt, said: Wordings) -> list[Row]:
-    words = said.words
-    pages = -(-len(asked.choices) // PER_MENU)
+def _choice_button(place: DialogPlace, choice: Choice, label: Label, text: str) -> Button:
+    star = place.advises(choice)
+    return button(
+        starred(text, star=star),
+        place.act("option"),
+        *place.ids(choice.answers),
+        style=coloured(advised=star),
+        sign=label.sign,
+        plain=starred(label.plain or label.text, star=star),
+    )
+
+
+def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> list[Row]:
+    """A menu of choices: what each says in words, and what it brings; in pages where they are many."""
+    words, choices = said.words, group.choices
+    pages = -(-len(choices) // PER_MENU)
     page = min(place.page, pages - 1)
     options = [
         (
-            numbered(choice.number, said.choice(choice), star=place.advises(choice)),
+            starred(said.choice(choice), star=place.advises(choice)),
             path_of(choice.answers),
             None if place.later else said.fact(asked, choice),
         )
-        for choice in asked.choices[page * PER_MENU : (page + 1) * PER_MENU]
+        for choice in choices[page * PER_MENU : (page + 1) * PER_MENU]
     ]
-    placeholder = words.say("dialog-choose")
+    placeholder = _placeholder(asked, group, said)
     if pages > 1:
         placeholder = words.say("dialog-choose-page", page=page + 1, pages=pages)
-    advised = next((choice for choice in asked.choices if place.advises(choice)), None)
+    advised = next((choice for choice in choices if place.advises(choice)), None)
     if advised is not None:
-        placeholder = f"{placeholder} · {numbered(advised.number, said.choice(advised), star=True)}"
-    rows: list[Row] = [menu(placeholder, options, place.act("entry"), *place.ids())]
+        placeholder = f"{placeholder} · {starred(said.choice(advised))}"
+    at = asked.groups.index(group)
+    rows: list[Row] = [menu(placeholder, options, place.act("entry"), *place.ids(), *([at] if at else []))]
     if pages > 1:
         first, last = page == 0, page == pages - 1
         rows.append(
@@ -218,9 +244,19 @@ def _menu(place: DialogPlace, asked: Prompt, said: Wordings) -> list[Row]:
     return rows
 
 
+def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
+    """What stands on a menu that is closed: the act whose answers it has, or that there are other numbers."""
+    if group.others:
+        return said.words.say("dialog-other-numbers")
+    act = next((step for step in group.choices[0].steps if step.field == ACT and step.asked), None)
+    if act is None or len(asked.groups) == 1:
+        return said.words.say("dialog-choose")
+    return said.words.say("dialog-choose-act", act=bare(said.step(act)), count=len(group.choices))
+
+
 def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
     """A menu that takes several answers. With nothing to pick at least, an answer of none is a button below."""
-    options = [(f"{item.number} · {said.item(question, item.value)}", str(item.number - 1)) for item in asked.items]
+    options = [(said.item(question, item.value), str(item.number - 1)) for item in asked.items]
     spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
     placeholder = said.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
     return menu(
@@ -244,19 +280,36 @@ def _numbers(place: DialogPlace, asked: Prompt, question: Question, words: Words
     ]
 
 
-def _navigation(place: DialogPlace, asked: Prompt, words: Words, back: tuple[int, ...] | None) -> list[Row]:
-    question = asked.question
+def _navigation(place: DialogPlace, asked: Prompt, said: Wordings, back: tuple[int, ...] | None) -> list[Button]:
+    """None of what can be picked, the way back, and *Explain*."""
+    words, question = said.words, asked.question
     row: list[Button] = []
     if asked.form is Form.PICK and question is not None and question.least == 0 and () in question.choices:
         none = question.choices.index(())
         row.append(button(words.say("dialog-pick-none"), place.act("option"), *place.ids((*place.answers, none))))
     if place.answers:
-        row.append(button(words.say("button-back"), place.act("turn"), *place.ids(back or ())))
+        row.append(_back(words, place.act("turn"), *place.ids(back or ())))
     elif place.later:
-        row.append(button(words.say("button-back"), place.act("list"), place.table.id))
-    if place.answers and not place.later:
-        row.append(button(words.say("button-close"), place.act("away"), place.table.id))
-    return [row] if row else []
+        row.append(_back(words, place.act("list"), place.table.id))
+    if not place.acts:
+        less = place.explained.everything
+        label = words.say("button-less") if less else ""
+        row.append(
+            button(
+                label,
+                "explain",
+                *place.ids(),
+                int(not less),
+                sign="explain",
+                plain=label or words.say("button-explain"),
+            )
+        )
+    return row
+
+
+def _back(words: Words, act: str, *arguments: object) -> Button:
+    label = words.say("button-back")
+    return button(label, act, *arguments, sign="back", plain=label)
 
 
 def change_rows(place: DialogPlace, change: Prompt, said: Wordings) -> list[Row]:
@@ -279,23 +332,20 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
     return [found] if found else []
 
 
-def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool) -> list[Button]:
-    """What a robot would do (`bot.play.suggesting.may_suggest`), and that it does it; nothing, where the table plays
-    without. `choice`: there is something to choose."""
-    if not table.row.suggestions:
-        return []
-    row = [button(words.say("button-finish"), "finish", table.id, seat.decision)]
+def aside_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool, undo: bool) -> list[Button]:
+    """What can be done beside answering, as signs: what a robot would do (`bot.play.suggesting.may_suggest`), taking
+    back, the whole board, and everything else. `choice`: there is something to choose; `undo`: to take back."""
+    row: list[Button] = []
     if choice and may_suggest(table):
-        row.insert(0, button(words.say("button-suggest"), "suggest", table.id, seat.decision))
-    return row
+        row.append(_sign("suggest", words, "suggest", table.id, seat.decision))
+    if undo:
+        row.append(_sign("undo", words, "undo", table.id, seat.decision))
+    return [*row, _sign("view", words, "board", table.id), _sign("more", words, "more", table.id)]
 
 
-def undo_button(seat: SeatRow, move: str, said: Wordings) -> Button:
-    """Takes the seat's last act back, which it names, as far as there is room."""
-    done, room = said.table.game.parse_move(move), BUTTON_LIMIT - len(said.words.say("button-undo-what", move=""))
-    what = said.on_button(done, said.act(done), room)
-    label = said.words.say("button-undo-what", move=what) if len(what) <= room else said.words.say("button-undo")
-    return button(label, "undo", said.table.id, seat.decision)
+def _sign(sign: str, words: Words, act: str, *arguments: object) -> Button:
+    """A button with a sign alone."""
+    return button("", act, *arguments, sign=sign, plain=words.say(f"button-{sign}"))
 
 
 def confirm_layout(
@@ -307,6 +357,7 @@ def confirm_layout(
     user: int,
     back: tuple[int, ...] | None = None,
     before: Sequence[str] = (),
+    story: Sequence[str] = (),
     facts: Sequence[str] = (),
     more: Callable[[], Sequence[Row]] = tuple,
 ) -> PrivateLayout:
@@ -318,9 +369,9 @@ def confirm_layout(
     def rows() -> Sequence[Row]:
         label = said.on_button(move, words.say("dialog-play-it"))
         do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.primary)
-        line = [button(words.say("button-back"), place.act("turn"), *place.ids(back or ()))] if place.answers else []
-        line.append(button(words.say("button-close"), place.act("away"), place.table.id))
-        return [[do_it], line, *more()]
+        line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
+        return [[do_it], *joined(line, *more())]
 
-    texts = (*before, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
-    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
+    told = [small(text)] if (text := newest(story)) else []
+    texts = (*before, *told, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
+    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

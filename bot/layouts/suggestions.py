@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.layouts.components import button
-from bot.layouts.labels import STAR, labels_of_choices, numbered
+from bot.layouts.labels import STAR, labels_of_choices, starred
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, DialogPlace, brings, coloured
 from bot.layouts.wordings import Wordings
@@ -46,7 +46,7 @@ def weighed_layout(
         made: list[Row] = []
         labels = _labels([one.move for one in best], said)
         for number, (one, text) in enumerate(zip(best, labels, strict=True), 1):
-            label, leads = numbered(number, text, star=number == 1), place.ids(answers_of(moves, one.move))
+            label, leads = starred(f"{number} · {text}", star=number == 1), place.ids(answers_of(moves, one.move))
             made.append([button(label, place.act("turn"), *leads, style=coloured(advised=number == 1))])
         back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
         return [*made, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
@@ -59,7 +59,7 @@ def _labels(moves: Sequence[Move], said: Wordings) -> Sequence[str]:
     """What stands on their buttons behind the numbers, all different: the move, what tells it from the others, or no
     more than its act; all of it is told beside."""
     ladders = [(*said.rungs(move), *said.apart(move, moves)) for move in moves]
-    room = BUTTON_LIMIT - len(f" {STAR}")
+    room = BUTTON_LIMIT - len(f"1 ·  {STAR}")
     found = labels_of_choices(ladders, [tag(move) for move in moves], room)
     return found or [said.act(move) for move in moves]
 

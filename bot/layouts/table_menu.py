@@ -8,20 +8,20 @@ import msgspec
 
 from bot.errors import Refused
 from bot.layouts.cards import option_lines, places, wording
-from bot.layouts.components import PER_ROW, Button, ButtonStyle, button
+from bot.layouts.close_ups import looking_row
+from bot.layouts.components import Button, ButtonStyle, button
 from bot.layouts.layout import PrivateLayout, Row
+from bot.layouts.prompts import INDIGO, joined
 from bot.records.narration import Line
 from bot.store.rows import SeatRow, Status
 from bot.tables.channels import missing_permission_here, why_stranded
 from bot.tables.table import LoadedTable
 from bot.text import clip, paged, plain
 from locales import Words
-from renderers import charts
 
 LINES_PER_PAGE = 12
 LOG_LIMIT = 3400
 """Characters of the lines of a page."""
-INDIGO = 0x1F2A55
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -60,22 +60,21 @@ ENTRIES = (
     Entry("button-since", "since", lambda table, seat: seat is not None and table.state is not None),
     Entry("button-follow", "follow", lambda table, seat: seat is None and table.row.status is Status.RUNNING),
 )
-"""All that stands under *...*, in its order; charts of the game follow."""
+"""What stands under *...* beside what one may look at, in its order."""
 
 
 def more(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
-    """What else can be done at the table."""
+    """What else can be done at the table: first what one may want to look at."""
     seat = table.seat_of(user)
-    buttons = [button(words.say(entry.label), entry.act, table.id) for entry in ENTRIES if entry.offered(table, seat)]
+    looking = (
+        [] if table.state is None else [*looking_row(table, words), button(words.say("button-log"), "log", table.id)]
+    )
+    own = [button(words.say(entry.label), entry.act, table.id) for entry in ENTRIES if entry.offered(table, seat)]
+    if seat is not None and seat.deciding and table.row.suggestions:
+        own.insert(0, button(words.say("button-finish"), "finish", table.id, seat.decision))
 
     def rows() -> Sequence[Row]:
-        drawn = charts(table.game.key) if table.state is not None else None
-        made = [
-            button(words.say(f"{table.game.key}-chart-{chart}"), "chart", table.id, chart)
-            for chart in (drawn.charts() if drawn is not None else ())
-        ]
-        offered = [*buttons, *made]
-        return [offered[start : start + PER_ROW] for start in range(0, len(offered), PER_ROW)]
+        return joined(looking, own)
 
     return PrivateLayout(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 

@@ -7,6 +7,7 @@ from copy import copy
 from itertools import takewhile
 from typing import Any
 
+from bot.layouts.choices import ROOM, room_taken
 from bot.layouts.labels import STAR, labels_of_choices, ladder
 from bot.records.narration import names
 from bot.tables.table import LoadedTable
@@ -16,7 +17,7 @@ from games.prompts import Choice, Prompt
 from games.questions import ACT, Answered, Question, kind_named, tag
 from locales import Words
 from locales.words import hints
-from renderers import renderer
+from renderers import Label, label, renderer
 
 
 class Wordings:
@@ -30,7 +31,7 @@ class Wordings:
         self.words = words
         self.view: Any = table.view(seat)
         self._said: dict[tuple[str, str, Any], str] = {}
-        self._labelled: tuple[Sequence[Choice], tuple[str, ...] | None] | None = None
+        self._labelled: tuple[Prompt, tuple[Label, ...]] | None = None
 
     def in_texts(self) -> Wordings:
         """The same for a text, in which people are called otherwise than on a button."""
@@ -59,20 +60,27 @@ class Wordings:
         """How a choice reads: two of which this is the same are one. What was not asked says nothing."""
         return "\n".join(self.step(step) for step in steps if step.asked or step.field == ACT)
 
-    def fits(self, choices: Sequence[Choice]) -> bool:
-        """Whether what these choices say has room on buttons."""
-        return self.labels(choices) is not None
+    def fits(self, asked: Prompt) -> bool:
+        """Whether the choices of a prompt have room in one screen of a phone."""
+        return room_taken(asked, self.labels(asked)) <= ROOM
 
-    def labels(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
-        """What stands on the buttons of these choices behind their numbers; None where there is no room for it."""
-        if self._labelled is None or self._labelled[0] is not choices:
-            kinds = [_kind(choice) for choice in choices]
-            self._labelled = choices, labels_of_choices([self._ladder(choice) for choice in choices], kinds, self.room)
+    def labels(self, asked: Prompt) -> tuple[Label, ...]:
+        """What stands on the buttons of all choices of a prompt: the names that its picture shows."""
+        if self._labelled is None or self._labelled[0] is not asked:
+            self._labelled = asked, self._short(asked)
         return self._labelled[1]
 
-    def buttons(self, choices: Sequence[Choice]) -> tuple[str, ...]:
-        """The same for choices that are buttons whether there is room or not."""
-        return self.labels(choices) or tuple(self.choice(choice) for choice in choices)
+    def _short(self, asked: Prompt) -> tuple[Label, ...]:
+        key, choices = self.table.game.key, asked.choices
+        found = [label(key, self.view, asked, choice, self.words) for choice in choices]
+        whole = self.whole(choices) if None in found else ("",) * len(choices)
+        return tuple(one or Label(text) for one, text in zip(found, whole, strict=True))
+
+    def whole(self, choices: Sequence[Choice]) -> tuple[str, ...]:
+        """All that these choices say, as far as there is room on buttons: for who reads positions in words."""
+        kinds = [_kind(choice) for choice in choices]
+        found = labels_of_choices([self._ladder(choice) for choice in choices], kinds, self.room)
+        return found or tuple(self.choice(choice) for choice in choices)
 
     def _ladder(self, choice: Choice) -> tuple[str, ...]:
         shorter = () if choice.move is None else self._shorter(choice.move)

@@ -10,6 +10,7 @@ from collections import OrderedDict
 
 import msgspec
 
+from bot.people.teaching import Taught
 from bot.store import Store
 from bot.store.rows import PersonRow
 from locales import Language, language_of
@@ -29,7 +30,7 @@ class Notify(enum.StrEnum):
 class Preferences(msgspec.Struct, frozen=True):
     """One person as a reader. `language`: chosen by them, else as their Discord says. `text_only`: positions in words,
     no pictures. `contrast`: pictures of high contrast. `wants_invitations`: others may invite them by a mention.
-    `everywhere`: other servers may see what they have played."""
+    `everywhere`: other servers may see what they have played. `taught`: what has been explained to them."""
 
     user: int
     language: Language
@@ -38,6 +39,7 @@ class Preferences(msgspec.Struct, frozen=True):
     contrast: bool = False
     wants_invitations: bool = True
     everywhere: bool = False
+    taught: Taught = Taught({})
 
     @property
     def wants_mention(self) -> bool:
@@ -146,4 +148,5 @@ def _reader(row: PersonRow) -> Preferences:
         contrast=row.contrast,
         wants_invitations=row.invitations,
         everywhere=row.everywhere,
+        taught=Taught.read(row.taught),
     )

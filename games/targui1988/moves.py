@@ -24,6 +24,7 @@ class March(Move, frozen=True, tag="march"):
     """Move camels of one own territory to a neighbouring one without foreign camels."""
 
     act: ClassVar[str] = "set-out"
+    apart: ClassVar[str] = "source"
 
     source: Square
     target: Square
@@ -34,6 +35,7 @@ class Attack(Move, frozen=True, tag="attack"):
     """Attack a neighbouring territory with all camels of one own territory: the first exchange of rolls."""
 
     act: ClassVar[str] = "set-out"
+    apart: ClassVar[str] = "source"
 
     source: Square
     target: Square
@@ -64,6 +66,8 @@ class Occupy(Move, frozen=True, tag="occupy"):
 
 class Buy(Move, frozen=True, tag="buy"):
     """Buy camels, one silver each, for one own territory."""
+
+    apart: ClassVar[str] = "square"
 
     square: Square
     camels: Annotated[int, Ask.NUMBER]

@@ -39,6 +39,8 @@ class Load(Move, frozen=True, tag="load"):
 class Market(Move, frozen=True, tag="market"):
     """Load an animal with goods of one kind from the market (the third action)."""
 
+    apart: ClassVar[str] = "good"
+
     good: Good
     count: int
     place: Place

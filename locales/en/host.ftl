@@ -17,8 +17,11 @@ button-hand = My view
 button-log = Log
 button-last-board = Final board
 button-text = Text version
-button-undo = Take back my last move
-button-undo-what = Take back: { $move }
+button-undo = Take back
+button-explain = Explain
+button-less = Less
+button-view = Board
+button-more = …
 button-suggest = Suggest
 button-finish = Finish for me
 button-finish-stop = Stop that
@@ -184,17 +187,20 @@ told-about = **{ $game }**: { $text }
 
 dialog-choose = Choose
 dialog-choose-page = Choose (page { $page } of { $pages })
+dialog-explain = **{ $act }**: { $text }
+dialog-choose-act = { $act }… ({ $count })
+dialog-other-numbers = With another number
 dialog-pick = { $range ->
     [upto] Choose up to { $most }
     [exact] Choose { $most }
    *[between] Choose { $least } to { $most }
 }
 dialog-pick-none = None
-dialog-number-all = Most: { $number }
-dialog-number-but-one = One fewer: { $number }
-dialog-number-half = Half: { $number }
+dialog-number-all = { $number } · all
+dialog-number-but-one = { $number }
+dialog-number-half = { $number }
 dialog-number-least = { $number }
-dialog-type-number = Another number ({ $least } to { $most })
+dialog-type-number = Another…
 dialog-number-title = How many?
 dialog-number-label = A number from { $least } to { $most }
 dialog-awaited = Waiting for { $players } (turn began { $since }).
@@ -210,10 +216,9 @@ dialog-undone = Taken back: { $move }{ $seen ->
 dialog-renewed = An earlier version of me asked you this. Here is what I ask now.
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-first-step = { $act }: { $value }…
-dialog-whole = { $choice } · { $fact }
 dialog-barred = { $act } – { $reason }
 dialog-barred-all = Not possible now: { $acts }
-dialog-marks = The numbers mark: { $marks }.
+dialog-marks = You can choose: { $marks }.
 dialog-closed = Closed. Nothing was played.
 confirm-closed = Closed. Nothing was changed.
 dm-your-turn = Your turn in **{ $game }** ({ $where }).

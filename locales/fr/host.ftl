@@ -17,8 +17,11 @@ button-hand = Ma vue
 button-last-board = Plateau final
 button-log = Journal
 button-text = Version texte
-button-undo = Reprendre mon dernier coup
-button-undo-what = Reprendre : { $move }
+button-undo = Reprendre
+button-explain = Expliquer
+button-less = Moins
+button-view = Plateau
+button-more = …
 button-suggest = Suggérer
 button-finish = Finir pour moi
 button-finish-stop = Arrêter
@@ -184,17 +187,20 @@ told-about = **{ $game }** : { $text }
 
 dialog-choose = Choisissez
 dialog-choose-page = Choisissez (page { $page } sur { $pages })
+dialog-explain = **{ $act }** : { $text }
+dialog-choose-act = { $act }… ({ $count })
+dialog-other-numbers = Avec un autre nombre
 dialog-pick = { $range ->
     [upto] Choisissez-en jusqu’à { $most }
     [exact] Choisissez-en { $most }
    *[between] Choisissez-en de { $least } à { $most }
 }
 dialog-pick-none = Rien
-dialog-number-all = Maximum : { $number }
-dialog-number-but-one = Un de moins : { $number }
-dialog-number-half = La moitié : { $number }
+dialog-number-all = { $number } · tout
+dialog-number-but-one = { $number }
+dialog-number-half = { $number }
 dialog-number-least = { $number }
-dialog-type-number = Un autre nombre (de { $least } à { $most })
+dialog-type-number = Un autre…
 dialog-number-title = Combien ?
 dialog-number-label = Un nombre de { $least } à { $most }
 dialog-awaited = On attend { $players } (tour commencé { $since }).
@@ -211,10 +217,9 @@ last-board = Le plateau à la fin de la partie.
 dialog-renewed = C’est une version antérieure de moi qui vous demandait cela. Voici ma question d’aujourd’hui.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-first-step = { $act } : { $value }…
-dialog-whole = { $choice } · { $fact }
 dialog-barred = { $act } – { $reason }
 dialog-barred-all = Impossible maintenant : { $acts }
-dialog-marks = Les numéros indiquent : { $marks }.
+dialog-marks = Vous pouvez choisir : { $marks }.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
 dm-your-turn = À vous de jouer à **{ $game }** ({ $where }).

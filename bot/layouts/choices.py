@@ -1,0 +1,99 @@
+"""The choices of a question as rows of buttons and menus: what stands in a line, and how much room it takes on a phone.
+
+Choices that belong together begin a line of their own (`Label.row`); a verb that more than three of them share stands
+once above them (`Label.caption`). Where so many lines have no room, they stand as close as they can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+import msgspec
+
+from bot.layouts.components import PER_ROW
+from bot.layouts.phone import PHONE, button_width, fits_in_line
+from games.prompts import Prompt
+from renderers import Label
+
+ROOM = 5 * (PHONE.button + PHONE.row) + 12
+"""px that the choices of a question may take on a phone: one screen without what happened, the question, a picture of
+1000 x 900 and the row of signs."""
+CAPTION = PHONE.small[1] + PHONE.between
+LINE = PHONE.button + PHONE.row
+MENU = PHONE.menu + PHONE.row
+ALIKE = 3
+"""More buttons than these do not repeat their verb."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Buttons side by side: their places among the labels. `caption`: what stands above them, once for them all; ""
+    for nothing. `brief`: they say what the caption leaves them."""
+
+    places: tuple[int, ...]
+    caption: str = ""
+    brief: bool = False
+
+    def texts(self, labels: Sequence[Label]) -> list[str]:
+        """What stands on them."""
+        return [labels[place].brief if self.brief else labels[place].text for place in self.places]
+
+
+def in_lines(labels: Sequence[Label], room: float = ROOM) -> list[Line]:
+    """The buttons with these labels in lines of a phone: one row of choices below the other, closer where they would
+    take more room than that."""
+    spread = [line for row, places in _rows(labels) for line in _broken(labels, row, places)]
+    if height(spread) <= room:
+        return spread
+    return _filled(labels, range(len(labels)))
+
+
+def height(lines: Sequence[Line]) -> float:
+    """How much of a phone these lines take, in px."""
+    return sum(LINE + CAPTION * bool(line.caption) for line in lines)
+
+
+def room_taken(asked: Prompt, labels: Sequence[Label]) -> float:
+    """How much of a phone the choices of a prompt take, in px. `labels`: those of all its choices; what ends or waives
+    stands in a line of its own."""
+    taken, at = 0.0, 0
+    for group in asked.groups:
+        own = labels[at : at + len(group.choices)]
+        at += len(group.choices)
+        if group.menu:
+            taken += MENU
+            continue
+        loud = [label for label, choice in zip(own, group.choices, strict=True) if not choice.quiet]
+        taken += height(in_lines(loud)) + LINE * (len(loud) < len(own))
+    return taken
+
+
+def _rows(labels: Sequence[Label]) -> list[tuple[str, list[int]]]:
+    """The places of labels that follow each other in one row, and what they have in common."""
+    return [(row, list(places)) for row, places in groupby(range(len(labels)), key=lambda place: labels[place].row)]
+
+
+def _broken(labels: Sequence[Label], row: str, places: Sequence[int]) -> list[Line]:
+    caption = labels[places[0]].caption if row and len(places) > ALIKE else ""
+    if not caption or any(labels[place].caption != caption for place in places):
+        return _filled(labels, places)
+    first, *others = _filled(labels, places, brief=True)
+    return [msgspec.structs.replace(first, caption=caption), *others]
+
+
+def _filled(labels: Sequence[Label], places: Sequence[int], *, brief: bool = False) -> list[Line]:
+    """As many in each line as have room."""
+    lines: list[list[int]] = []
+    for place in places:
+        if lines and len(lines[-1]) < PER_ROW and fits_in_line(_widths(labels, [*lines[-1], place], brief=brief)):
+            lines[-1].append(place)
+        else:
+            lines.append([place])
+    return [Line(tuple(line), brief=brief) for line in lines]
+
+
+def _widths(labels: Sequence[Label], places: Sequence[int], *, brief: bool) -> list[float]:
+    return [
+        button_width(labels[place].brief if brief else labels[place].text, sign=bool(labels[place].sign))
+        for place in places
+    ]
