@@ -60,7 +60,7 @@ def explanations(
 def _facts(asked: Prompt, said: Wordings) -> list[str]:
     """What one should know to choose, each thing once: a line with the choices of which it is true."""
     found: dict[str, list[str]] = {}
-    for choice, name in zip(asked.choices, said.whole(asked.choices), strict=True):
+    for choice, name in zip(asked.choices, said.whole(asked), strict=True):
         fact = said.fact(asked, choice)
         if fact:
             found.setdefault(fact, []).append(f"**{name}**")

@@ -171,7 +171,7 @@ def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: boo
     if asked.form is Form.PICK and question is not None:
         return [_pick(place, asked, question, said)]
     rows: list[Row] = []
-    labels = list(map(Label, said.whole(asked.choices))) if in_words else list(said.labels(asked))
+    labels = list(map(Label, said.whole(asked))) if in_words else list(said.labels(asked))
     for group in asked.groups:
         own, labels = labels[: len(group.choices)], labels[len(group.choices) :]
         rows += _menu(place, asked, group, said) if group.menu else _buttons(place, group.choices, own)
@@ -274,7 +274,7 @@ def _numbers(place: DialogPlace, asked: Prompt, question: Question, words: Words
         return button(starred, place.act("option"), *ids, style=coloured(advised=number == advised))
 
     offered = [made(name, number) for name, number in presets(question).items()]
-    typed = words.say("dialog-type-number", least=question.least, most=question.most)
+    typed = words.say("dialog-type-number")
     return [
         [*offered, button(typed, place.act("amount"), *place.ids(), question.least, question.most)],
     ]

@@ -62,7 +62,8 @@ class Wordings:
 
     def fits(self, asked: Prompt) -> bool:
         """Whether the choices of a prompt have room in one screen of a phone."""
-        return room_taken(asked, self.labels(asked)) <= ROOM
+        labels = self.labels(asked)
+        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels) <= ROOM
 
     def labels(self, asked: Prompt) -> tuple[Label, ...]:
         """What stands on the buttons of all choices of a prompt: the names that its picture shows."""
@@ -73,14 +74,18 @@ class Wordings:
     def _short(self, asked: Prompt) -> tuple[Label, ...]:
         key, choices = self.table.game.key, asked.choices
         found = [label(key, self.view, asked, choice, self.words) for choice in choices]
-        whole = self.whole(choices) if None in found else ("",) * len(choices)
+        if None not in found:
+            return tuple(one for one in found if one is not None)
+        whole = self._whole(choices) or tuple(map(self.choice, choices))
         return tuple(one or Label(text) for one, text in zip(found, whole, strict=True))
 
-    def whole(self, choices: Sequence[Choice]) -> tuple[str, ...]:
-        """All that these choices say, as far as there is room on buttons: for who reads positions in words."""
-        kinds = [_kind(choice) for choice in choices]
-        found = labels_of_choices([self._ladder(choice) for choice in choices], kinds, self.room)
-        return found or tuple(self.choice(choice) for choice in choices)
+    def whole(self, asked: Prompt) -> tuple[str, ...]:
+        """All that the choices of a prompt say, as far as there is room on buttons: for who reads positions in
+        words."""
+        return self._whole(asked.choices) or tuple(one.plain or one.text for one in self.labels(asked))
+
+    def _whole(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
+        return labels_of_choices([self._ladder(choice) for choice in choices], [*map(_kind, choices)], self.room)
 
     def _ladder(self, choice: Choice) -> tuple[str, ...]:
         shorter = () if choice.move is None else self._shorter(choice.move)

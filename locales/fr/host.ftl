@@ -187,7 +187,7 @@ told-about = **{ $game }** : { $text }
 
 dialog-choose = Choisissez
 dialog-choose-page = Choisissez (page { $page } sur { $pages })
-dialog-explain = **{ $act }** : { $text }
+dialog-explain = **{ $act }** : { $text }
 dialog-choose-act = { $act }… ({ $count })
 dialog-other-numbers = Avec un autre nombre
 dialog-pick = { $range ->
@@ -219,7 +219,7 @@ dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la
 dialog-first-step = { $act } : { $value }…
 dialog-barred = { $act } – { $reason }
 dialog-barred-all = Impossible maintenant : { $acts }
-dialog-marks = Vous pouvez choisir : { $marks }.
+dialog-marks = Vous pouvez choisir : { $marks }.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
 dm-your-turn = À vous de jouer à **{ $game }** ({ $where }).

@@ -1,8 +1,9 @@
-"""A question as it is put to a person: numbered choices that name the complete move wherever there is room for it."""
+"""A question as it is put to a person: choices that name the complete move wherever there is room for it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated, ClassVar
 
 import pytest
 
@@ -17,14 +18,35 @@ TABLES = [(key, seats) for key, game in GAMES.items() for seats in sorted({min(g
 SAMPLES = 40
 
 
+class Fly(Move, frozen=True, tag="fly"):
+    """A journey in two steps."""
+
+    apart: ClassVar[str] = "start"
+
+    start: str
+    end: str
+
+
+class Lead(Move, frozen=True, tag="lead"):
+    """So many camels somewhere."""
+
+    end: str
+    camels: Annotated[int, Ask.NUMBER]
+
+
+def menus_of(asked: Prompt) -> list[bool]:
+    """Which groups of its choices are menus."""
+    assert asked.form is Form.CHOICES
+    return [group.menu for group in asked.groups]
+
+
 def moves_of(asked: Prompt) -> list[Move | None]:
     return [choice.move for choice in asked.choices]
 
 
 def test_complete_moves_stand_in_place_of_further_questions_while_there_is_room():
     asked = prompt(JOURNEYS)
-    assert (asked.form, moves_of(asked)) == (Form.BUTTONS, list(JOURNEYS))
-    assert [choice.number for choice in asked.choices] == list(range(1, len(JOURNEYS) + 1))
+    assert (menus_of(asked), moves_of(asked)) == ([False], list(JOURNEYS))
     assert [ask(JOURNEYS, choice.answers).move for choice in asked.choices] == list(JOURNEYS)
 
 
@@ -40,16 +62,51 @@ def test_where_there_is_no_room_the_first_step_of_a_longer_move_is_a_choice():
 
 def test_more_choices_than_buttons_are_a_menu():
     rides = [Ride("a", str(end), 1) for end in range(BUTTONS + 1)]
-    assert prompt(rides).form is Form.MENU
-    assert prompt(rides[:BUTTONS]).form is Form.BUTTONS
+    assert menus_of(prompt(rides)) == [True]
+    assert menus_of(prompt(rides[:BUTTONS])) == [False]
 
 
 def test_choices_that_say_too_much_for_buttons_are_a_menu_with_room_for_more():
-    rides = [Ride(start, end, 1) for start in "abc" for end in "vwxyz"]
-    assert prompt(rides).form is Form.BUTTONS and len(prompt(rides).choices) == 3
-    asked = prompt(rides, fits=lambda choices: not any(choice.value("start") == "b" for choice in choices))
-    assert (asked.form, moves_of(asked)) == (Form.MENU, rides)
+    rides = [Ride(start, end, 1) for start in "abc" for end in "uvwxyz"]
+    assert menus_of(prompt(rides)) == [False] and len(prompt(rides).choices) == 3
+    asked = prompt(rides, fits=lambda asked: not any(choice.value("start") == "b" for choice in asked.choices))
+    assert (menus_of(asked), moves_of(asked)) == ([True], rides)
     assert prompt(rides, fits=lambda _: True) == prompt(rides)
+
+
+def test_an_act_without_room_on_buttons_has_a_menu_of_its_own():
+    rides = [Ride(start, end, 1) for start in "abcd" for end in "vwxyz"]
+    asked = prompt([*rides, Rest()], fits=lambda asked: all(one.menu or len(one.choices) <= 3 for one in asked.groups))
+    assert menus_of(asked) == [True, False]
+    assert moves_of(asked) == [*rides, Rest()]
+    narrow = prompt([*rides, Rest()], fits=lambda asked: menus_of(asked) == [False] and len(asked.choices) <= 3)
+    assert [(choice.act, choice.move) for choice in narrow.choices] == [("ride", None), ("rest", Rest())]
+
+
+def test_behind_an_answer_that_stands_apart_a_question_follows_however_much_room_there_is():
+    flights = [Fly(start, end) for start in "ab" for end in "xy"]
+    asked = prompt([*flights, Rest()])
+    assert [(choice.value("start"), choice.move) for choice in asked.choices] == [
+        ("a", None),
+        ("b", None),
+        (None, Rest()),
+    ]
+    assert moves_of(prompt([*flights, Rest()], asked.choices[0].answers)) == flights[:2]
+    only = prompt([*flights[:2], Rest()])  # nobody is asked from where; where to is asked apart all the same
+    assert [(choice.value("start"), choice.move) for choice in only.choices] == [("a", None), (None, Rest())]
+
+
+def test_behind_another_answer_the_largest_number_is_the_usual_one_and_the_others_have_a_menu():
+    few = [Lead(end, camels) for end in "xy" for camels in (1, 2, 3)]
+    asked = prompt(few)
+    assert [(group.menu, group.others) for group in asked.groups] == [(False, False), (True, True)]
+    assert [one.move for one in asked.groups[0].choices] == [Lead("x", 3), Lead("y", 3)]
+    assert {one.move for one in asked.groups[1].choices} == {one for one in few if one.camels < 3}
+    many = [Lead(end, camels) for end in "xy" for camels in range(1, 20)]
+    asked = prompt(many)
+    assert [one.move for one in asked.groups[0].choices] == [Lead("x", 19), Lead("y", 19)]
+    assert [(one.value("end"), one.move) for one in asked.groups[1].choices] == [("x", None), ("y", None)]
+    assert prompt(many, asked.groups[1].choices[0].answers).form is Form.NUMBER
 
 
 def test_choices_that_read_the_same_are_one():
@@ -58,17 +115,16 @@ def test_choices_that_read_the_same_are_one():
 
     asked = prompt([Ride("a", "b", 1), Ride("a", "c", 1), Ride("a", "d", 1)], reads=reads)
     assert moves_of(asked) == [Ride("a", "b", 1), Ride("a", "d", 1)]
-    assert [choice.number for choice in asked.choices] == [1, 2]
 
 
 def test_few_selections_are_choices_and_many_are_picked():
     assert moves_of(prompt(SALES)) == SALES
-    many = [Sell((Spice.PEPPER,) * pepper + (Spice.CUMIN,) * cumin) for pepper in range(4) for cumin in range(4)]
+    many = [Sell((Spice.PEPPER,) * pepper + (Spice.CUMIN,) * cumin) for pepper in range(4) for cumin in range(5)]
     asked = prompt(many)
     assert asked.form is Form.PICK and asked.choices == ()
     assert [(item.number, item.value) for item in asked.items] == [
         *((number, Spice.PEPPER) for number in (1, 2, 3)),
-        *((number, Spice.CUMIN) for number in (4, 5, 6)),
+        *((number, Spice.CUMIN) for number in (4, 5, 6, 7)),
     ]
 
 
@@ -114,12 +170,12 @@ def test_every_move_of_every_game_is_reached_by_what_is_shown(key: str, seats: i
                 asked = prompt(played.moves, path)
                 if asked.question is None:
                     break
-                numbers = [choice.number for choice in asked.choices]
-                assert numbers == list(range(1, len(numbers) + 1))
-                assert len(numbers) <= BUTTONS or asked.form is Form.MENU
-                assert asked.form is not Form.MENU or len(numbers) <= max(ENTRIES, len(asked.question.choices))
+                buttons = [one for group in asked.groups if not group.menu for one in group.choices]
+                assert len(buttons) <= BUTTONS
+                most = max(ENTRIES, len(asked.question.choices))
+                assert all(len(group.choices) <= most for group in asked.groups)
                 leading = [one for one in asked.choices if wanted[: len(one.answers)] == one.answers]
-                assert len(leading) == bool(asked.choices)
+                assert bool(leading) == bool(asked.choices)
                 assert all(move in one.moves for one in leading)
                 path = leading[0].answers if leading else wanted[: len(path) + 1]
             assert ask(played.moves, path).move == move

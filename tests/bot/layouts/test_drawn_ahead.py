@@ -15,7 +15,7 @@ from bot.layouts.drawn_ahead import Ahead
 from bot.tables.board_first import BoardFirst
 from bot.tables.loading import load
 from tests.bot.fixtures import Opening, running
-from tests.simulator import labels_of
+from tests.simulator import buttons_of
 
 
 @pytest.fixture(autouse=True)
@@ -110,7 +110,7 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
         amara = simulator.person("Amara")
         view = (await amara.press(card, "Play")).message
         await simulator.pass_time(5)
-        offered = [label for label in labels_of(view) if label[:1].isdecimal()]
+        offered = [one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")]
         ready = list(drawn)
         host = simulator.bot.rooms.host
         before = (await load(host, 1)).row.position

@@ -10,7 +10,7 @@ import pytest
 
 from bot.layouts.labels import labels_of_choices, ladder
 from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.prompts import DialogPlace, brings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
+from bot.layouts.prompts import DialogPlace, brings, change_rows, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.suggestions import weighed_layout
 from bot.layouts.wordings import Wordings
 from bot.play.suggesting import Weighed
@@ -28,6 +28,7 @@ from tests.games.play import random_game
 POSITIONS, MANY = 40, 160
 """How many of a game are looked at, and where there is time."""
 MOST_QUESTIONS = 8
+ROOM = 34
 PICTURE = Picture("board.png", b"picture", "a board")
 
 
@@ -60,7 +61,7 @@ def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positio
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for said in map(words, LANGUAGES):
                 worded = Wordings(table, one.seat, said)
-                found = [undo_button(table.seats[one.seat], str(one.move), worded).label or ""]
+                found: list[str] = []
                 for place, asked in asked_of(one.seat, one.moves, worded):
                     if asked.move is None:
                         layout = prompt_layout(place, asked, worded, PICTURE, user=1)
@@ -74,12 +75,17 @@ def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positio
 
 
 def assert_told(asked: Prompt, layout: PrivateLayout, wordings: Wordings) -> None:
-    """What a button leaves out stands in the text beside it."""
-    if asked.form is not Form.BUTTONS or asked.move is not None:
+    """Each choice has one button or entry, and no two say the same, with signs or without."""
+    if asked.form is not Form.CHOICES or asked.move is not None:
         return
-    shown = "\n".join([*buttons_of(layout), *(str(text) for text in layout.below)])
-    assert [choice.number for choice in asked.choices if wordings.choice(choice) not in shown] == []
-    assert len(set(wordings.buttons(asked.choices))) == len(asked.choices)
+    at = 0
+    labels = wordings.labels(asked)
+    for group in asked.groups:
+        own = labels[at : at + len(group.choices)]
+        at += len(group.choices)
+        if not group.menu:
+            assert len({(one.text, one.sign) for one in own}) == len(own), own
+            assert len({one.plain or one.text for one in own}) == len(own), own
 
 
 def test_a_label_says_as_much_as_there_is_room_for():
@@ -94,17 +100,21 @@ def test_a_label_says_as_much_as_there_is_room_for():
 def test_choices_of_one_kind_leave_out_alike():
     """Timbuktu offered "A, Scimitar" beside "D (coffee, pepper, 2 water), Moon"."""
     camels = ["A (gold, pepper, salt, water), Scimitar", "D (coffee, pepper, 2 water), Moon"]
-    assert labels_of_choices([ladder(one) for one in camels]) == ("A, Scimitar", "D, Moon")
-    assert labels_of_choices([ladder(one) for one in camels[1:]]) == (camels[1],)
+    assert labels_of_choices([ladder(one) for one in camels], room=ROOM) == ("A, Scimitar", "D, Moon")
+    assert labels_of_choices([ladder(one) for one in camels[1:]], room=ROOM) == (camels[1],)
     ways = [(f"Go to {place}. Goods given up: gold", f"{place}, give up gold") for place in ("Crescent", "Lamp")]
     rungs = [*(ladder(*way) for way in ways), ladder("Scimitar, stall 1, free")]
-    assert labels_of_choices(rungs) == ("Crescent, give up gold", "Lamp, give up gold", "Scimitar, stall 1, free")
+    assert labels_of_choices(rungs, room=ROOM) == (
+        "Crescent, give up gold",
+        "Lamp, give up gold",
+        "Scimitar, stall 1, free",
+    )
     kinds = ["go", "stay", "go"]
-    assert labels_of_choices(rungs, kinds) == ("Crescent, give up gold", ways[1][0], "Scimitar, stall 1, free")
+    assert labels_of_choices(rungs, kinds, ROOM) == ("Crescent, give up gold", ways[1][0], "Scimitar, stall 1, free")
 
 
 def test_where_a_label_is_too_long_or_two_read_the_same_there_are_no_buttons():
-    assert labels_of_choices([ladder("x" * BUTTON_LIMIT)]) is None
+    assert labels_of_choices([ladder("x" * (BUTTON_LIMIT + 1))]) is None
     notes = [f"Send a thief to Amara ({place} of the caravan)" for place in ("camel 1", "camel 2")]
     assert labels_of_choices([ladder(one) for one in notes]) is None
     short = ("Thief to Amara: camel 1", "Thief to Amara: camel 2")

@@ -6,11 +6,13 @@ import itertools
 from collections.abc import Iterator
 
 import discord
+import msgspec
 import pytest
 
+from bot.layouts.explaining import Explained
 from bot.layouts.labels import STAR
 from bot.layouts.layout import PrivateLayout
-from bot.layouts.prompts import DialogPlace, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
+from bot.layouts.prompts import DialogPlace, change_rows, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.suggestions import weighed_layout
 from bot.layouts.wordings import Wordings
 from bot.play.suggesting import Weighed
@@ -72,26 +74,23 @@ def test_blue_leads_on_where_there_is_one_way_and_green_with_a_star_is_advice(ke
         rows = [row for row in change_rows(place, asked, worded) if isinstance(row, list)]
         changes = [button for row in rows for button in row]
         assert [button for button in changes if button.style is BLUE] == []
-    assert {Form.BUTTONS, None} <= forms
+    assert {Form.CHOICES, None} <= forms
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(key: str):
     """Two ways to pay read alike, a thief lost its place, and *Take back* ended in "draw a tribe ca…"."""
-    for one, place, asked, worded in asked_everywhere(key):
-        undo = str(undo_button(place.table.seats[one.seat], str(one.move), worded).label)
-        assert not undo.endswith("…"), undo
+    for _, place, asked, worded in asked_everywhere(key):
         if asked.move is not None:
             confirm = pressed(confirm_layout(place, asked.move, worded, PICTURE, user=1))
             assert not any(str(button.label).endswith("…") for button in confirm)
             continue
         layout = prompt_layout(place, asked, worded, PICTURE, user=1)
         below = [line for text in layout.below for line in str(text).split("\n")]
-        facts = [line.split(" · ", 1)[1] for line in below]
-        assert len(set(facts)) == len(facts), below
-        if asked.form is not Form.BUTTONS:
+        assert len(set(below)) == len(below), below
+        if asked.form is not Form.CHOICES or any(group.menu for group in asked.groups):
             continue
-        labels = worded.buttons(asked.choices)
+        labels = worded.whole(asked)
         whole = [worded.choice(choice) for choice in asked.choices]
         for label, told in zip(labels, whole, strict=True):
             assert label.endswith("…") == told.endswith("…"), (label, told)
@@ -112,11 +111,12 @@ def test_the_star_has_room_beside_every_label(key: str):
 @pytest.mark.parametrize("key", GAMES)
 def test_a_menu_says_before_it_is_opened_which_of_its_entries_is_advised(key: str):
     for _, place, asked, worded in asked_everywhere(key):
-        if asked.form is not Form.MENU:
+        if not any(group.menu for group in asked.groups):
             continue
         layout = prompt_layout(place, asked, worded, PICTURE, user=1)
         menus = [part for part in layout.view().walk_children() if isinstance(part, discord.ui.Select)]
-        assert any(STAR in str(one.placeholder) for one in menus) == any(map(place.advises, asked.choices))
+        inside = [choice for group in asked.groups if group.menu for choice in group.choices]
+        assert any(STAR in str(one.placeholder) for one in menus) == any(map(place.advises, inside))
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -164,8 +164,9 @@ def test_what_can_not_be_done_is_said_to_be_so_in_one_line(key: str):
         barred = game.barred(worded.view)
         if asked.move is not None or not barred:
             continue
-        small = prompt_layout(place, asked, worded, PICTURE, user=1, barred=barred).small or ""
+        curious = msgspec.structs.replace(place, explained=Explained(everything=True))
+        explained = "".join(map(str, prompt_layout(curious, asked, worded, PICTURE, user=1, barred=barred).below))
         first = worded.words.say(f"{key}-act-{barred[0].act}")
-        assert small.startswith(worded.words.say("dialog-barred-all", acts=f"{first} – "))
+        assert worded.words.say("dialog-barred-all", acts=f"{first} – ") in explained
         told += 1
     assert told

@@ -102,7 +102,7 @@ def test_all_forms_of_all_questions_are_among_those_looked_at() -> None:
         "count",
         "specials",
     }
-    assert {Form.BUTTONS, Form.PICK} <= {one.prompt.form for one in every_question()}
+    assert {Form.CHOICES, Form.PICK} <= {one.prompt.form for one in every_question()}
 
 
 def only(view_name: str, *moves: TouaregMove) -> tuple[Mark, ...]:
