@@ -21,6 +21,7 @@ from bot.layouts.layout import Picture, PrivateLayout
 from bot.layouts.phone import Size, height, parts
 from bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.wordings import Wordings
+from bot.records.narration import Did, briefly
 from bot.tables.table import LoadedTable, events_for
 from games import GAMES
 from games.contract import AnyGame, Event, Move
@@ -52,7 +53,7 @@ def measured(key: str, depth: int, layout: PrivateLayout, size: Size) -> Measure
 
 
 def asked(
-    table: LoadedTable, seat: int, answers: Sequence[int], said: Wordings, story: Sequence[str], explained: Explained
+    table: LoadedTable, seat: int, answers: Sequence[int], said: Wordings, story: Sequence[Did], explained: Explained
 ) -> tuple[Prompt, PrivateLayout, Size]:
     """What a person in that seat is asked after these answers, and the size of its picture."""
     key, moves = table.game.key, table.game.moves(table.state, seat)
@@ -74,7 +75,7 @@ def asked(
     return found, layout, drawn.size
 
 
-def questions(table: LoadedTable, seat: int, move: Move, said: Wordings, story: Sequence[str]) -> Iterator[Measured]:
+def questions(table: LoadedTable, seat: int, move: Move, said: Wordings, story: Sequence[Did]) -> Iterator[Measured]:
     """Those on the way to a move."""
     moves = table.game.moves(table.state, seat)
     target, at = answers_of(moves, move), ()
@@ -102,11 +103,8 @@ def game_of_robots(game: AnyGame, seats: int, number: int, language: Language) -
         move = game.robot(game.view(state, seat), moves, b"%d" % acts)
         table = table_at(game, seats, state, acts)
         if len(moves) > 1:
-            story = [
-                " ".join(said.event(game.key, event, table.names) for event in events_for(events, seat))
-                for events in told[seat][-8:]
-            ]
-            yield from questions(table, seat, move, Wordings(table, seat, said), [one for one in story if one])
+            story = [did for events in told[seat] for did in briefly(table, events_for(events, seat), said)]
+            yield from questions(table, seat, move, Wordings(table, seat, said), story)
         played = game.play(state, seat, move)
         told[seat].clear()
         for events in told.values():

@@ -196,6 +196,11 @@ class Words:
         """An event in words."""
         return self.say(f"{game}-event-{tag(type(event))}", **self.fields(game, event, names))
 
+    def did(self, game: str, event: msgspec.Struct, names: Sequence[str]) -> str | None:
+        """What somebody did in an event, in few words without who it was (`KEY-did-TAG`); None where there are none."""
+        message = f"{game}-did-{tag(type(event))}"
+        return self.say(message, **self.fields(game, event, names)) if self.has(message) else None
+
     def move(self, game: str, move: msgspec.Struct, names: Sequence[str]) -> str:
         """A complete move in words, as the player confirms it."""
         return self.say(f"{game}-move-{tag(type(move))}", **self.fields(game, move, names))

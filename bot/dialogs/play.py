@@ -25,11 +25,12 @@ from bot.layouts.prompts import (
     prompt_layout,
     prompt_of,
 )
+from bot.layouts.stories import story_of
 from bot.layouts.suggestions import weighed_layout
 from bot.layouts.wordings import Wordings
 from bot.play import turns
 from bot.play.suggesting import Weighed
-from bot.records.narration import names, sentences
+from bot.records.narration import Did, briefly, names, since_last_turn
 from bot.store.rows import SeatRow, Status
 from bot.tables.channels import missing_permission_here
 from bot.tables.host import Host
@@ -68,7 +69,10 @@ class PlayDialog:
         does not sit here."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, request.user)
-        await self._show(request, loaded, seat, request.words, said)
+        story: list[Did] = []
+        if seat.deciding and not said:
+            story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
+        await self._show(request, loaded, seat, request.words, said, story=story)
 
     async def follow(
         self,
@@ -258,8 +262,7 @@ class PlayDialog:
         if ends_message(request, after, seat):
             await self._show_line(request, after, after.seats[seat.seat], words)
             return
-        brought = sentences(after, played.events, words)
-        story = [brought] if brought else []
+        story = briefly(after, played.events, words)
         await self._show(request, after, after.seats[seat.seat], words, before, story=story, own_acts=played.acts)
 
     async def _show_line(self, request: Request, table: LoadedTable, seat: SeatRow, words: Words) -> None:
@@ -275,7 +278,7 @@ class PlayDialog:
         words: Words,
         said: Sequence[str],
         *,
-        story: Sequence[str] = (),
+        story: Sequence[Did] = (),
         page: int = 0,
         own_acts: int = 0,
     ) -> None:

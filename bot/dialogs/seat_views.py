@@ -24,11 +24,12 @@ from bot.layouts.prompts import (
     prompt_of,
 )
 from bot.layouts.results import result_layout
+from bot.layouts.stories import newest, small, story_of
 from bot.layouts.wordings import Wordings
 from bot.play import turns
 from bot.play.reviewing import may_review
 from bot.play.undo import undoable
-from bot.records.narration import calm, lines
+from bot.records.narration import Did, calm, lines
 from bot.store.rows import PremoveRow, SeatRow, Status
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable, seat_of
@@ -52,7 +53,7 @@ class _Scene(msgspec.Struct, frozen=True):
     moves: Sequence[Move]
     plan: Sequence[PremoveRow]
     said: tuple[str, ...]
-    story: tuple[str, ...]
+    story: tuple[Did, ...]
     undo: bool
     by_message: bool
 
@@ -76,7 +77,7 @@ class SeatViews:
         words: Words,
         before: Sequence[str] = (),
         *,
-        story: Sequence[str] = (),
+        story: Sequence[Did] = (),
         by_message: bool = False,
         page: int = 0,
     ) -> PrivateLayout:
@@ -88,7 +89,7 @@ class SeatViews:
         if table.row.status in SETTLED:
             picture = await self.shown(table, None, user)
             review = may_review(self._host.settings, table)
-            said = (*said, *story)
+            said = (*said, small(newest(story))) if story else said
             return result_layout(table, words, picture, user=user, before=said, by_message=by_message, review=review)
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await undoable(tx, table, seat.seat)
@@ -118,10 +119,11 @@ class SeatViews:
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.since(table.id, since)
             former = await tx.seat_history.former(table.id) if table.changed_hands else []
-        told = calm(lines(table, moves, seat.seat, chosen, former=former))
-        acts = sum(line.stood_in == seat.seat for line in told)
-        said = [chosen.say("finish-done", count=acts)] if acts else []
-        return await self.layout(table, seat, chosen, said, story=[line.text for line in told])
+        told = calm(lines(table, moves, seat.seat, chosen, former=former, brief=True))
+        own = [line for line in told if line.stood_in == seat.seat]
+        said = [chosen.say("finish-done", count=len(own)), small(newest(story_of(own)))] if own else []
+        story = story_of(line for line in told if line.stood_in != seat.seat)
+        return await self.layout(table, seat, chosen, said, story=story)
 
     async def shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
         """The picture of the table for that person, as it is seen from a seat (None: as all see it), with marks where

@@ -8,7 +8,7 @@ from bot.layouts.components import Button, ButtonStyle, button
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO
 from bot.layouts.stories import newest, small
-from bot.records.narration import names
+from bot.records.narration import Did, names
 from bot.tables.table import LoadedTable
 from locales import Words
 from renderers import renderer
@@ -21,7 +21,7 @@ def waiting_layout(
     *,
     user: int,
     before: Sequence[str] = (),
-    story: Sequence[str] = (),
+    story: Sequence[Did] = (),
     after: Sequence[str] = (),
     more: Callable[[], Sequence[Row]] = tuple,
 ) -> PrivateLayout:

@@ -19,7 +19,7 @@ from bot.layouts.phone import button_width, fits_in_line
 from bot.layouts.stories import newest, small
 from bot.layouts.wordings import Wordings
 from bot.play.suggesting import may_suggest
-from bot.records.narration import names
+from bot.records.narration import Did, names
 from bot.store.rows import SeatRow
 from bot.tables.table import LoadedTable
 from bot.text import ALT_LIMIT, clip
@@ -92,7 +92,7 @@ def prompt_layout(
     user: int,
     back: tuple[int, ...] | None = None,
     before: Sequence[str] = (),
-    story: Sequence[str] = (),
+    story: Sequence[Did] = (),
     barred: Sequence[Barred] = (),
     more: Callable[[], Sequence[Row]] = tuple,
 ) -> PrivateLayout:
@@ -357,7 +357,7 @@ def confirm_layout(
     user: int,
     back: tuple[int, ...] | None = None,
     before: Sequence[str] = (),
-    story: Sequence[str] = (),
+    story: Sequence[Did] = (),
     facts: Sequence[str] = (),
     more: Callable[[], Sequence[Row]] = tuple,
 ) -> PrivateLayout:

@@ -14,7 +14,7 @@ from bot.records.reviews import ReviewedChoice
 from bot.store.reviews import WeighedRow
 from bot.tables.table import LoadedTable
 from games.contract import Move
-from games.prompts import Prompt
+from games.prompts import Group, Prompt
 from locales import Words
 
 MUCH = 0.2
@@ -68,7 +68,7 @@ def compared(then: LoadedTable, seat: int, played: Move, better: Move, words: Wo
         for choice in asked.choices
         if len(choice.moves) == 1
     ]
-    return msgspec.structs.replace(asked, choices=tuple(sorted(choices, key=lambda one: one.number)))
+    return msgspec.structs.replace(asked, groups=(Group(tuple(sorted(choices, key=lambda one: one.number))),))
 
 
 def _verdict(own: Own | None, words: Words) -> str:

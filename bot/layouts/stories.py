@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from bot.layouts.phone import small_lines
+from bot.records.narration import Did, Line
 
 STORY_LINES = 2
 """Lines of small print in which a question says what happened."""
@@ -15,19 +17,32 @@ def small(text: str) -> str:
     return "\n".join(f"-# {line}" for line in text.split("\n"))
 
 
-def newest(story: Sequence[str]) -> str:
-    """What happened, in two lines of small print on a phone: the newest of it, and as much before it as has room."""
-    shown = ""
-    for line in reversed([line for text in story for line in text.split("\n") if line]):
-        longer = f"{line} · {shown}" if shown else line
-        if small_lines(longer) > STORY_LINES:
-            return f"… {shown}" if shown else _cut(line)
-        shown = longer
-    return shown
+def story_of(told: Iterable[Line]) -> list[Did]:
+    """What these lines tell in few words."""
+    return [did for line in told for did in line.did]
+
+
+def newest(story: Sequence[Did]) -> str:
+    """The newest of what happened, and as much before it as has room; "" for nothing."""
+    shown: list[Did] = []
+    for did in reversed(story):
+        if small_lines(_told([did, *shown])) > STORY_LINES:
+            return _told([Did("", "…"), *shown]) if shown else _cut(_told([did]))
+        shown.insert(0, did)
+    return _told(shown)
+
+
+def _told(story: Sequence[Did]) -> str:
+    """The acts of one person in a row have their name once."""
+    parts: list[str] = []
+    for who, acts in groupby(story, key=lambda did: did.who):
+        done = [act.what for act in acts]
+        parts += [f"{who} {', '.join(done)}"] if who else [act.replace("\n", " ") for act in done]
+    return " · ".join(parts)
 
 
 def _cut(text: str) -> str:
-    """The beginning of a sentence that takes more than its lines."""
+    """The beginning of what takes more than its lines."""
     words = text.split(" ")
     while small_lines(f"{' '.join(words)} …") > STORY_LINES:
         words.pop()

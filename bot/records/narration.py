@@ -22,10 +22,18 @@ IN_ONE_LINE = 2
 """What follows from one move is told in one line up to so many sentences, else a line for each."""
 
 
+class Did(msgspec.Struct, frozen=True):
+    """Something that happened, in few words: who it was, and what they did; a whole sentence where that is nobody's
+    act (`who` is empty)."""
+
+    who: str
+    what: str
+
+
 class Line(msgspec.Struct, frozen=True):
     """One act of the history in words. `number` is that of its row; `at` in seconds since 1970. `gone`: it was taken
     back. `took_back`: who took back what others or they had done; None for any other act. `stood_in`: the seat of the
-    person for whom a robot chose it."""
+    person for whom a robot chose it. `did`: the same in few words."""
 
     number: int
     at: float
@@ -33,6 +41,7 @@ class Line(msgspec.Struct, frozen=True):
     gone: bool = False
     took_back: int | None = None
     stood_in: int | None = None
+    did: tuple[Did, ...] = ()
 
 
 def names(table: LoadedTable) -> tuple[str, ...]:
@@ -46,6 +55,21 @@ def sentences(table: LoadedTable, events: Sequence[Event], words: Words, called:
     return (" " if len(said) <= IN_ONE_LINE else "\n").join(said)
 
 
+def briefly(
+    table: LoadedTable, events: Sequence[Event], words: Words, called: Sequence[str] | None = None
+) -> tuple[Did, ...]:
+    """What follows from one move, in few words."""
+    key, known = table.game.key, called or names(table)
+    found: list[Did] = []
+    for event in events:
+        did, seat = words.did(key, event, known), getattr(event, "seat", None)
+        if did is None or not isinstance(seat, int):
+            found.append(Did("", words.event(key, event, known)))
+        else:
+            found.append(Did(known[seat], did))
+    return tuple(found)
+
+
 def lines(
     table: LoadedTable,
     moves: Iterable[MoveRow],
@@ -55,11 +79,12 @@ def lines(
     *,
     all_that_is_out: bool = False,
     former: Sequence[SeatHistoryRow] = (),
+    brief: bool = False,
 ) -> list[Line]:
     """Moves in words, as the seat (None: everybody) may know them; moves without any visible event are left out. What
     was taken back is struck through. `called`: the players' names, where they are not for a message.
     `all_that_is_out`: when the game is over, what others alone were told is told too. `former`: who has stood up from
-    a seat; what happened while they sat there is told of them."""
+    a seat; what happened while they sat there is told of them. `brief`: it is told in few words, too."""
     coder = event_coder(table.game)
     history = list(moves)
     counting = {move.number for move in acts_that_count(history)}
@@ -72,10 +97,11 @@ def lines(
             first = acts[-count] if count <= len(acts) else ""
             del acts[-count:]
             said = _undone(then, move.seat, count, first, words)
-            told.append(Line(move.number, move.played_at, said, took_back=move.seat))
+            told.append(Line(move.number, move.played_at, said, took_back=move.seat, did=(Did("", said),)))
             continue
         events = coder.decode(move.events)
-        text = [sentences(table, events_for(events, seat), words, then)]
+        seen = events_for(events, seat)
+        text = [sentences(table, seen, words, then)]
         acts.append(text[0].replace("\n", " "))
         if all_that_is_out and secrets_out(table.row):
             text += _told_to_others(table, events, seat, words, then)
@@ -84,7 +110,9 @@ def lines(
         if said and stood_in is not None:
             said = words.say("log-stood-in", text=said)
         if said:
-            told.append(Line(move.number, move.played_at, struck(said) if gone else said, gone, stood_in=stood_in))
+            did = briefly(table, seen, words, then) if brief else ()
+            said = struck(said) if gone else said
+            told.append(Line(move.number, move.played_at, said, gone, stood_in=stood_in, did=did))
     return told
 
 
@@ -168,9 +196,10 @@ def _undone(called: Sequence[str], seat: int | None, count: int, first: str, wor
     return words.say("log-undo", player=called[seat])
 
 
-async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[Line]:
+async def since_last_turn(host: Host, table: LoadedTable, words: Words, *, brief: bool = False) -> list[Line]:
     """What everybody may know of the moves since the turn before this one of the seat to decide (of all moves
-    lately, when nobody must decide), and of those that a robot played in that turn for who sits there."""
+    lately, when nobody must decide), and of those that a robot played in that turn for who sits there. `brief`: as for
+    `lines`."""
     awaited = table.deciders[0].seat if table.deciders else None
     for most in (FEW_MOVES, RECENT_MOVES):
         async with host.store.read(once=not table.changed_hands) as tx:
@@ -179,7 +208,7 @@ async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[
         start = _turn_before(moves, awaited)
         if start > 0 or table.row.position <= most:
             break
-    return calm(lines(table, moves[start:], None, words, former=former))
+    return calm(lines(table, moves[start:], None, words, former=former, brief=brief))
 
 
 def _turn_before(moves: Sequence[MoveRow], awaited: int | None) -> int:

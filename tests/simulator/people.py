@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -193,9 +192,8 @@ class Person:
 
 
 def _says(label: str, wanted: str) -> bool:
-    """Whether a label is the one that is wanted, apart from the number of its choice, from what a number is, and from
-    what it is about: `1 · Draw 3`, `Most: 12`, `Take back: draw 3`."""
-    return wanted in (label, re.sub(r"^(\d+ · |[^:\d]+: (?=\d+$))", "", label)) or label.startswith(f"{wanted}: ")
+    """Whether a label is the one that is wanted, apart from what stands behind it: `12 · all`, `Propose: ...`."""
+    return wanted == label or label.startswith((f"{wanted}: ", f"{wanted} · "))
 
 
 def _only(found: list[Any], wanted: str, offered: list[str]) -> Any:

@@ -45,7 +45,7 @@ async def test_a_press_delivered_twice_counts_once_and_shows_its_result(wire: Wi
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
         dialog, drawer = await table.composed(), table.to_play
-        pressed = await drawer.press(dialog, "1 · Draw 3")
+        pressed = await drawer.press(dialog, "Draw 3")
         pressed.deliver()
         await table.card.shows(f"{drawer.name} drew 3 cards")
         assert f"{drawer.name} drew " in (await pressed.response()).text
@@ -59,7 +59,7 @@ async def test_a_press_delivered_again_after_a_restart_counts_once(wire: WireDis
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
         dialog, drawer = await table.composed(), table.to_play
-        pressed = await drawer.press(dialog, "1 · Draw 3")
+        pressed = await drawer.press(dialog, "Draw 3")
         await table.card.shows(f"{drawer.name} drew 3 cards")
         await pressed.response()
     shown = len(wire.calls_to(ANSWER))
@@ -75,7 +75,7 @@ async def test_a_press_made_while_the_socket_was_down_is_served_after_resume(wir
         table = await started(wire)
         dialog, drawer = await table.composed(), table.to_play
         async with wire.gateway.down():
-            pressed = await drawer.press(dialog, "1 · Draw 3")
+            pressed = await drawer.press(dialog, "Draw 3")
             assert pressed.acknowledgement is None
         await table.card.shows(f"{drawer.name} drew 3 cards")
         assert (wire.gateway.resumed, wire.gateway.identified) == (1, 1)
@@ -136,7 +136,7 @@ async def test_a_game_goes_on_after_a_restart_with_the_buttons_that_were_there(
         dialog = await table.composed()
     drawer = table.to_play
     async with wire.running(Hosted(tmp_path)):
-        await drawer.press(dialog, "1 · Draw 3")
+        await drawer.press(dialog, "Draw 3")
         await table.card.shows(f"{drawer.name} drew 3 cards")
         assert len(wire.calls_to("PUT /applications/*/commands")) == 1  # the commands had not changed
     assert wire.problems == []
@@ -147,7 +147,7 @@ async def test_a_press_whose_acknowledgement_is_lost_is_played_once(wire: WireDi
         table = await started(wire)
         dialog, drawer = await table.composed(), table.to_play
         wire.faults.server_error(CALLBACK, work_done=True)
-        pressed = await drawer.press(dialog, "1 · Draw 3")
+        pressed = await drawer.press(dialog, "Draw 3")
         await table.card.shows(f"{drawer.name} drew 3 cards")
         assert f"{drawer.name} drew " in (await pressed.response()).text
     assert wire.problems == []

@@ -107,7 +107,7 @@ async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_me
             drawer = table.to_play
             letter = await drawer.told("Your turn")
             assert f"#well-{number}, Oasis {number}" in letter.text
-            await drawer.press(letter, "1 · Draw 3")  # arrives at the first process
+            await drawer.press(letter, "Draw 3")  # arrives at the first process
             await table.card.shows(f"{drawer.name} drew 3 cards", within=PATIENT)
             await table.play()  # and what is pressed in the channel at the process of its server
     assert sharded.problems == []
@@ -168,16 +168,14 @@ async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sha
         table = await table_of(sharded, 1)  # of the second process
         person = table.to_play
         letter, dialog = await person.told("Your turn"), await table.composed()
-        by_dm, at_the_table = await asyncio.gather(
-            person.press(letter, "1 · Draw 3"), person.press(dialog, "1 · Draw 3")
-        )
+        by_dm, at_the_table = await asyncio.gather(person.press(letter, "Draw 3"), person.press(dialog, "Draw 3"))
         shown = [await one.response() for one in (by_dm, at_the_table)]
         await table.card.shows(f"{person.name} drew 3 cards")
         async with first.rooms.host.store.read() as tx:
             moves = await tx.moves.since(1, 0)
         assert len(moves) == 1 and moves[0].interaction_id in (by_dm.id, at_the_table.id)
         loser = shown[0] if moves[0].interaction_id == at_the_table.id else shown[1]
-        assert "broke" not in loser.text and "1 · Draw 3" not in loser.text
+        assert "broke" not in loser.text and "Draw 3" not in loser.text
     assert sharded.problems == []
 
 
@@ -192,7 +190,7 @@ async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes
             reason = {"reason": "sand in the works"} if paused else {}
             await (await lalla.slash(lalla.dm, line, reason)).response()  # to the first
             await heeded(lambda paused=paused: (second.rooms.host.pause is not None) is paused)
-            answer = await (await person.press(dialog, "1 · Draw 3")).response()
+            answer = await (await person.press(dialog, "Draw 3")).response()
             assert ("sand in the works" in answer.text) is paused
         await table.card.shows(f"{person.name} drew 3 cards")
     assert sharded.problems == []
@@ -223,7 +221,7 @@ async def test_a_view_that_one_process_opened_follows_what_is_played_by_another(
         (other,) = [person for person in table.people if person is not drawer]
         letter, view = await drawer.told("Your turn"), await table.open(other)
         assert "Draw 3" not in view.text
-        await drawer.press(letter, "1 · Draw 3")  # to the first process
+        await drawer.press(letter, "Draw 3")  # to the first process
         await view.shows(f"{drawer.name} drew 3 cards", within=PATIENT)
     assert sharded.problems == []
 
@@ -255,7 +253,7 @@ async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newe
             return layout
 
         monkeypatch.setattr(board, "_form", slow)
-        await person.press(letter, "1 · Draw 3")  # by the first process; the second draws the card
+        await person.press(letter, "Draw 3")  # by the first process; the second draws the card
         await drawn.wait()
         way.cut()
         await has_shares(first, {0, 1}, within=60)

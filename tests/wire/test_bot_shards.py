@@ -46,7 +46,7 @@ async def drawn_by_letter(table: Table) -> None:
     """The one to play draws by a button under their direct message: without a server, so by shard 0."""
     drawer = table.to_play
     letter = await drawer.told("Your turn")
-    await drawer.press(letter, "1 · Draw 3")
+    await drawer.press(letter, "Draw 3")
     await table.card.shows(f"{drawer.name} drew 3 cards", within=PATIENT)
 
 

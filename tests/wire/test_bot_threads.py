@@ -32,7 +32,7 @@ async def by_message(table: Table) -> str:
     """The one to play draws three cards, pressing in their direct messages; their name."""
     drawer = table.to_play
     letter = await drawer.told("Your turn")
-    await (await drawer.press(letter, "1 · Draw 3")).response()
+    await (await drawer.press(letter, "Draw 3")).response()
     return drawer.name
 
 

@@ -163,7 +163,7 @@ async def test_a_lost_answer_to_a_press_loses_no_move(wire: WireDiscord, tmp_pat
         table = await started(wire)
         dialog, drawer = await table.composed(), table.to_play
         wire.faults.drop(ANSWER)
-        await drawer.press(dialog, "1 · Draw 3")
+        await drawer.press(dialog, "Draw 3")
         await table.card.shows(f"{drawer.name} drew 3 cards")
         await dialog.shows(f"{drawer.name} drew ")  # by the token of the press before
         assert table.card.text.count("drew 3 cards") == 1
@@ -187,7 +187,7 @@ async def test_what_was_not_sent_when_the_bot_went_down_is_sent_when_it_is_back(
 async def drawn(table: Table) -> str:
     """The one to play draws three cards; their name."""
     dialog, drawer = await table.composed(), table.to_play
-    await (await drawer.press(dialog, "1 · Draw 3")).response()
+    await (await drawer.press(dialog, "Draw 3")).response()
     return drawer.name
 
 

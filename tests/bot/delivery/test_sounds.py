@@ -150,6 +150,7 @@ async def test_who_is_at_the_table_is_not_called_at_once_by_a_turn_that_a_robot_
         await table.play(table.second)
         table.sounds()
         dialog = (await table.first.press(table.card, "Play")).message
+        await table.first.press(dialog, "…")
         await table.first.press(dialog, "Finish for me")
         assert table.decides(table.second)
         assert table.sounds() == ([], [])
@@ -169,6 +170,7 @@ async def test_who_left_the_rest_to_a_robot_and_is_at_the_table_is_not_called_at
         await simulator.pass_time(5)
         dialog = (await amara.press(card, "Play")).message
         before = len(amara.sounds)
+        await amara.press(dialog.now, "…")
         await amara.press(dialog.now, "Finish for me")
         for _ in range(12):
             await simulator.pass_time(5)

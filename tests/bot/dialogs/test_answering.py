@@ -17,7 +17,7 @@ from bot.app.client import Azalai
 from bot.dialogs import answering
 from tests.bot.fixtures import Opening, running
 from tests.bot.without_discord import StillClock
-from tests.simulator import Simulator, labels_of, text_of
+from tests.simulator import Simulator, buttons_of, labels_of, text_of
 
 FIRST, UPDATED, THINKING, TAKEN = 4, 7, 5, 6
 
@@ -49,7 +49,7 @@ async def test_a_quick_answer_is_one_request(simulator: Simulator[Any]):
     view = (await amara.press(card, "Play")).message
     assert asked(simulator, at) == [str(FIRST)]
     at = len(simulator.requests)
-    await amara.press(view, next(one for one in labels_of(view) if one.startswith("1 ·")))
+    await amara.press(view, next(one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")))
     assert asked(simulator, at) == [str(UPDATED)]
     at = len(simulator.requests)
     await amara.slash(simulator.channel(), "games")

@@ -15,7 +15,7 @@ from bot.play.turns import legal_moves, play
 from bot.tables.loading import load
 from tests.bot.counting import asked_of_sqlite
 from tests.bot.fixtures import Opening, running
-from tests.simulator import Simulator, labels_of
+from tests.simulator import Simulator, buttons_of
 
 Count = tuple[int, int, int, int]
 """Statements, commits, hops and requests."""
@@ -44,7 +44,7 @@ async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[
         (seat,) = (await load(host, 1)).deciders
         person = simulator.person(seat.name)
         view = (await person.press(card.now, "Play")).message
-        first = next((label for label in labels_of(view) if label.startswith("1 ·")), None)
+        first = next((one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")), None)
         before, at = (await load(host, 1)).row.position, len(simulator.requests)
         with asked_of_sqlite() as asked:
             if first is not None:

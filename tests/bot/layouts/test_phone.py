@@ -1,0 +1,131 @@
+"""Every kind of question fits one screen of a phone, nearly all of them whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from bot.layouts.explaining import Explained, acts_of
+from bot.layouts.layout import Picture, PrivateLayout
+from bot.layouts.phone import PHONE, button_width, fits_in_line, height, parts, small_lines
+from bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
+from bot.layouts.stories import newest
+from bot.records.narration import Did
+from bot.store.rows import Status
+from games import GAMES
+from games.prompts import Form
+from locales import LANGUAGES, Language
+from tests.bot.histories import table_of
+from tests.renderers.asking import Asked, kinds
+
+ONE_SCREEN, MOST = 720, 1000
+"""px that nine of ten kinds of questions and all of them may take at most."""
+FLAGS = 1 << 15 | 1 << 6
+PICTURE = Picture("board.png", b"picture", "a board")
+SIZE: Mapping[str, tuple[float, float]] = {"board.png": (1000, 900)}
+"""As tall as private pictures are at most."""
+STORY = [Did("Amara", "drew 3"), Did("Amara", "sent gold"), *[Did("Thomas", "took 3 millet from the market")] * 4]
+
+
+def told(one: Asked, language: Language, *, explained: bool) -> PrivateLayout:
+    """The question as a person in that language is asked it at a table, `explained` to somebody who is new to all."""
+    key, seats, state, seat, _ = one.decision
+    table = table_of(key, seats, state, 5, Status.RUNNING, b"seed")
+    said = one.decision.wordings(language)
+    moves, place = GAMES[key].moves(state, seat), DialogPlace(table, seat, 0, one.answers)
+    asked = prompt_of(place, moves, said)
+    first = not one.answers
+    if asked.move is not None:
+        return confirm_layout(place, asked.move, said, PICTURE, user=1, story=STORY)
+    if explained and first:
+        place = DialogPlace(table, seat, 0, explained=Explained(acts_of(asked, said)[:EXPLAINED], first=True))
+    beside = [aside_buttons(table, table.seats[seat], said.words, choice=True, undo=True)]
+    return prompt_layout(
+        place,
+        asked,
+        said,
+        PICTURE,
+        user=1,
+        back=() if one.answers else None,
+        story=STORY if first else (),
+        barred=GAMES[key].barred(said.view),
+        more=lambda: beside if first else [],
+    )
+
+
+EXPLAINED = 6
+"""So many acts are new at once at most."""
+
+
+def body(layout: PrivateLayout) -> dict[str, Any]:
+    """What Discord is sent."""
+    return {"flags": FLAGS, "components": layout.view().to_components()}
+
+
+def heights(key: str, seats: int, language: Language, *, explained: bool) -> Iterator[tuple[int, Asked]]:
+    for one in kinds(key, seats):
+        layout = told(one, language, explained=explained)
+        yield height(body(layout), pictures=SIZE), one
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_kind_of_question_fits_a_phone(key: str, language: Language):
+    """They were 1,042 px tall at the median, 2,038 at most."""
+    found = [one for seats in GAMES[key].seats for one in heights(key, seats, language, explained=False)]
+    tall = sorted(found, key=lambda one: -one[0])
+    assert tall[0][0] <= MOST, tall[0][1].prompt
+    wide = [one for one in tall if one[0] > ONE_SCREEN]
+    assert len(wide) <= len(tall) / 10, [(high, one.prompt.steps) for high, one in wide]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_so_does_what_is_explained_to_who_is_new(key: str):
+    for language in LANGUAGES:
+        found = [one for seats in GAMES[key].seats for one in heights(key, seats, language, explained=True)]
+        assert max(high for high, _ in found) <= MOST
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
+    """Buttons stand in lines of a phone, so that what belongs together stays together there."""
+    for one in kinds(key, max(GAMES[key].seats)):
+        if one.prompt.form is not Form.CHOICES:
+            continue
+        for part in body(told(one, "en", explained=False))["components"]:
+            own = [inside for inside in part.get("components", ()) if inside["type"] == 2]
+            lines = [button_width(str(each.get("label") or ""), sign="emoji" in each) for each in own]
+            assert not own or len(own) == 1 or fits_in_line(lines), [each.get("label") for each in own]
+
+
+def test_what_happened_takes_two_lines_and_tells_the_newest():
+    shown = newest([*STORY, Did("Karine", "stole gold from Amara")])
+    assert small_lines(shown) <= 2
+    assert shown.startswith("… ") and shown.endswith("Karine stole gold from Amara")
+    assert newest(STORY[:2]) == "Amara drew 3, sent gold"
+    assert newest([Did("", "a sentence " * 40)]).endswith(" …")
+    assert newest([]) == ""
+
+
+def test_lines_and_heights_of_what_is_sent():
+    line, gap = PHONE.button + PHONE.row, PHONE.between
+    short = {"type": 2, "label": "A"}
+    row = {"type": 1, "components": [short] * 5}
+    text = {"type": 10, "content": "-# small\n**bold**"}
+    assert parts({"flags": FLAGS, "components": [text, row]}) == [
+        ("head", PHONE.header),
+        ("text", PHONE.small[1] + PHONE.line),
+        ("row", line),
+        ("only you", PHONE.ephemeral),
+    ]
+    long = {"type": 1, "components": [{"type": 2, "label": "a label that takes a line"}] * 2}
+    assert dict(parts({"flags": FLAGS, "components": [long]}))["row"] == 2 * line
+    inside = {"type": 17, "components": [row]}
+    assert height({"flags": FLAGS, "components": [inside]}) > height({"flags": FLAGS, "components": [row]})
+    picture = {"type": 12, "items": [{"media": {"url": "attachment://board.png"}}]}
+    found = dict(parts({"flags": FLAGS, "components": [picture]}, pictures={"board.png": (1000, 500)}))
+    assert found["picture"] == PHONE.room / 2 + gap
+    with pytest.raises(ValueError, match="99"):
+        height({"flags": FLAGS, "components": [{"type": 99}]})
