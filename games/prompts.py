@@ -32,6 +32,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property
+from itertools import count as counted_up
 from typing import Any, TypeAlias
 
 import msgspec
@@ -56,7 +57,7 @@ class Form(enum.Enum):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A choice of a prompt. `number`: on its button or entry and on the picture, from 1. `answers`: all that lead to
+    """A choice of a prompt. `number`: among all of them, from 1. `answers`: all that lead to
     it. `steps`: what it answers beyond the prompt's own steps, with those that were not asked. `moves`: those it
     leaves; one where it names the complete move."""
 
@@ -192,8 +193,9 @@ class _Plan:
 
     def _prompt(self, offers: Sequence[_Offer]) -> Prompt:
         groups: list[Group] = []
+        numbers = counted_up(1)
         for offer in offers:
-            chosen = tuple(node.choice(number) for number, node in enumerate(offer.nodes, 1))
+            chosen = tuple(node.choice(next(numbers)) for node in offer.nodes)
             groups.append(Group(chosen, offer.menu, offer.others))
         return Prompt(self._walk.steps, self._question, Form.CHOICES, tuple(groups), (), self._walk.moves)
 

@@ -11,6 +11,7 @@ import pytest
 EXPLAINED = (
     "bot.clocks.pace",
     "bot.clocks.quiet_hours",
+    "bot.layouts.phone",
     "bot.records.record_file",
     "games.contract",
     "games.notation",

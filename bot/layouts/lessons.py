@@ -115,8 +115,7 @@ def quoted(text: str) -> str:
 
 
 def beside_rows(lecture: Lecture, table: LoadedTable, words: Words, *, choice: bool) -> list[Row]:
-    """What else can be done at a decision of a lesson. `choice`: there is something to choose; else the one button has
-    a *Close* of its own."""
+    """What else can be done at a decision of a lesson. `choice`: there is something to choose."""
     course, place = lecture.course, (table.id, lecture.row.decision)
     own: list[Button] = []
     if course.advised is None and choice:
@@ -125,8 +124,8 @@ def beside_rows(lecture: Lecture, table: LoadedTable, words: Words, *, choice: b
         own.append(button(words.say("button-lesson-undo"), f"{ACTS}undo", *place))
     if course.free:
         own.append(button(words.say("button-lesson-end"), f"{ACTS}end", table.id))
-    close = [button(words.say("button-close"), f"{ACTS}away", table.id)] if choice else []
-    return [*([own] if own else []), [*looking_row(table, words, ACTS), *close]]
+    close = button(words.say("button-close"), f"{ACTS}away", table.id)
+    return [*([own] if own else []), [*looking_row(table, words, ACTS), close]]
 
 
 def result_layout(lecture: Lecture, table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:

@@ -13,7 +13,7 @@ import msgspec
 from bot.layouts.choices import in_lines
 from bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, button, menu
 from bot.layouts.explaining import Explained, explanations
-from bot.layouts.labels import STAR, bare, starred
+from bot.layouts.labels import STAR, bare, numbered, starred
 from bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
 from bot.layouts.phone import button_width, fits_in_line
 from bot.layouts.stories import newest, small
@@ -27,7 +27,7 @@ from games.contract import Barred, Move
 from games.prompts import Choice, Form, Group, Prompt, presets, prompt, question_before
 from games.questions import ACT, Question, answers_of
 from locales import Words
-from renderers import Label, first_heading
+from renderers import Label, first_heading, has_labels
 
 INDIGO = 0x1F2A55
 
@@ -219,7 +219,7 @@ def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> li
     page = min(place.page, pages - 1)
     options = [
         (
-            starred(said.choice(choice), star=place.advises(choice)),
+            starred(said.entry(choice), star=place.advises(choice)),
             path_of(choice.answers),
             None if place.later else said.fact(asked, choice),
         )
@@ -256,7 +256,9 @@ def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
 
 def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
     """A menu that takes several answers. With nothing to pick at least, an answer of none is a button below."""
-    options = [(said.item(question, item.value), str(item.number - 1)) for item in asked.items]
+    named = has_labels(place.table.game.key)
+    told = [(item, said.item(question, item.value)) for item in asked.items]
+    options = [(text if named else numbered(item.number, text), str(item.number - 1)) for item, text in told]
     spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
     placeholder = said.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
     return menu(

@@ -26,8 +26,8 @@ def newest(story: Sequence[Did]) -> str:
     """The newest of what happened, and as much before it as has room; "" for nothing."""
     shown: list[Did] = []
     for did in reversed(story):
-        if small_lines(_told([did, *shown])) > STORY_LINES:
-            return _told([Did("", "…"), *shown]) if shown else _cut(_told([did]))
+        if small_lines(f"… {_told([did, *shown])}") > STORY_LINES:
+            return f"… {_told(shown)}" if shown else _cut(_told([did]))
         shown.insert(0, did)
     return _told(shown)
 

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any
 
 from bot.layouts.choices import ROOM, room_taken
-from bot.layouts.labels import STAR, labels_of_choices, ladder
+from bot.layouts.labels import STAR, labels_of_choices, ladder, numbered
 from bot.records.narration import names
 from bot.tables.table import LoadedTable
 from bot.text import BUTTON_LIMIT
@@ -17,7 +17,7 @@ from games.prompts import Choice, Prompt
 from games.questions import ACT, Answered, Question, kind_named, tag
 from locales import Words
 from locales.words import hints
-from renderers import Label, label, renderer
+from renderers import Label, has_labels, label, renderer
 
 
 class Wordings:
@@ -77,7 +77,16 @@ class Wordings:
         if None not in found:
             return tuple(one for one in found if one is not None)
         whole = self._whole(choices) or tuple(map(self.choice, choices))
-        return tuple(one or Label(text) for one, text in zip(found, whole, strict=True))
+        told = zip(found, choices, whole, strict=True)
+        return tuple(one or Label(self._named(choice, text)) for one, choice, text in told)
+
+    def entry(self, choice: Choice) -> str:
+        """All that a choice says, in a menu."""
+        return self._named(choice, self.choice(choice))
+
+    def _named(self, choice: Choice, text: str) -> str:
+        """Under its number, where the pictures of the game have no other name for it."""
+        return text if has_labels(self.table.game.key) else numbered(choice.number, text)
 
     def whole(self, asked: Prompt) -> tuple[str, ...]:
         """All that the choices of a prompt say, as far as there is room on buttons: for who reads positions in
@@ -85,7 +94,8 @@ class Wordings:
         return self._whole(asked.choices) or tuple(one.plain or one.text for one in self.labels(asked))
 
     def _whole(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
-        return labels_of_choices([self._ladder(choice) for choice in choices], [*map(_kind, choices)], self.room)
+        room = self.room if has_labels(self.table.game.key) else self.room - len("16 · ")
+        return labels_of_choices([self._ladder(choice) for choice in choices], [*map(_kind, choices)], room)
 
     def _ladder(self, choice: Choice) -> tuple[str, ...]:
         shorter = () if choice.move is None else self._shorter(choice.move)

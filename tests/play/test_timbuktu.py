@@ -98,7 +98,7 @@ async def test_people_play_the_beginning_with_restarts_between_a_choice_and_the_
                 restarts += 1
     loaded, moves = await stored(simulator)
     assert called_as_often_as_due(table, loaded, moves)
-    await skip_to_the_end(simulator, left=12)
+    await skip_to_the_end(simulator, left=13)
     await everybody_goes(table)
     await play_out(table, between=everybody_goes)
     await check_end(simulator, table, published)

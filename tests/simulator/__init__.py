@@ -2,7 +2,7 @@
 
 from .discord_rules import Request, SentFile
 from .people import Answer, Choice, Form, Person
-from .reading import Button, Menu, Message, Picture, buttons_of, labels_of, menus_of, pictures_of, text_of
+from .reading import Button, Menu, Message, Picture, answers_of, buttons_of, labels_of, menus_of, pictures_of, text_of
 from .table import Channel, Simulator
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Request",
     "SentFile",
     "Simulator",
+    "answers_of",
     "buttons_of",
     "labels_of",
     "menus_of",

@@ -193,7 +193,7 @@ class Person:
 
 def _says(label: str, wanted: str) -> bool:
     """Whether a label is the one that is wanted, apart from what stands behind it: `12 · all`, `Propose: ...`."""
-    return wanted == label or label.startswith((f"{wanted}: ", f"{wanted} · "))
+    return wanted == label or label.startswith((f"{wanted}: ", f"{wanted} · ")) or label.partition(" · ")[2] == wanted
 
 
 def _only(found: list[Any], wanted: str, offered: list[str]) -> Any:

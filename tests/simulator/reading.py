@@ -124,6 +124,12 @@ def labels_of(message: Message) -> list[str]:
     return [button.label for button in buttons_of(message) if not button.disabled]
 
 
+def answers_of(message: Message) -> list[str]:
+    """The ids of the buttons that answer a question, in reading order."""
+    answers = ("az:option:", "az:play-it:")
+    return [one.custom_id for one in buttons_of(message) if one.custom_id.startswith(answers) and not one.disabled]
+
+
 def menus_of(message: Message) -> list[Menu]:
     """The select menus of a message in reading order."""
     return [

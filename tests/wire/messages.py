@@ -91,7 +91,8 @@ class Message:
         there = [c for _, c in walk(self.components) if c.get("custom_id")]
         for key in ("custom_id", "label", "placeholder"):
             for component in there:
-                if component.get(key) == name:
+                said = str(component.get(key))
+                if name in (said, said.partition(" · ")[2]):  # a choice may have a number before it
                     return component
         listed = [f"{c['custom_id']} ({c.get('label') or c.get('placeholder') or 'no label'})" for c in there]
         raise LookupError(f"no {name!r} on this message; there is: {', '.join(listed) or 'nothing to press'}")

@@ -20,7 +20,7 @@ from bot.store.rows import MessageKind
 from bot.tables.loading import load
 from tests.bot.delivery.conftest import Outbox
 from tests.bot.fixtures import HOUR, Opening, confirmed, everybody_goes, offer, pages, pings, running
-from tests.simulator import Message, Simulator, buttons_of, pictures_of, text_of
+from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, pictures_of, text_of
 
 
 async def remembered(simulator: Simulator[Azalai], kind: MessageKind) -> int:
@@ -100,8 +100,7 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
         views = simulator.bot.rooms.views
         show = views.show
         monkeypatch.setattr(views, "show", shown_late)
-        first_step = next(one for one in buttons_of(person.dms[0].now) if one.label.endswith("…"))
-        await person.press(person.dms[0], first_step.custom_id)
+        await answer_in(person, person.dms[0].now)  # the first step of two
         assert late
         assert buttons_of(person.dms[0].now) == []
 
@@ -128,9 +127,9 @@ async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same
         pressed = message
         while (asked := message.now) and buttons_of(asked):
             pressed = asked
-            await person.press(pressed, answer_in(pressed))
+            await answer_in(person, pressed)
         if press_again:
-            await person.press(pressed, answer_in(pressed), stale=True)
+            await answer_in(person, pressed, stale=True)
         line = text_of(message.now)
         assert line.startswith(f"**Timbuktu** (#azalai, Sahara): {seat.name} placed ") and "\n" not in line
         assert (pictures_of(message.now), buttons_of(message.now)) == ([], [])
@@ -151,14 +150,13 @@ async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_
             (seat,) = (await load(simulator.bot.rooms.host, 1)).deciders
             person = simulator.person(seat.name)
             (message,) = person.dms
-            first_step = next(one for one in buttons_of(message.now) if one.label.endswith("…"))
-            await person.press(message, first_step.custom_id)
+            await answer_in(person, message.now)  # the first step of two
             while (
                 decides
                 and (asked := message.now)
                 and (await load(simulator.bot.rooms.host, 1)).seats[seat.seat].deciding
             ):
-                await person.press(asked, answer_in(asked))
+                await answer_in(person, asked)
             assert simulator.expect_errors()
             await simulator.pass_time(600)  # by then Discord has forgotten the nonce
         await simulator.restart()
@@ -177,9 +175,14 @@ async def store_is_away(*_: object) -> list[int]:
     raise OperationalError("DELETE", {}, Exception("the database is away"))
 
 
-def answer_in(message: Message) -> str:
-    """The first thing that can be answered."""
-    return next(one.custom_id for one in buttons_of(message) if one.custom_id.startswith(("az:option:", "az:play-it:")))
+async def answer_in(person: Person, message: Message, *, stale: bool = False) -> None:
+    """Gives the first answer there is."""
+    offered = [one for one in buttons_of(message) if one.custom_id.startswith(("az:option:", "az:play-it:"))]
+    if offered:
+        await person.press(message, offered[0].custom_id, stale=stale)
+        return
+    menu = menus_of(message)[0]
+    await person.choose(message, menu.custom_id, *(value for _, value in menu.options[: menu.least]), stale=stale)
 
 
 async def closes(simulator: Simulator[Azalai]) -> bool:

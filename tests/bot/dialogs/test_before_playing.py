@@ -34,6 +34,7 @@ from bot.layouts.pictures import Pictures
 from bot.people.person import Person
 from bot.play import turns
 from bot.play.undo import undoable
+from bot.records.narration import Line
 from bot.store.rows import SeatRow, Status
 from bot.tables.host import Host
 from bot.tables.loading import load
@@ -57,6 +58,17 @@ PAIRS = 120
 """Of so many positions that came about each by itself some are looked at."""
 DEEPEST = 60
 """Steps of one dialog that are looked at."""
+
+
+@pytest.fixture(autouse=True)
+def _no_story(monkeypatch: pytest.MonkeyPatch) -> None:
+    """These positions have no history of their own; what others did is told of events that all may know."""
+
+    async def nothing(*_: Any, **__: Any) -> list[Line]:
+        return []
+
+    monkeypatch.setattr("bot.dialogs.play.since_last_turn", nothing)
+
 
 Told = list[Any]
 """All that was shown and said to a person, in its order."""

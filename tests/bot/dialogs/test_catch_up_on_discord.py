@@ -54,7 +54,7 @@ async def test_a_command_after_days_tells_it_too_and_not_the_own_act(open_simula
     async with open_simulator() as simulator:
         amara = await away(simulator, 3)
         told = text_of((await amara.slash(simulator.channel(), "souk offer", salt="2")).message)
-        missed, own = told.split("You offered 2 salt.")
+        missed, own = told.split("\n-# ", 1)
         assert "Since your last move" in missed and "had offered 2 salt" not in missed
         assert "How much salt do you offer?" in own
 

@@ -65,7 +65,7 @@ async def test_other_tables_go_on(open_simulator: Opening):
         await damage(simulator)
         await amara.press(card, "Play")
         simulator.expect_errors()
-        assert "You offered 0 salt." in text_of(await offer(amara, oasis.messages[0]))
+        assert "Amara had offered 0" in text_of(await offer(amara, oasis.messages[0]))
 
 
 async def test_a_lobby_of_a_game_that_is_not_installed_is_set_aside_and_frees_its_channel(open_simulator: Opening):

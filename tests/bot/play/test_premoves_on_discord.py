@@ -190,7 +190,7 @@ async def test_the_list_shows_what_is_prepared_and_clears_it_after_a_restart(ope
         await offer(simulator.person("Amara"), card, "0")
         dialog = await prepared(simulator, card, "4", "0")
         assert "1. Offer 4 salt.\n2. Offer 0 salt." in text_of(dialog)
-        assert labels_of(dialog)[-3:-1] == ["Prepare another", "Clear all"]
+        assert {"Prepare another", "Clear all"} <= set(labels_of(dialog))
         await simulator.restart()
         await simulator.person("Amara").press(dialog, "Clear all")
         assert "Nothing is prepared any more" in text_of(dialog.now)

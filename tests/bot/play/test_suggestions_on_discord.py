@@ -12,7 +12,7 @@ from bot.tables.loading import load
 from robots import Candidate, Level
 from tests.bot.fixtures import Opening, lobby, pages, running
 from tests.bot.play.thoughts import Ready, Slow
-from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of, text_of
+from tests.simulator import Message, Simulator, answers_of, buttons_of, labels_of, menus_of, text_of
 
 
 async def turn_of(simulator: Simulator[Azalai], card: Message) -> tuple[str, Message]:
@@ -326,7 +326,7 @@ async def test_who_plays_on_while_a_robot_thinks_for_them_is_not_shown_what_it_t
         await amara.press(old, "Suggest", stale=True)
         assert ready.tasks == slow.tasks == [] and text_of(dialog.now) == text_of(old)
         position = (await load(simulator.bot.rooms.host, 1)).row.position
-        await amara.press(old, labels_of(old)[1], stale=True)
+        await amara.press(old, answers_of(old)[0], stale=True)
         assert (await load(simulator.bot.rooms.host, 1)).row.position > position
         await simulator.pass_time(6)
         assert len(slow.tasks) == 1, "who asks twice waits for the same thought"

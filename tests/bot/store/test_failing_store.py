@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from bot.app.client import Azalai
-from bot.records.narration import sentences
+from bot.records.narration import briefly
 from bot.store.moves import Moves
 from bot.store.rows import MoveRow
 from bot.store.tables import Tables
@@ -92,9 +92,9 @@ async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
         def breaks(*args: Any, **values: Any) -> Any:
             if once:
                 raise once.pop()
-            return sentences(*args, **values)
+            return briefly(*args, **values)
 
-        monkeypatch.setattr("bot.dialogs.play.sentences", breaks)
+        monkeypatch.setattr("bot.dialogs.play.briefly", breaks)
         assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
         assert (await position(simulator), lost, once) == (1, [], [])
 
