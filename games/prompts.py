@@ -40,8 +40,8 @@ import msgspec
 from games.contract import Ask, Move
 from games.questions import ACT, Answered, Question, Walk, answer_for, walked
 
-BUTTONS = 16
-"""So many choices are buttons at most."""
+BUTTONS, NUMBERED = 16, 12
+"""So many choices are buttons at most; where a picture knows them by numbers, which need room in it."""
 ENTRIES = 25
 """So many choices are one menu."""
 FEW_NUMBERS = 5
@@ -151,39 +151,56 @@ Fits: TypeAlias = Callable[[Prompt], bool]
 
 
 def prompt(
-    moves: Sequence[Move], answers: Sequence[int] = (), *, reads: Reads | None = None, fits: Fits | None = None
+    moves: Sequence[Move],
+    answers: Sequence[int] = (),
+    *,
+    reads: Reads | None = None,
+    fits: Fits | None = None,
+    named: bool = True,
 ) -> Prompt:
-    """What is asked after these answers. IllegalMove if there is no move or an answer fits none."""
+    """What is asked after these answers. `named`: the picture calls things by their names; else choices have numbers in
+    it, for which there is less room: then all are buttons or all are one menu, nothing stands apart, and each number of
+    a thing is a choice.
+    IllegalMove if there is no move or an answer fits none."""
     walk = walked(moves, answers)
     question = walk.question()
     if question is None:
         return Prompt(walk.steps, None, Form.CHOICES, (), (), walk.moves)
     if question.ask is Ask.NUMBER and len(question.choices) > FEW_NUMBERS:
         return Prompt(walk.steps, question, Form.NUMBER, (), (), walk.moves)
-    if question.ask is Ask.PICK and len(question.choices) > BUTTONS:
+    if question.ask is Ask.PICK and len(question.choices) > (BUTTONS if named else NUMBERED):
         items = tuple(Item(number, value) for number, value in enumerate(question.items, 1))
         return Prompt(walk.steps, question, Form.PICK, (), items, walk.moves)
-    return _Plan(walk, question, tuple(answers), reads, fits).made()
+    return _Plan(walk, question, tuple(answers), reads, fits, named=named).made()
 
 
 class _Plan:
     """How far the choices of a question are spread out, and which of them are menus."""
 
     def __init__(
-        self, walk: Walk, question: Question, answers: tuple[int, ...], reads: Reads | None, fits: Fits | None
+        self,
+        walk: Walk,
+        question: Question,
+        answers: tuple[int, ...],
+        reads: Reads | None,
+        fits: Fits | None,
+        *,
+        named: bool,
     ) -> None:
         self._walk = walk
         self._question = question
-        self._root = _Node(walk, answers, len(walk.steps))
+        self._root = _Node(walk, answers, len(walk.steps), usual=named)
         self._reads = reads
         self._fits = fits
+        self._named = named
 
     def made(self) -> Prompt:
         """Buttons wherever they have room, with a menu for each act that is not spread out; else one menu."""
         level = self._root.children(self._reads)
-        if len(level) <= BUTTONS:
-            nodes = self._spread(level, BUTTONS, buttons=True)
-            for offers in (self._with_menus(nodes), [_Offer(nodes)]):
+        most = BUTTONS if self._named else NUMBERED
+        if len(level) <= most:
+            nodes = self._spread(level, most, buttons=True)
+            for offers in (self._with_menus(nodes) if self._named else [_Offer(nodes)], [_Offer(nodes)]):
                 if self._has_room(found := self._prompt([*offers, *_other_numbers(nodes)])):
                     return found
         return self._prompt([_Offer(self._spread(level, ENTRIES), menu=True)])
@@ -217,7 +234,7 @@ class _Plan:
             }
             if not waiting:
                 return nodes
-            level = min(waiting, key=lambda one: (levels[one][0].depth, len(waiting[one])))
+            level = min(waiting, key=lambda one: (levels[one][0].depth, self._named and len(waiting[one])))
             tried.add(level)
             spread = waiting[level]
             if len(spread) > most:
@@ -270,7 +287,8 @@ class _Offer:
 class _Node:
     """A choice while it is not decided how far it is spread out. `first`: so many steps were answered before the
     question. `level`: which answers it stands beside: those to the same question, while acts stand for themselves.
-    `before`: the node of which it is one number, the usual one."""
+    `usual`: one number stands for all behind another answer, and answers stand apart. `before`: the node of which it is
+    one number, the usual one."""
 
     def __init__(
         self,
@@ -280,6 +298,8 @@ class _Node:
         level: tuple[int, ...] = (),
         depth: int = 0,
         before: _Node | None = None,
+        *,
+        usual: bool,
     ) -> None:
         self.walk = walk
         self.answers = answers
@@ -287,6 +307,7 @@ class _Node:
         self.level = level
         self.depth = depth
         self.before = before
+        self.usual = usual
 
     def choice(self, number: int) -> Choice:
         """The node as a choice."""
@@ -322,12 +343,13 @@ class _Node:
     def asks_number(self) -> bool:
         """Whether it asks for a number behind another answer: as a rule it is the largest."""
         question = self.walk.question()
-        return question is not None and question.ask is Ask.NUMBER and self.depth > 0
+        return self.usual and question is not None and question.ask is Ask.NUMBER and self.depth > 0
 
     def _child(self, question: Question, value: Any, before: _Node | None = None) -> _Node:
         answers = (*self.answers, answer_for(question, value))
         level = (self.depth, *(answers if question.field == ACT else self.answers))
-        return _Node(self.walk.after(question, value).settled(), answers, self.first, level, self.depth + 1, before)
+        walk = self.walk.after(question, value).settled()
+        return _Node(walk, answers, self.first, level, self.depth + 1, before, usual=self.usual)
 
     @property
     def spreads(self) -> bool:
@@ -337,8 +359,10 @@ class _Node:
         if question is None:
             return True
         apart = type(self.walk.moves[0]).apart
-        if any(step.field == apart for step in self.walk.steps[self.first :]):
+        if self.usual and any(step.field == apart for step in self.walk.steps[self.first :]):
             return False
+        if question.ask is Ask.NUMBER and not self.asks_number:
+            return len(question.choices) <= FEW_NUMBERS
         return self.asks_number or len(question.choices) <= ENTRIES
 
 
@@ -365,12 +389,17 @@ def presets(question: Question) -> Mapping[str, int]:
 
 
 def question_before(
-    moves: Sequence[Move], answers: Sequence[int], *, reads: Reads | None = None, fits: Fits | None = None
+    moves: Sequence[Move],
+    answers: Sequence[int],
+    *,
+    reads: Reads | None = None,
+    fits: Fits | None = None,
+    named: bool = True,
 ) -> tuple[int, ...]:
     """The answers of the question whose choice or items led here: where *Back* leads. IllegalMove as for `prompt`."""
     wanted, before = tuple(answers), ()
     while before != wanted:
-        asked = prompt(moves, before, reads=reads, fits=fits)
+        asked = prompt(moves, before, reads=reads, fits=fits, named=named)
         leading = [choice.answers for choice in asked.choices if wanted[: len(choice.answers)] == choice.answers]
         following = leading[0] if leading else wanted[: len(before) + 1]
         if following == wanted:

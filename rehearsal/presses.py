@@ -14,6 +14,7 @@ import discord
 
 from bot.dialogs import private
 from bot.dialogs.answering import Answering
+from bot.layouts.layout import PublicLayout
 from bot.layouts.modals import Box, Field
 from rehearsal import scenery
 from rehearsal.causes import ANSWERED_WITHIN
@@ -26,7 +27,7 @@ UNHEARD = "; if you did press, presses do not reach this program"
 
 async def direct_answer(stage: Stage) -> str:
     """A press is answered at once, with a picture in the answer itself."""
-    async with _pressed(stage, "direct") as arrival:
+    async with asked_to_press(stage, "direct") as arrival:
         layout = await stage.scenery.dialog(arrival.interaction.user.id)
         came = _arrived(stage, arrival)
         mark = len(stage.exchanges.all)
@@ -37,7 +38,7 @@ async def direct_answer(stage: Stage) -> str:
 
 async def deferred_answer(stage: Stage) -> str:
     """A press is acknowledged first; the answer with its picture follows."""
-    async with _pressed(stage, "deferred") as arrival:
+    async with asked_to_press(stage, "deferred") as arrival:
         interaction = arrival.interaction
         came = _arrived(stage, arrival)
         mark = len(stage.exchanges.all)
@@ -81,7 +82,7 @@ async def phone(of: str, stage: Stage) -> str:
         raise NotTried("nobody was called so")
     say = stage.words.say
     answers = [(say(f"rehearsal-phone-{what}"), f"{of}-{what}") for what in ("words", "empty", "nothing")]
-    async with _pressed(stage, of, answers, text=say(f"rehearsal-phone-{of}")) as arrival:
+    async with asked_to_press(stage, of, answers, text=say(f"rehearsal-phone-{of}")) as arrival:
         await arrival.interaction.response.defer()
     shown = arrival.custom_id.rpartition("-")[2]
     if shown == "words":
@@ -96,11 +97,16 @@ async def phone(of: str, stage: Stage) -> str:
 
 
 @asynccontextmanager
-async def _pressed(
-    stage: Stage, name: str, answers: Sequence[tuple[str, str]] = (), *, text: str | None = None
+async def asked_to_press(
+    stage: Stage,
+    name: str,
+    answers: Sequence[tuple[str, str]] = (),
+    *,
+    text: str | None = None,
+    layout: PublicLayout | None = None,
 ) -> AsyncGenerator[Arrival]:
-    """Asks for a press in the channel and waits for it; once it is answered the question goes. NotTried where nobody
-    presses."""
+    """Asks for a press in the channel and waits for it; once it is answered the question goes. `layout`: how it looks,
+    with the buttons of all answers. NotTried where nobody presses."""
     if stage.asked.wait <= 0:
         raise NotTried("nobody was to be asked")
     stage.check_was_connected()
@@ -108,8 +114,10 @@ async def _pressed(
         raise NotTried(NOBODY)
     say = stage.words.say
     offered = answers or [(say("rehearsal-press"), name)]
-    asked = text or say(f"rehearsal-press-{name}", seconds=round(stage.asked.wait))
-    layout = scenery.question(asked, [(label, stage.custom_id(act)) for label, act in offered], stage.words.language)
+    if layout is None:
+        asked = text or say(f"rehearsal-press-{name}", seconds=round(stage.asked.wait))
+        buttons = [(label, stage.custom_id(act)) for label, act in offered]
+        layout = scenery.question(asked, buttons, stage.words.language)
     message = await stage.post(stage.channel.id, layout)
     try:
         yield await _next(stage, *(act for _, act in offered))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rehearsal import clock, direct, messages, place, presses, threads
+from rehearsal import clock, direct, messages, place, presses, ruler, threads
 from rehearsal.stage import Step
 
 STEPS: Sequence[Step] = (
@@ -14,6 +14,7 @@ STEPS: Sequence[Step] = (
     *direct.STEPS,
     *presses.PRESS_STEPS,
     *presses.PHONE_STEPS,
+    *ruler.STEPS,
     *messages.LATER_STEPS,
     *direct.LATER_STEPS,
     *clock.STEPS,

@@ -27,7 +27,7 @@ from games.contract import Barred, Move
 from games.prompts import Choice, Form, Group, Prompt, presets, prompt, question_before
 from games.questions import ACT, Question, answers_of
 from locales import Words
-from renderers import Label, first_heading, has_labels
+from renderers import Label, first_heading
 
 INDIGO = 0x1F2A55
 
@@ -75,12 +75,12 @@ def read_answers(text: str) -> tuple[int, ...]:
 
 def prompt_of(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> Prompt:
     """What is asked at that place, of these moves, with the choices that read the same put together."""
-    return prompt(moves, place.answers, reads=said.reads, fits=said.fits)
+    return prompt(moves, place.answers, reads=said.reads, fits=said.fits, named=said.named)
 
 
 def answers_before(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> tuple[int, ...]:
     """The answers of the question that led to that place."""
-    return question_before(moves, place.answers, reads=said.reads, fits=said.fits)
+    return question_before(moves, place.answers, reads=said.reads, fits=said.fits, named=said.named)
 
 
 def prompt_layout(
@@ -256,9 +256,8 @@ def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
 
 def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
     """A menu that takes several answers. With nothing to pick at least, an answer of none is a button below."""
-    named = has_labels(place.table.game.key)
     told = [(item, said.item(question, item.value)) for item in asked.items]
-    options = [(text if named else numbered(item.number, text), str(item.number - 1)) for item, text in told]
+    options = [(text if said.named else numbered(item.number, text), str(item.number - 1)) for item, text in told]
     spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
     placeholder = said.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
     return menu(
@@ -327,7 +326,7 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
     target = answers_of(moves, move)
     found: str | None = None
     at: tuple[int, ...] = ()
-    while (asked := prompt(moves, at, reads=said.reads, fits=said.fits)).question is not None:
+    while (asked := prompt(moves, at, reads=said.reads, fits=said.fits, named=said.named)).question is not None:
         leading = next((one for one in asked.choices if target[: len(one.answers)] == one.answers), None)
         found = (None if leading is None else said.fact(asked, leading)) or found
         at = target[: len(at) + 1] if leading is None else leading.answers

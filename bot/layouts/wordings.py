@@ -7,7 +7,7 @@ from copy import copy
 from itertools import takewhile
 from typing import Any
 
-from bot.layouts.choices import ROOM, room_taken
+from bot.layouts.choices import LINE, ROOM, room_taken
 from bot.layouts.labels import STAR, labels_of_choices, ladder, numbered
 from bot.records.narration import names
 from bot.tables.table import LoadedTable
@@ -18,6 +18,9 @@ from games.questions import ACT, Answered, Question, kind_named, tag
 from locales import Words
 from locales.words import hints
 from renderers import Label, has_labels, label, renderer
+
+TIGHTER = (26, 18)
+"""Letters of a button, where those that every client shows do not leave room for all buttons on one screen."""
 
 
 class Wordings:
@@ -30,6 +33,8 @@ class Wordings:
         self.table = table
         self.words = words
         self.view: Any = table.view(seat)
+        self.named = has_labels(table.game.key)
+        """Whether the picture calls things by their names; else choices have numbers in it."""
         self._said: dict[tuple[str, str, Any], str] = {}
         self._labelled: tuple[Prompt, tuple[Label, ...]] | None = None
 
@@ -63,7 +68,8 @@ class Wordings:
     def fits(self, asked: Prompt) -> bool:
         """Whether the choices of a prompt have room in one screen of a phone."""
         labels = self.labels(asked)
-        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels) <= ROOM
+        room = ROOM if self.named else ROOM + LINE
+        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels) <= room
 
     def labels(self, asked: Prompt) -> tuple[Label, ...]:
         """What stands on the buttons of all choices of a prompt: the names that its picture shows."""
@@ -76,9 +82,13 @@ class Wordings:
         found = [label(key, self.view, asked, choice, self.words) for choice in choices]
         if None not in found:
             return tuple(one for one in found if one is not None)
-        whole = self._whole(choices) or tuple(map(self.choice, choices))
-        told = zip(found, choices, whole, strict=True)
-        return tuple(one or Label(self._named(choice, text)) for one, choice, text in told)
+        told: list[tuple[Label, ...]] = []
+        for room in (self.room, *TIGHTER):
+            texts = self._whole(choices, room) or tuple(map(self.choice, choices))
+            told.append(tuple(Label(self._named(*one)) for one in zip(choices, texts, strict=True)))
+            if room_taken(asked, told[-1]) <= ROOM:
+                break
+        return tuple(one or other for one, other in zip(found, told[-1], strict=True))
 
     def entry(self, choice: Choice) -> str:
         """All that a choice says, in a menu."""
@@ -86,15 +96,15 @@ class Wordings:
 
     def _named(self, choice: Choice, text: str) -> str:
         """Under its number, where the pictures of the game have no other name for it."""
-        return text if has_labels(self.table.game.key) else numbered(choice.number, text)
+        return text if self.named else numbered(choice.number, text)
 
     def whole(self, asked: Prompt) -> tuple[str, ...]:
         """All that the choices of a prompt say, as far as there is room on buttons: for who reads positions in
         words."""
-        return self._whole(asked.choices) or tuple(one.plain or one.text for one in self.labels(asked))
+        return self._whole(asked.choices, self.room) or tuple(one.plain or one.text for one in self.labels(asked))
 
-    def _whole(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
-        room = self.room if has_labels(self.table.game.key) else self.room - len("16 · ")
+    def _whole(self, choices: Sequence[Choice], room: int) -> tuple[str, ...] | None:
+        room = room if self.named else room - len("12 · ")
         return labels_of_choices([self._ladder(choice) for choice in choices], [*map(_kind, choices)], room)
 
     def _ladder(self, choice: Choice) -> tuple[str, ...]:

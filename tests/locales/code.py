@@ -154,10 +154,14 @@ def families() -> frozenset[str]:
 
 
 def first_steps() -> frozenset[str]:
-    """The ids that a game may have for a complete move in few words, and for the first step of a longer one
-    (`bot.layouts.prompts`)."""
+    """The ids that a game may have for a complete move in few words, for the first step of a longer one
+    (`bot.layouts.prompts`), for what is explained of an act, and for what happened in few words."""
     brief = {
         f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
+    }
+    brief |= {f"{key}-did-{tag(kind)}" for key, game in GAMES.items() for kind in game.Events}
+    brief |= {
+        f"{key}-explain-{name}" for key, game in GAMES.items() for kind in game.Moves for name in (tag(kind), kind.act)
     }
     return brief | frozenset(  # pyright: ignore[reportReturnType]
         f"{key}-node-{act}-{field}"

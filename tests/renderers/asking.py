@@ -44,7 +44,12 @@ class Decision(NamedTuple):
         """What the seat is asked after these answers."""
         said = self.wordings()
         moves = GAMES[self.key].moves(self.state, self.seat)
-        return Asked(self, said.view, answers, prompt(moves, answers, reads=said.reads if self.merged else None))
+        return Asked(
+            self,
+            said.view,
+            answers,
+            prompt(moves, answers, reads=said.reads if self.merged else None, named=said.named),
+        )
 
     def questions(self) -> Iterator[Asked]:
         """The first question, and those after every choice that leads on."""
@@ -55,7 +60,7 @@ class Decision(NamedTuple):
             if not waiting:
                 break
             answers = waiting.pop(0)
-            found = prompt(moves, answers, reads=reads)
+            found = prompt(moves, answers, reads=reads, named=said.named)
             if found.question is not None:
                 yield Asked(self, said.view, answers, found)
                 waiting += [choice.answers for choice in found.choices if choice.move is None]

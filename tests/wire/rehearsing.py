@@ -24,6 +24,14 @@ LONG = 20.0
 """Seconds in which the operator of a test has surely pressed."""
 DIRECT, DEFERRED = "The answer is a picture that comes at once", "Once more."
 MENTION, DIRECT_MESSAGE = "when you were mentioned", "what did it show of the direct message"
+QUESTION = "You get the first question of a game"
+MEASURED = {
+    "Do you see all of that question": "All of it",
+    "How much of the ruler": "Both red edges",
+    "How many lines does the grey text": "3",
+    "the last button that stands in the first line": "Button 3",
+}
+"""What a phone shows that is as our table of lengths says."""
 
 Act = Callable[[Message], Awaitable[object]]
 
@@ -49,6 +57,8 @@ class Operator:
             DEFERRED: self._deferred,
             MENTION: lambda message: person.press(message, phone),
             DIRECT_MESSAGE: lambda message: person.press(message, phone),
+            QUESTION: lambda message: person.press(message, "Press here"),
+            **{text: functools.partial(self.says, label) for text, label in MEASURED.items()},
         }
         self.seen: list[Message] = []
         """The private answers."""
@@ -56,6 +66,10 @@ class Operator:
     async def act(self) -> None:
         """Answers every question once, when it comes."""
         await asyncio.gather(*(self._answer(text, press) for text, press in self.presses.items()))
+
+    async def says(self, label: str, message: Message) -> None:
+        """Presses the answer with that label."""
+        await self.person.press(message, label)
 
     async def _answer(self, text: str, press: Act) -> None:
         await press(await self._channel.shows(text))

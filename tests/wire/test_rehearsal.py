@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import re
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from tests.wire.messages import Message
 from tests.wire.rehearsing import (
     DEFERRED,
     DIRECT,
+    MEASURED,
     Operator,
     Quick,
     differing,
@@ -108,7 +110,7 @@ async def test_a_card_in_an_archived_thread_that_can_be_changed(stage: WireDisco
 @pytest.mark.parametrize(
     ("permission", "steps"),
     [
-        ("attach_files", ["card", "new picture", "film", "card in thread", "call becomes card"]),
+        ("attach_files", ["card", "new picture", "film", "card in thread", "call becomes card", "phone picture"]),
         ("create_public_threads", ["thread"]),
         ("send_messages_in_threads", ["card in thread", "thread member"]),
         ("read_message_history", ["history"]),
@@ -186,6 +188,10 @@ async def test_a_button_that_nobody_presses(stage: WireDiscord) -> None:
         "dismiss",
         "phone mention",
         "phone direct message",
+        "phone question",
+        "phone picture",
+        "phone lines",
+        "phone buttons",
     ]
     assert step(report, "direct answer").came == (
         "no press within 0 s; if you did press, presses do not reach this program"
@@ -242,6 +248,22 @@ async def test_a_phone_that_shows_nothing_to_read(stage: WireDiscord) -> None:
     operator = Operator(stage.person("Amara"), the_channel(stage), phone="A notification without words")
     report = await rehearsed(stage, operator)
     assert differing(report) == ["phone mention", "phone direct message"] and left_on(stage) == []
+
+
+async def test_a_phone_with_wider_letters_and_a_picture_that_is_cut_off(stage: WireDiscord, operator: Operator) -> None:
+    says = {
+        "All of it": "I have to scroll",
+        "Both red edges": "One or both are cut off",
+        "3": "4",
+        "Button 3": "Button 2",
+    }
+    for text, label in MEASURED.items():
+        operator.presses[text] = functools.partial(operator.says, says[label])
+    report = await rehearsed(stage, operator)
+    assert differing(report) == ["phone question", "phone picture", "phone lines", "phone buttons"]
+    assert step(report, "phone lines").came == "4 lines where 3 were foretold"
+    assert step(report, "phone buttons").came == "2 buttons in a line where 3 were foretold"
+    assert all("bot/layouts/phone.py" in (step(report, name).means or "") for name in differing(report))
 
 
 async def test_somebody_else_presses_first(stage: WireDiscord, operator: Operator) -> None:

@@ -99,7 +99,7 @@ async def test_a_permission_that_is_taken_away_in_the_middle_is_named(stage: Wir
 
     operator.presses[DIRECT] = taken
     report = await rehearsed(stage, operator)
-    assert differing(report) == ["call becomes card"]
+    assert differing(report) == ["phone picture", "call becomes card"]
     assert (step(report, "call becomes card").means or "").endswith("attach files")
 
 

@@ -20,7 +20,7 @@ targui = renderer("targui1988")
 def facts(state: State, *answers: int) -> dict[str, str | None]:
     """The facts of the choices after these answers, by what the choices lead to."""
     seat = state.to_act or 0
-    asked = prompt(GAME.moves(state, seat), answers)
+    asked = prompt(GAME.moves(state, seat), answers, named=False)
     return {
         " ".join(str(getattr(step.value, "value", step.value)) for step in choice.steps if step.asked): targui.fact(
             seen(state, seat), asked, choice, words("en")
@@ -34,6 +34,12 @@ def answers_to(asked: Prompt, **wanted: object) -> tuple[int, ...]:
     return next(one.answers for one in asked.choices if all(one.value(name) == v for name, v in wanted.items()))
 
 
+def asked_of(state: State, **wanted: object) -> Prompt:
+    """What is asked behind the first choice with these values."""
+    moves = GAME.moves(state, 0)
+    return prompt(moves, answers_to(prompt(moves, named=False), **wanted), named=False)
+
+
 def test_where_camels_set_out_it_is_said_whom_they_can_attack() -> None:
     told = facts(war())
 
@@ -42,7 +48,7 @@ def test_where_camels_set_out_it_is_said_whom_they_can_attack() -> None:
 
 def test_an_attack_says_what_a_roll_can_cost_and_what_is_won() -> None:
     state = war()
-    asked = prompt(GAME.moves(state, 0), answers_to(prompt(GAME.moves(state, 0)), source=Square.C3))
+    asked = asked_of(state, source=Square.C3)
     choice = next(one for one in asked.choices if one.value("target") is Square.D4)
     told = targui.fact(seen(state, 0), asked, choice, words("en"))
 
@@ -51,7 +57,7 @@ def test_an_attack_says_what_a_roll_can_cost_and_what_is_won() -> None:
 
 def test_a_way_says_what_the_territory_is_worth_and_who_stands_beside_it() -> None:
     state = war()
-    asked = prompt(GAME.moves(state, 0), answers_to(prompt(GAME.moves(state, 0)), source=Square.C3))
+    asked = asked_of(state, source=Square.C3)
     choice = next(one for one in asked.choices if one.value("target") is Square.C4)
     told = targui.fact(seen(state, 0), asked, choice, words("en"))
 

@@ -34,7 +34,7 @@ def draw(shown: object, asked: Prompt | None = None, seats: int = 4) -> Image.Im
 
 def asked_of(state: State, *answers: int) -> Prompt:
     """What the seat to act is asked after these answers."""
-    return prompt(GAME.moves(state, state.to_act or 0), answers)
+    return prompt(GAME.moves(state, state.to_act or 0), answers, named=False)
 
 
 def numbers(found: tuple[Mark, ...]) -> list[int]:

@@ -106,7 +106,7 @@ def test_all_forms_of_all_questions_are_among_those_looked_at() -> None:
 
 
 def only(view_name: str, *moves: TouaregMove) -> tuple[Mark, ...]:
-    return placed(PRIVATE[view_name], prompt(moves), TITLE)
+    return placed(PRIVATE[view_name], prompt(moves, named=False), TITLE)
 
 
 def test_the_market_is_marked_at_its_stalls_and_an_animal_below_its_feet() -> None:
@@ -136,7 +136,9 @@ def test_many_choices_at_one_place_are_marked_from_the_first_to_the_last() -> No
 
 def test_cards_of_a_hand_are_marked_one_by_one() -> None:
     view = PRIVATE["seven"]  # water, gold, two salt, three millet
-    marks = placed(view, prompt([Send((good,)) for good in dict.fromkeys(view.camps[1].hand or ())]), TITLE)
+    marks = placed(
+        view, prompt([Send((good,)) for good in dict.fromkeys(view.camps[1].hand or ())], named=False), TITLE
+    )
 
     assert [mark.first for mark in marks] == [1, 2, 3, 4]
     assert all(432 <= mark.y <= 682 and 52 <= mark.x <= 624 for mark in marks)
@@ -145,7 +147,7 @@ def test_cards_of_a_hand_are_marked_one_by_one() -> None:
 
 def test_a_cave_is_marked_where_only_it_makes_a_difference() -> None:
     hides = [Hide(cave, Place.HAND, Good.SALT) for cave in (Cave.CAVE1, Cave.CAVE3)]
-    marks = placed(PRIVATE["three-caves"], prompt(hides), TITLE)
+    marks = placed(PRIVATE["three-caves"], prompt(hides, named=False), TITLE)
 
     assert all(682 < mark.y < 904 and mark.x < 660 for mark in marks)
     assert marks[0].x < marks[1].x
