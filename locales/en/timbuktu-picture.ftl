@@ -10,7 +10,8 @@ timbuktu-picture-legend-chance = risk
 timbuktu-picture-legend-robbed = robbed
 timbuktu-picture-legend-exchange = packs pass on
 timbuktu-picture-legend-arrow = free
-timbuktu-picture-legend-other = other way
+timbuktu-picture-legend-other = one good
+timbuktu-picture-legend-kept = place kept for who has no camel there
 
 ## Small pieces
 

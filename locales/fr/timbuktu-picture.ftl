@@ -8,9 +8,10 @@ timbuktu-picture-unheld = à personne
 timbuktu-picture-legend-safe = sûr
 timbuktu-picture-legend-chance = risque
 timbuktu-picture-legend-robbed = pillé
-timbuktu-picture-legend-exchange = paquets échangés
+timbuktu-picture-legend-exchange = échange
 timbuktu-picture-legend-arrow = gratuit
-timbuktu-picture-legend-other = autre chemin
+timbuktu-picture-legend-other = un bien
+timbuktu-picture-legend-kept = place gardée à qui n’y a pas de chameau
 
 ## Petites pièces
 

@@ -1,4 +1,4 @@
-"""The pictures and texts of Timbuktu, as `renderers.contract.Renderer` and `LastBoard` ask for them."""
+"""The pictures and texts of Timbuktu, as `renderers.contract.Renderer`, `Labels` and `LastBoard` ask for them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from games.timbuktu.view import TimbuktuView
 from locales import Words
 from renderers.kit.ending import last_board
 from renderers.timbuktu.board import draw_board
+from renderers.timbuktu.buttons import label
 from renderers.timbuktu.drawings import ART
 from renderers.timbuktu.labels import choice, fact
 from renderers.timbuktu.phrases import SPEECH
@@ -21,19 +22,19 @@ from renderers.timbuktu.text import text
 from renderers.timbuktu.thefts import draw_thefts, is_night
 from renderers.timbuktu.words import alt, situation
 
-__all__ = ["PALETTE", "alt", "choice", "draw", "fact", "last_board", "situation", "text"]
+__all__ = ["PALETTE", "alt", "choice", "draw", "fact", "label", "last_board", "situation", "text"]
 
 PALETTE = ART.colours()
 
 
 def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """The board for everybody, the thefts until the next camels are chosen, the result once the game is over, the
-    private picture for a seat (RGB, 1400 wide)."""
+    private picture for a seat, 1000 wide (all RGB, the others 1400 wide)."""
     names = SPEECH.drawable(names, words)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     if view.seat is not None:
-        return draw_private(view, view.caravans[view.seat], names, words, prompt)
+        return draw_private(view, names, words, prompt)
     if view.upper is None:
         return draw_start(view, names, words)
     if view.night is not None and is_night(view):

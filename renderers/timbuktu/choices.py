@@ -1,41 +1,19 @@
-"""What the choices of a prompt name, and where their numbers lie in the private picture."""
+"""What the choices of a prompt name, and what of it is lit in the private picture."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
-from games.prompts import Choice, Item, Prompt
-from games.timbuktu.components import Enclosure, Goods, Letter
+from games.prompts import Choice, Prompt
+from games.timbuktu.components import GOODS, Counts, Enclosure, Good, Goods, Letter
+from games.timbuktu.loading import possible_loads
+from games.timbuktu.twins import alike
 from games.timbuktu.view import CamelView, TimbuktuView
-from renderers.kit.badges import badge
-from renderers.kit.picture import Picture
-
-Key = TypeVar("Key", Letter, Enclosure)
-
-CORNER = 46
-"""A badge on the corner of a camel."""
-STALL = 52
-"""A badge alone in a stall."""
-PAIR = 40
-"""One of two badges in a stall."""
-SMALL = 35
-"""One of several."""
-
-
-class Mark(NamedTuple):
-    """The number of a choice or an item: the middle and the size of its badge."""
-
-    number: int
-    x: float
-    y: float
-    size: int
 
 
 class Offer(NamedTuple):
     """What a choice names, with what was answered before it; None where it leaves that open."""
 
-    number: int
     act: str
     camel: Letter | None
     enclosure: Enclosure | None
@@ -52,35 +30,45 @@ def offer_of(prompt: Prompt, choice: Choice) -> Offer:
     """What one choice of a prompt names."""
     named = (choice.value(field, prompt.value(field)) for field in ("camel", "enclosure", "price", "goods"))
     camel, enclosure, price, goods = named
-    return Offer(choice.number, choice.act or prompt.act or "", camel, enclosure, price, goods)
+    return Offer(choice.act or prompt.act or "", camel, enclosure, price, goods)
 
 
-def is_asking(prompt: Prompt | None) -> bool:
-    """Whether there is something to choose, so that what can't be chosen steps back."""
-    return prompt is not None and prompt.question is not None
+class Lit(NamedTuple):
+    """What a prompt is about. `asked`: whether there is something to choose, so that all the rest steps back."""
+
+    asked: bool = False
+    camels: frozenset[Letter] = frozenset()
+    enclosures: frozenset[Enclosure] = frozenset()
+    goods: frozenset[Good] = frozenset()
 
 
-def items(prompt: Prompt | None) -> tuple[Item, ...]:
-    """What is picked together."""
-    return () if prompt is None else prompt.items
+def lit(view: TimbuktuView, prompt: Prompt | None) -> Lit:
+    """What of the picture can be chosen, in whatever groups it is offered. What was answered already is lit no more."""
+    if prompt is None or prompt.question is None:
+        return Lit()
+    offered = offers(prompt)
+    answered = {step.field for step in prompt.steps}
+    camels: set[Letter] = set()
+    enclosures: set[Enclosure] = set()
+    goods: set[Good] = {item.value for item in prompt.items}
+    for offer in offered:
+        if offer.act == "takeback":
+            back = taken_back(view)
+            camels |= {back} if back is not None else set()
+        elif offer.act == "load":
+            goods |= set(offer.goods or ()) or _to_load(view)
+        if offer.camel is not None and "camel" not in answered and offer.act in ("place", "choose"):
+            camels |= set(alike(view, offer.camel))
+        if offer.enclosure is not None and "enclosure" not in answered:
+            enclosures.add(offer.enclosure)
+        elif offer.price:
+            goods |= set(offer.price)
+    return Lit(True, frozenset(camels), frozenset(enclosures), frozenset(goods))
 
 
-def by_camel(offered: Iterable[Offer]) -> dict[Letter, list[Offer]]:
-    """The offers that name a camel."""
-    return _grouped((offer.camel, offer) for offer in offered)
-
-
-def by_enclosure(offered: Iterable[Offer]) -> dict[Enclosure, list[Offer]]:
-    """The offers that name an enclosure."""
-    return _grouped((offer.enclosure, offer) for offer in offered)
-
-
-def _grouped(named: Iterable[tuple[Key | None, Offer]]) -> dict[Key, list[Offer]]:
-    found: dict[Key, list[Offer]] = {}
-    for key, offer in named:
-        if key is not None:
-            found.setdefault(key, []).append(offer)
-    return found
+def _to_load(view: TimbuktuView) -> set[Good]:
+    """The goods of which there are some to load."""
+    return {good for good, count in zip(GOODS, view.unloaded or (0,) * len(GOODS), strict=True) if count}
 
 
 def own_camel(view: TimbuktuView, letter: Letter | None) -> CamelView | None:
@@ -89,7 +77,18 @@ def own_camel(view: TimbuktuView, letter: Letter | None) -> CamelView | None:
     return next((camel for camel in camels if camel.letter is letter), None)
 
 
-def put_marks(picture: Picture, marks: Sequence[Mark]) -> None:
-    """The badges, over everything else."""
-    for mark in marks:
-        picture.put(badge(mark.number, mark.size), mark.x, mark.y)
+def taken_back(view: TimbuktuView) -> Letter | None:
+    """The camel whose load comes down if the last load is taken back; those after it were loaded by themselves."""
+    if view.seat is None or view.unloaded is None:
+        return None
+    caravan = view.caravans[view.seat]
+    left = list(view.unloaded)
+    loaded = [camel for camel in caravan.camels if camel.loaded]
+    for number in range(len(loaded) - 1, -1, -1):
+        for good in loaded[number].goods:
+            left[GOODS.index(good)] += 1
+        gold, coffee, pepper, salt, water = left
+        counts: Counts = (gold, coffee, pepper, salt, water)
+        if len(possible_loads(counts, len(caravan.camels) - number)) > 1:
+            return loaded[number].letter
+    return None

@@ -12,10 +12,9 @@ from locales import Words
 from renderers.kit.speech import upper
 from renderers.timbuktu import phrases
 from renderers.timbuktu.board import called_camel
-from renderers.timbuktu.choices import Offer, offer_of, own_camel
-from renderers.timbuktu.own_loading import taken_back
+from renderers.timbuktu.choices import Offer, offer_of, own_camel, taken_back
+from renderers.timbuktu.notebook import rest
 from renderers.timbuktu.phrases import name, say
-from renderers.timbuktu.stalls import rest
 from renderers.timbuktu.words import fates
 
 LONGEST = 100

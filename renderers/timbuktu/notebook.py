@@ -8,7 +8,6 @@ from typing import NamedTuple
 from games.timbuktu.components import Enclosure, Good, Goods
 from games.timbuktu.view import NotebookView
 from renderers.kit import emblems, signs
-from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite
 
 
@@ -61,9 +60,12 @@ def verdict(known: NotebookView, carried: Sequence[Good], enclosure: Enclosure, 
     return Verdict(chance, losses.pop() if chance.always and len(losses) == 1 else None)
 
 
-def put_chance(picture: Picture, chance: Chance, x: float, y: float, radius: int = 20, head: int = 50) -> None:
-    """Head, ring or pie round (x, y)."""
-    picture.put(sign(chance, radius, head), x, y)
+def rest(carried: Goods, price: Goods) -> Goods:
+    """What a camel still carries when it has paid."""
+    left = list(carried)
+    for good in price:
+        left.remove(good)
+    return tuple(left)
 
 
 def sign(chance: Chance, radius: int, head: int) -> Sprite:

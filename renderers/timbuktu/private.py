@@ -1,58 +1,51 @@
-"""The private picture: the table as its owner sees it, with the numbers of what can be chosen."""
+"""The private picture: what the seat decides on, as large as a phone can show it; the table stands on the card."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
 from games.prompts import Prompt
-from games.timbuktu.view import CaravanView, Phase, TimbuktuView
+from games.timbuktu.components import Good
+from games.timbuktu.view import Phase, TimbuktuView
 from locales import Words
-from renderers.kit import marks as players_marks
-from renderers.kit import ornaments
-from renderers.kit import type as letters
-from renderers.kit.picture import Picture
-from renderers.timbuktu import journey, own_loading, own_start, start
-from renderers.timbuktu import scene as behind
-from renderers.timbuktu.choices import Mark, put_marks
+from renderers.kit.picture import Frame
+from renderers.timbuktu import choosing, going, loading, placing
+from renderers.timbuktu.choices import lit, own_camel
 
 
-def marks(view: TimbuktuView, prompt: Prompt | None) -> tuple[Mark, ...]:
-    """Where the numbers of a prompt stand in the picture of the viewer; those of choices that have no place there are
-    left out."""
+def marks(view: TimbuktuView, prompt: Prompt | None) -> tuple[Frame, ...]:
+    """What is lit in the picture of the viewer: camels, enclosures, goods."""
+    shown = lit(view, prompt)
     if view.phase is Phase.LOADING:
-        return own_loading.marks(view, prompt)
+        herd = loading.own_herd(view)
+        return (*map(loading.stock, sorted(shown.goods)), *(herd[letter] for letter in sorted(shown.camels)))
     if view.notebook is None:
-        return own_start.marks(view, prompt)
-    return journey.marks(view, view.notebook, prompt)
+        herd = placing.herd(view, placing.MARGIN)
+        found = [placing.place_of(view, enclosure) for enclosure in sorted(shown.enclosures)]
+        return (*(herd[letter] for letter in sorted(shown.camels)), *(each for each in found if each is not None))
+    if view.phase is Phase.CHOOSING:
+        return tuple(choosing.cards(view)[letter] for letter in sorted(shown.camels))
+    camel = own_camel(view, view.caravans[view.seat or 0].card)
+    tokens: Mapping[Good, Frame] = {} if camel is None else going.tokens(camel)
+    ways = [way for way in view.ways if way.enclosure in shown.enclosures]
+    return (
+        *(tokens[good] for good in sorted(shown.goods)),
+        *(going.SITE.stall(way.enclosure, way.stall) for way in ways),
+    )
 
 
-def draw_private(
-    view: TimbuktuView, caravan: CaravanView, names: Sequence[str], words: Words, prompt: Prompt | None
-) -> Image.Image:
-    """The private picture of the owner of `caravan`; `names` are ready to be drawn."""
+def draw_private(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None) -> Image.Image:
+    """The private picture of the viewer; `names` are ready to be drawn."""
+    shown = lit(view, prompt)
     if view.phase is Phase.LOADING:
-        picture = Picture(own_loading.ground(own_loading.height(view, prompt)))
-        own_loading.draw_own_loading(picture, view, caravan, names, words, prompt)
+        picture = loading.draw_loading(view, names, shown, prompt)
     elif view.notebook is None or view.upper is None:
-        picture = Picture(start.ground(len(view.caravans)))
-        own_start.draw_own_start(picture, view, names, words, prompt)
+        picture = placing.draw_placing(view, names, words, shown, None if prompt is None else prompt.value("camel"))
+    elif view.phase is Phase.CHOOSING:
+        picture = choosing.draw_choosing(view, view.notebook, names, words, shown)
     else:
-        picture = Picture(journey.ground())
-        journey.draw_journey(picture, view, view.notebook, view.upper, names, words, prompt)
-    _head(picture, view, caravan, names[caravan.seat])
-    put_marks(picture, marks(view, prompt))
+        picked = None if prompt is None else prompt.value("enclosure")
+        picture = going.draw_going(view, view.notebook, names, words, shown, picked)
     return picture.image
-
-
-def _head(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: str) -> None:
-    awaited = caravan.seat in view.waiting_for
-    room = 190 if awaited else 245
-    behind.head(picture, name, players_marks.mark(caravan.seat, 56), room=room)
-    if awaited:
-        text, size = letters.name(name, "Bold", 54, 42, room)
-        picture.put(ornaments.banner(44, 74), 110 + letters.width(text, "Bold", size) + 36, 20)
-    picture.put(behind.road(view.route, 0.0 if view.upper is None else view.stage - 0.5), 0, 0)
-    if view.stage:
-        behind.coins(picture, f"{view.stage}/{view.stages}", f"{view.round}/{view.rounds}")

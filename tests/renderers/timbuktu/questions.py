@@ -9,21 +9,21 @@ from typing import Any
 import msgspec
 
 from games import GAMES
+from renderers.kit.picture import Frame
 from renderers.timbuktu import private
-from renderers.timbuktu.choices import Mark
 from tests.renderers.asking import Asked
 
 GAME = GAMES["timbuktu"]
 
 
-def marks(asked: Asked) -> tuple[Mark, ...]:
-    """What is marked in the picture of a question."""
+def marks(asked: Asked) -> tuple[Frame, ...]:
+    """What is lit in the picture of a question."""
     return private.marks(asked.view, asked.prompt)
 
 
 def numbers(asked: Asked) -> list[tuple[float, float]]:
-    """The middles of the numbers in the picture of a question."""
-    return [(mark.x, mark.y) for mark in marks(asked)]
+    """Where the edges of what is lit stand in the picture of a question."""
+    return [(at.x + 6, at.y + at.height / 2) for at in marks(asked)]
 
 
 def positions(seats: int) -> Iterator[Any]:

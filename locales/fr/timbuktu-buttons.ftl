@@ -1,0 +1,47 @@
+### Timbuktu : boutons, explications et ce qui s’est passé en peu de mots
+
+## Sur les boutons
+
+timbuktu-button-camel-safe = { $camel }, sûr
+timbuktu-button-camel-risk = { $camel }, risque { $part } sur { $whole }
+timbuktu-button-camel-robbed = { $camel }, pillé
+timbuktu-button-camel-full = { $camel }, sans voie libre
+timbuktu-button-free = gratuit
+timbuktu-button-costs = −{ $good }
+timbuktu-button-any-good = −1 bien…
+timbuktu-button-way = { $enclosure }, { $price }
+timbuktu-button-give-up = Céder
+timbuktu-button-give-up-good = Céder : { $good }
+timbuktu-button-place = Placer { $camel }
+timbuktu-button-place-at = { $camel }, { $enclosure }
+timbuktu-button-load = Charger { $camel }
+timbuktu-button-unload = Décharger { $camel }
+timbuktu-button-all-but = sans { $good }
+timbuktu-button-two-and = 2, { $goods }
+
+## Ce que fait une action
+
+timbuktu-explain-load = Chargez le prochain chameau de quatre marchandises d’au moins trois sortes, en secret.
+timbuktu-explain-place = Placez un chameau dans un enclos. Il vous en faut au moins un dans chacun des cinq.
+timbuktu-explain-choose = Choisissez en secret le chameau de cette manche ; tous sont montrés ensemble.
+timbuktu-explain-go = Le chameau prend la première stalle libre. Les flèches sont gratuites, le reste coûte un bien.
+timbuktu-explain-takeback = Revenez sur votre choix secret tant que d’autres choisissent encore.
+
+## Ce que quelqu’un a fait
+
+timbuktu-did-loaded-all = a tout chargé
+timbuktu-did-caravan-shown = a chargé { $loads }
+timbuktu-did-placed = { $camel } → { $enclosure }
+timbuktu-did-chose = a choisi un chameau
+timbuktu-did-took-back = revient sur son choix
+timbuktu-did-revealed = montre { $camel }
+timbuktu-did-travelled = { $camel } → { $enclosure } { $stall }
+timbuktu-did-paid = cède { $good } ({ $camel })
+timbuktu-did-exchanged = fait passer les paquets ({ $camel })
+timbuktu-did-arrived = { $count ->
+    [one] a apporté { $count } marchandise
+   *[other] a apporté { $count } marchandises
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

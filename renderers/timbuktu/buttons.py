@@ -1,0 +1,117 @@
+"""What stands on the buttons of Timbuktu's choices, by the names that the private picture shows."""
+
+from __future__ import annotations
+
+from games.prompts import Choice, Prompt
+from games.timbuktu.components import GOODS, KINDS_ON_A_CAMEL, Goods
+from games.timbuktu.twins import alike
+from games.timbuktu.view import TimbuktuView
+from locales import Words
+from renderers.contract import Label
+from renderers.kit.speech import upper
+from renderers.timbuktu import phrases
+from renderers.timbuktu.choices import Offer, offer_of, own_camel, taken_back
+from renderers.timbuktu.phrases import name
+from renderers.timbuktu.ways import least_risk
+
+_CAMELS = ("camel_circle", "camel_diamond", "camel_triangle", "camel_square", "camel_cross")
+"""The camel of each seat."""
+_EMBLEMS = {"star": "star_emblem"}
+"""The signs of enclosures that have another name than they."""
+
+
+def label(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
+    """A camel is called by its letter, an enclosure by its emblem; beside them stand the smallest risk of a camel, and
+    what a way costs."""
+    offer = offer_of(prompt, choice)
+    if view.seat is None:
+        return None
+    if offer.act == "choose":
+        return _camel(view, offer, words)
+    if offer.act == "go":
+        return _way(prompt, offer, words)
+    if offer.act == "place":
+        return _place(view, prompt, choice, offer, words)
+    return _load(view, offer, words)
+
+
+def _letters(view: TimbuktuView, offer: Offer, words: Words) -> str:
+    """The letters of the camels that it makes no difference to choose."""
+    return "/".join(name(words, each) for each in alike(view, offer.camel)) if offer.camel is not None else ""
+
+
+def _camel(view: TimbuktuView, offer: Offer, words: Words) -> Label:
+    """A camel to travel, and its smallest risk."""
+    letters = _letters(view, offer, words)
+    camel = own_camel(view, offer.camel)
+    risk = None if camel is None else least_risk(view, camel)
+    if risk is None:
+        return Label(letters, plain=words.say("timbuktu-button-camel-full", camel=letters))
+    if risk.never:
+        return Label(letters, "safe", words.say("timbuktu-button-camel-safe", camel=letters))
+    if risk.always:
+        return Label(letters, "robbed", words.say("timbuktu-button-camel-robbed", camel=letters))
+    told = words.say("timbuktu-button-camel-risk", camel=letters, part=risk.part, whole=risk.whole)
+    return Label(letters, f"risk_{risk.part}_{risk.whole}", told)
+
+
+def _sign(offer: Offer) -> str:
+    """The sign of an enclosure."""
+    return "" if offer.enclosure is None else _EMBLEMS.get(offer.enclosure.value, offer.enclosure.value)
+
+
+def _way(prompt: Prompt, offer: Offer, words: Words) -> Label | None:
+    """An enclosure and what it costs to go there; or the good that pays for one that is settled."""
+    if offer.enclosure is None:
+        return None
+    enclosure = name(words, offer.enclosure)
+    if prompt.value("enclosure") is not None and offer.price:
+        good = offer.price[0]
+        told = words.say("timbuktu-button-give-up-good", good=name(words, good))
+        return Label(words.say("timbuktu-button-give-up"), good.value, told)
+    if offer.price is None:
+        price, row = words.say("timbuktu-button-any-good"), offer.enclosure.value
+    elif offer.price:
+        price, row = words.say("timbuktu-button-costs", good=name(words, offer.price[0])), offer.enclosure.value
+    else:
+        price, row = words.say("timbuktu-button-free"), "free"
+    return Label(price, _sign(offer), words.say("timbuktu-button-way", enclosure=enclosure, price=price), row)
+
+
+def _place(view: TimbuktuView, prompt: Prompt, choice: Choice, offer: Offer, words: Words) -> Label | None:
+    """A camel, an enclosure, or both."""
+    if offer.enclosure is not None and prompt.value("camel") is not None:
+        return Label(name(words, offer.enclosure), _sign(offer))
+    letters = _letters(view, offer, words)
+    if offer.enclosure is not None:
+        enclosure = name(words, offer.enclosure)
+        told = words.say("timbuktu-button-place-at", camel=letters, enclosure=enclosure)
+        return Label(letters, _sign(offer), told, letters)
+    more = "…" if choice.move is None else ""
+    seat = view.seat or 0
+    return Label(f"{letters}{more}", _CAMELS[seat], words.say("timbuktu-button-place", camel=letters) + more)
+
+
+def _load(view: TimbuktuView, offer: Offer, words: Words) -> Label | None:
+    """The next camel with its load, whole or still open; or the last one, whose load comes down again."""
+    letter = taken_back(view) if offer.act == "takeback" else offer.camel
+    if letter is None:
+        return None
+    camel = name(words, letter)
+    if offer.act == "takeback":
+        return Label(words.say("timbuktu-button-unload", camel=camel))
+    if not offer.goods:
+        return Label(words.say("timbuktu-button-load", camel=camel) + "…", _CAMELS[view.seat or 0])
+    text, sign = _goods(offer.goods, words)
+    return Label(text, sign, upper(phrases.carried(words, offer.goods)))
+
+
+def _goods(load: Goods, words: Words) -> tuple[str, str]:
+    """A whole load in short: the kind that is missing, or the one that is there twice with the others."""
+    kinds = [good for good in GOODS if good in load]
+    if len(kinds) > KINDS_ON_A_CAMEL:
+        missing = next(good for good in GOODS if good not in load)
+        return words.say("timbuktu-button-all-but", good=name(words, missing)), ""
+    twice = next(good for good in kinds if load.count(good) > 1)
+    others = ", ".join(name(words, good) for good in kinds if good is not twice)
+    return words.say("timbuktu-button-two-and", goods=others), twice.value

@@ -1,0 +1,138 @@
+"""The private picture while camels are chosen: the own ones as cards, each with the ways that cost it nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.timbuktu.components import Letter
+from games.timbuktu.view import CamelView, NotebookView, StallView, TimbuktuView
+from locales import Words
+from renderers.kit import animals, signs
+from renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA, mix
+from renderers.kit.picture import Frame, Picture
+from renderers.timbuktu import grid as grids
+from renderers.timbuktu import notebook as notes
+from renderers.timbuktu.choices import Lit
+from renderers.timbuktu.enclosures import Site, put_bars, put_site
+from renderers.timbuktu.narrow import GAP, MARGIN, WAY, WET, Row, ground, medal, put_load, put_tile, step_back
+from renderers.timbuktu.strip import LEGEND, STRIP, draw_legend, draw_strip
+from renderers.timbuktu.ways import Way, fate, ways
+
+
+class Form(NamedTuple):
+    """How the cards of a caravan look: how many stand side by side; the width of the camel and its middle; radius and
+    middle of the enclosure's emblem; size, distance, columns and middle line of the goods; the first way and how
+    far below it the second stands."""
+
+    columns: int
+    height: int
+    camel: int
+    camel_at: tuple[int, int]
+    medal: int
+    medal_at: int
+    goods: int
+    pitch: int
+    across: int
+    goods_y: int
+    way: int
+    step: int
+
+
+FORMS = {
+    5: Form(5, 378, 124, (70, 64), 28, 44, 64, 74, 2, 186, 262, 54),
+    6: Form(3, 286, 134, (96, 64), 38, 58, 62, 74, 4, 148, 179, 50),
+    8: Form(4, 284, 128, (80, 66), 34, 52, 52, 56, 4, 146, 176, 50),
+}
+"""By the number of camels."""
+_HEAD, _NEXT = 58, 56
+_ROOMY = 200
+"""A line that is so wide has room for all there is to say of a way."""
+
+
+def cards(view: TimbuktuView) -> dict[Letter, Frame]:
+    """The places of the own camels."""
+    camels = view.caravans[view.seat or 0].camels
+    form = FORMS[len(camels)]
+    row = Row(MARGIN, form.columns, form.height)
+    return {camel.letter: row.frame(number) for number, camel in enumerate(camels)}
+
+
+def draw_choosing(view: TimbuktuView, known: NotebookView, names: Sequence[str], words: Words, lit: Lit) -> Picture:
+    """The whole picture."""
+    camels = view.caravans[view.seat or 0].camels
+    form = FORMS[len(camels)]
+    site = Site(Row(MARGIN, form.columns, form.height).foot(len(camels)) + GAP + 2, _HEAD, _NEXT, 1)
+    strip = site.y + site.height + GAP + 2
+    picture = Picture(ground(strip + STRIP + LEGEND + 14))
+    for camel in camels:
+        _card(picture, view, known, camel, form, lit)
+    put_site(picture, site)
+    put_bars(picture, site, known)
+    for enclosure in view.lower.enclosures:
+        stall = next((each for each in enclosure.stalls if each.number == enclosure.next_stall), None)
+        _next(picture, known, site.stall(enclosure.enclosure, 1), Way(enclosure.enclosure, False, stall))
+    draw_strip(picture, view, names, strip)
+    draw_legend(picture, words, strip + STRIP + 8, ("safe", "chance", "robbed", "exchange"))
+    return picture
+
+
+def _card(picture: Picture, view: TimbuktuView, known: NotebookView, camel: CamelView, form: Form, lit: Lit) -> None:
+    at = cards(view)[camel.letter]
+    chosen = view.caravans[camel.seat].card is camel.letter and camel.arrived is None
+    put_tile(picture, at, chosen=chosen, choice=camel.letter in lit.camels)
+    picture.put(
+        animals.bearer(camel.seat, camel.letter.value, form.camel), at.x + form.camel_at[0], at.y + form.camel_at[1]
+    )
+    x, y = at.x + at.width - form.medal - 10, at.y + form.medal_at
+    if camel.arrived is not None or chosen:
+        picture.put(signs.tick(form.medal * 2), x, y)
+    elif camel.start is not None:
+        picture.put(medal(camel.start.enclosure.value, form.medal), x, y)
+    put_load(picture, camel.goods, at.x + at.width / 2, at.y + form.goods_y, form.goods, form.pitch, form.across)
+    for number, way in enumerate(_shown(view, camel)):
+        line = Frame(at.x + 8, at.y + form.way + number * form.step, at.width - 16, form.step - 4)
+        _way(picture, known, camel, way, line)
+    if lit.asked and camel.letter not in lit.camels:
+        step_back(picture, at)
+
+
+def _shown(view: TimbuktuView, camel: CamelView) -> Sequence[Way]:
+    """The ways on a card: those by the arrows, or to where the camel stands already."""
+    if camel.arrived is None:
+        return ways(view, camel)[:2]
+    at = camel.arrived
+    return (Way(at.enclosure, True, StallView(at.stall, False, None)),)
+
+
+def _way(picture: Picture, known: NotebookView, camel: CamelView, way: Way, at: Frame) -> None:
+    """One line: the enclosure, the stall, and what awaits the camel there."""
+    exchange = way.stall is not None and way.stall.exchange
+    picture.put(grids.tint(at.width, at.height, WET if exchange else WAY, 12), at.x, at.y)
+    middle, right = at.y + at.height / 2, at.x + at.width
+    picture.put(medal(way.enclosure.value, 20), at.x + 26, middle)
+    found = fate(known, camel.goods, way)
+    if way.stall is None or found is None:
+        picture.number(at.x + 66, middle, "–", 44, LINE)
+        return
+    picture.number(at.x + 63, middle, way.stall.number, 44, INK)
+    counted = found.lost and not (exchange and at.width < _ROOMY)
+    picture.put(notes.sign(found.chance, 20, 46), right - (72 if counted else 30), middle)
+    if counted:
+        picture.number(right - 26, middle, f"−{found.lost}", 38, TERRACOTTA)
+    if exchange:
+        picture.put(signs.swap(34), right - (114 if counted else 73), middle)
+
+
+def _next(picture: Picture, known: NotebookView, at: Frame, way: Way) -> None:
+    """The stall which the next camel gets, whatever it carries."""
+    middle = at.y + at.height / 2 + 2
+    if way.stall is None:
+        picture.number(at.x + at.width / 2, middle, "–", 48, mix(LINE, PAPER, 0.4))
+        return
+    chance = notes.stall_chance(known, way.enclosure, way.stall.number)
+    if way.stall.exchange:
+        picture.put(grids.tint(at.width - 8, at.height - 4, WET, 10), at.x + 4, at.y + 4)
+        picture.put(signs.swap(40), at.x + at.width / 2, middle)
+    picture.number(at.x + 40, middle, way.stall.number, 46, INK)
+    picture.put(notes.sign(chance, 21, 50), at.x + at.width - 44, middle)

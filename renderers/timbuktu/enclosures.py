@@ -1,0 +1,99 @@
+"""The five enclosures of a site side by side, in the private pictures: their bars, their stalls, who stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.timbuktu.components import ENCLOSURES, Enclosure
+from games.timbuktu.view import CamelView, NotebookView
+from renderers.kit import animals, emblems, goods
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
+from renderers.kit.paths import rounded
+from renderers.kit.picture import Frame, Picture
+from renderers.kit.sprites import drawn
+from renderers.timbuktu import grid as grids
+from renderers.timbuktu.narrow import Row
+
+_BEARER = 104
+"""The width of a camel that stands there, if there is room for its height."""
+
+
+class Site(NamedTuple):
+    """Where the enclosures of a site are drawn: bars of `head`, then so many rows of stalls."""
+
+    y: int
+    head: int
+    row: int
+    rows: int = 5
+
+    @property
+    def height(self) -> int:
+        """Of all of it."""
+        return self.head + self.rows * self.row + 6
+
+    def stall(self, enclosure: Enclosure, number: int) -> Frame:
+        """The place of a stall, the first row being 1."""
+        at = Row(self.y, len(ENCLOSURES), self.height).frame(ENCLOSURES.index(enclosure))
+        return Frame(at.x, self.y + self.head + (number - 1) * self.row, at.width, self.row)
+
+
+def put_site(picture: Picture, site: Site) -> None:
+    """The panels, with nobody there."""
+    for enclosure in ENCLOSURES:
+        at = site.stall(enclosure, 1)
+        picture.put(_panel(at.width, site), at.x, site.y)
+
+
+@drawn
+def _panel(width: int, site: Site) -> Canvas:
+    canvas = Canvas(width, site.height, margin=6)
+    canvas.add(_sheet(width, site.height))
+    for number in range(1, site.rows):
+        y = site.head + number * site.row
+        canvas.line([(12, y), (width - 12, y)], SAND, 2, caps=False)
+    return canvas
+
+
+def _sheet(width: int, height: int) -> Canvas:
+    sheet = Canvas(width, height)
+    sheet.box(0, 4, width, height, 16, mix(SAND, NIGHT, 0.2))
+    sheet.box(0, 0, width, height, 16, PAPER)
+    return sheet
+
+
+def put_bars(picture: Picture, site: Site, known: NotebookView | None) -> None:
+    """The emblems, and what the thieves take in those whose pack was seen."""
+    for enclosure in ENCLOSURES:
+        at = site.stall(enclosure, 1)
+        seen = next((pack for pack in known.seen if pack.enclosure is enclosure), None) if known is not None else None
+        wanted = () if seen is None else tuple(good.value for good in seen.goods)
+        held = seen is not None and known is not None and seen == known.pack
+        picture.put(_bar(at.width, site.head, enclosure.value, wanted, held), at.x, site.y)
+
+
+@drawn
+def _bar(width: int, height: int, emblem: str, wanted: Sequence[str], held: bool) -> Canvas:
+    """The bar of an enclosure; where its pack was seen, with the thief and the goods he takes, in an ochre frame if the
+    pack is in hand. Its origin is the top left corner."""
+    canvas = Canvas(width, height)
+    shape = canvas.region(rounded(0, 0, width, height + 40, 16))
+    canvas.fill(rounded(0, 0, width, height, 0), NIGHT, clip=shape)
+    middle = height / 2
+    if not wanted:
+        emblems.draw_flat(canvas, emblem, width / 2, middle, 48)
+        return canvas
+    emblems.draw_flat(canvas, emblem, 27, middle, 42)
+    canvas.box(52, 5, width - 57, height - 10, 12, mix(TERRACOTTA, PAPER, 0.8))
+    canvas.edge(rounded(54, 7, width - 61, height - 14, 10), OCHRE if held else TERRACOTTA, 5 if held else 3)
+    emblems.draw(canvas, "thief", 80, middle, 44, 1.8)
+    for number, good in enumerate(wanted):
+        goods.draw(canvas, good, 121 + number * 41, middle, 40, 2)
+    return canvas
+
+
+def put_camel(picture: Picture, camel: CamelView, at: Frame, *, pale: bool = False) -> None:
+    """A camel in its stall, right of the middle."""
+    body = animals.bearer(camel.seat, camel.letter.value, min(_BEARER, round(at.height * 1.18)))
+    picture.put(grids.paled(body) if pale else body, at.x + at.width - 74, at.y + at.height / 2)

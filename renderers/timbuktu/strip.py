@@ -1,0 +1,106 @@
+"""At the foot of the private pictures: all players with what one must not forget of them, and what signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.timbuktu.view import CaravanView, Phase, TimbuktuView
+from locales import Words
+from renderers.kit import drawings as kit
+from renderers.kit import emblems, marks, ornaments, signs
+from renderers.kit import type as letters
+from renderers.kit.palette import BLUE, INK, LINE, NIGHT, PAPER, SAND_LIGHT, TERRACOTTA, mix
+from renderers.kit.picture import Frame, Picture
+from renderers.kit.sprites import Sprite
+from renderers.timbuktu import grid as grids
+from renderers.timbuktu.narrow import INSIDE, MARGIN, OWN, Row, costs, tile
+from renderers.timbuktu.players import awaited
+
+STRIP = 102
+LEGEND = 46
+"""How high both are."""
+_BACK = (34, 46)
+_NAME = (40, 30)
+
+
+def draw_strip(picture: Picture, view: TimbuktuView, names: Sequence[str], y: int) -> None:
+    """The players, the viewer on indigo; who is waited for is framed."""
+    row = Row(y, len(view.caravans), STRIP)
+    for caravan in view.caravans:
+        at = row.frame(caravan.seat)
+        edge = TERRACOTTA if awaited(view, caravan) else None
+        picture.put(tile(at.width, at.height, edge, OWN if caravan.seat == view.seat else PAPER), at.x, at.y)
+        _player(picture, view, caravan, names[caravan.seat], at)
+
+
+def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: str, at: Frame) -> None:
+    """Mark and name; below them the goods left (the camels, while they are placed), who begins the round, and the
+    camel card."""
+    upper, lower = at.y + 29, at.y + 73
+    picture.put(marks.mark(caravan.seat, 36), at.x + 28, upper)
+    picture.name(at.x + 50, upper + 12, name, _NAME, at.width - 60, NIGHT, "Semibold")
+    if view.phase is Phase.PLACING:
+        left = sum(camel.start is None for camel in caravan.camels)
+        picture.put(kit.ART.sprite("camel-far", 54), at.x + 10, lower + 18)
+        picture.write(at.x + 72, lower + 13, str(left), 38, INK, "Bold")
+    elif all(camel.loaded for camel in caravan.camels):
+        picture.put(signs.sack(36), at.x + 26, lower - 2)
+        picture.write(at.x + 46, lower + 13, str(caravan.goods), 38, INK, "Bold")
+    if view.stage and caravan.seat == view.first_of_round:
+        picture.put(signs.sun_coin(30), at.x + at.width - 84, lower + 2)
+    _card(picture, view, caravan, at.x + at.width - 34, lower)
+
+
+def _card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: float, y: float) -> None:
+    """The camel card of a player: still to come, face down, or open; the middle of its place is (x, y)."""
+    left, top = x - _BACK[0] / 2, y - _BACK[1] / 2
+    if view.phase is Phase.LOADING:
+        if caravan.chosen:
+            picture.put(signs.tick(40), x, y)
+    elif view.phase not in (Phase.CHOOSING, Phase.TRAVELLING):
+        return
+    elif caravan.revealed and caravan.card is not None:
+        picture.put(marks.badge(caravan.seat, caravan.card.value, 50), x, y - 3)
+    elif caravan.chosen:
+        picture.put(ornaments.back(*_BACK), left, top)
+    else:
+        picture.put(signs.slot(*_BACK, 6, TERRACOTTA if awaited(view, caravan) else LINE), left, top)
+
+
+# What the signs mean
+
+_ROOMS = {"safe": 36, "chance": 36, "robbed": 42, "exchange": 40, "arrow": 32, "other": 56, "kept": 40}
+_BEFORE_TEXT, _BETWEEN = 8, 22
+_SIZES = (34, 30)
+_LEGEND_GROUND = mix(SAND_LIGHT, PAPER, 0.4)
+
+
+def draw_legend(picture: Picture, words: Words, y: int, shown: Sequence[str]) -> None:
+    """What these signs mean, in one line from y on."""
+    texts = [words.say(f"timbuktu-picture-legend-{name}") for name in shown]
+    size = next((size for size in range(*_SIZES, -1) if _reach(shown, texts, size) <= INSIDE), _SIZES[-1])
+    picture.put(grids.tint(INSIDE, LEGEND, _LEGEND_GROUND, 12), MARGIN, y)
+    x, middle = MARGIN + (INSIDE - _reach(shown, texts, size)) / 2, y + LEGEND / 2
+    for name, text in zip(shown, texts, strict=True):
+        picture.put(_sign(name), x + _ROOMS[name] / 2, middle - (4 if name == "other" else 0))
+        x += _ROOMS[name] + _BEFORE_TEXT
+        picture.write(x, middle + size * 0.33, text, size)
+        x += letters.width(text, "Semibold", size) + _BETWEEN
+
+
+def _reach(shown: Sequence[str], texts: Sequence[str], size: int) -> float:
+    written = sum(letters.width(text, "Semibold", size) for text in texts)
+    return written + sum(_ROOMS[name] + _BEFORE_TEXT for name in shown) + _BETWEEN * (len(shown) - 1)
+
+
+def _sign(name: str) -> Sprite:
+    drawn = {
+        "safe": lambda: signs.ring(15),
+        "chance": lambda: signs.pie(1, 3, 15),
+        "robbed": lambda: emblems.thief_head(42),
+        "exchange": lambda: signs.swap(38),
+        "arrow": lambda: signs.arrow(38, BLUE, 8, 24, down=True),
+        "other": lambda: costs(46),
+        "kept": lambda: marks.ghost(0, 34),
+    }
+    return drawn[name]()
