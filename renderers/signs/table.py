@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from games.targui.components import Action, Symbol
-from renderers.kit import badges, emblems, marks, ornaments, paths
+from renderers.kit import badges, emblems, marks, ornaments
 from renderers.kit import type as letters
 from renderers.kit.art import Art, Value
 from renderers.kit.canvas import Canvas
@@ -46,7 +46,7 @@ def _drawing(name: str, art: Art = ART, **style: Value) -> Figure:
 
 def _good(name: str) -> Figure:
     """A good; the single strands of the rope round salt are too fine."""
-    return _drawing(name, **({"fine": False} if name == "salt" else {}))
+    return _drawing(name, fine=False) if name == "salt" else _drawing(name)
 
 
 def _pile(canvas: Canvas) -> None:
