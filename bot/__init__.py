@@ -8,6 +8,7 @@ Beside the packages:
 - `catalogue.py`: which games are offered, and what the others lack.
 - `config.py`: every setting of the operator (explained in `.env.example`).
 - `errors.py`: `Refused` is told to the person who asked; the others say what an operator or a caller must know.
+- `signs.py`: the small pictures that stand in labels and texts, as far as Discord has them; a word for each.
 - `signals.py`: how lower rooms reach upper ones without importing them; wired in `app/rooms.py`.
 """
 

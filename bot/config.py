@@ -36,7 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `invitations`: how many for a person, and for a server. `presses`: how many at once, and how many more each second.
     `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators. `shards`: those of the
     connection that this process has; None: all, as many as Discord recommends. `discord_api`: what stands in
-    the place of `https://discord.com/api/v10`."""
+    the place of `https://discord.com/api/v10`. `signs`: whether labels and texts have the application's own emojis."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -67,6 +67,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     thinkers: int | None = None
     shards: ShardRange | None = None
     discord_api: str | None = None
+    signs: bool = True
 
     @property
     def on_sqlite(self) -> bool:
@@ -228,6 +229,12 @@ def _shards(name: str, text: str) -> ShardRange:
     return ShardRange(first, last, count)
 
 
+def _switch(name: str, text: str) -> bool:
+    if text.lower() not in ("on", "off"):
+        raise CannotStart(f"{name} is {text!r}; it must be on or off.")
+    return text.lower() == "on"
+
+
 def _folder(_: str, text: str) -> Path:
     return Path(text)
 
@@ -293,6 +300,7 @@ _ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
     "thinkers": ("AZALAI_THINKERS", _count_or_none),
     "shards": ("AZALAI_SHARDS", _shards),
     "discord_api": ("AZALAI_DISCORD_API", _api),
+    "signs": ("AZALAI_SIGNS", _switch),
 }
 """What reads each field of the settings, from which entry; where there is none the field keeps its default."""
 NAMES = tuple(name for name, _ in _ENTRIES.values())

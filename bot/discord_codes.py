@@ -20,6 +20,8 @@ SEND = "trouble-send-messages"
 standstill."""
 STANDSTILL = frozenset({LOCKED, REMOVED, SEND})
 
+INVALID_BODY = 50035
+"""The code with which Discord refuses a part of what was sent, and says which."""
 PATIENCE_LOST = 408
 """The status with which a proxy before Discord says that it has waited for too long."""
 MINUTES, HOUR = 300.0, 3600.0
@@ -178,6 +180,12 @@ def fate(error: discord.HTTPException) -> Fate:
 def is_closed(error: discord.HTTPException) -> bool:
     """Whether somebody takes no direct messages of ours."""
     return verdict(error).person is Reader.CLOSED
+
+
+def is_of_emojis(error: discord.HTTPException) -> bool:
+    """Whether a message is refused for an emoji on a button or in a menu (`BUTTON_COMPONENT_INVALID_EMOJI`). The place
+    is told in what discord.py makes of the answer: `In components.0.components.1.emoji.id: Invalid emoji`."""
+    return error.code == INVALID_BODY and "emoji" in error.text.casefold()
 
 
 def is_elsewhere(error: discord.HTTPException) -> bool:

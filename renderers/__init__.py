@@ -3,6 +3,7 @@
 - `contract.py`: what the package of a game must have, and what it may have besides (charts, close-ups, looks).
 - `kit/`: what all pictures share; its own docstring tells more.
 - `curve.py`: the chances over a game, for its review; `film.py`: a game as a moving picture.
+- `signs/`: the small pictures in labels and texts.
 - `samples.py`: positions to look at and to measure; `python -m renderers` writes them.
 """
 

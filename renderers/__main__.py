@@ -1,5 +1,5 @@
 """Sample pictures for looking at: `python -m renderers [KEY ...] [--out DIR] [--seats N] [--seed S] [--language L]
-[--robots] [--exact]`.
+[--robots] [--exact]`, or `python -m renderers --signs [--out DIR]`: all signs on one sheet.
 
 For every number of players it plays random legal moves, or lets the game's own robots play, and writes the public
 board at a few moments, the private picture of each seat at one of them, the result, and for a game with charts each
@@ -22,6 +22,7 @@ from locales import LANGUAGES, words
 from renderers import charts, palette, renderer
 from renderers.kit.encode import encode
 from renderers.samples import NAMES, positions
+from renderers.signs.sheet import sheet
 
 _MOMENTS = (0.0, 0.35, 0.7, 0.95)
 """Shares of the game after which a board is drawn; the private pictures belong to the third."""
@@ -48,7 +49,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--robots", action="store_true", help="robots play, instead of random moves: fuller boards")
     parser.add_argument("--exact", action="store_true", help="in true colour, to be compared with others")
+    parser.add_argument("--signs", action="store_true", help="the sheet of all signs, and no pictures of games")
     asked = parser.parse_args(arguments)
+    if asked.signs:
+        _write_signs(asked.out)
+        return
     for key in asked.keys or sorted(GAMES):
         if key not in GAMES:
             parser.error(f"there is no game {key} among {', '.join(sorted(GAMES))}")
@@ -72,6 +77,13 @@ def _write(key: str, asked: argparse.Namespace) -> None:
                 path = asked.out / f"{key}-{picture}.png"
                 path.write_bytes(encoded)
                 print(f"{path}  {len(encoded) / 1024:.0f} KiB")
+
+
+def _write_signs(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "signs.png"
+    path.write_bytes(_exactly(sheet()))
+    print(path)
 
 
 def _exactly(image: Image.Image) -> bytes:

@@ -137,9 +137,11 @@ class Azalai(commands.AutoShardedBot):
         self._watched = watched
 
     async def setup_hook(self) -> None:
-        """Opens everything, and registers the commands if they changed."""
+        """Opens everything, registers the commands if they changed, and begins to bring the signs to Discord."""
         await self.open()
         await sync_commands(self.rooms.host, self.tree, self.application_id or 0, self.settings.test_guild)
+        if self.settings.signs:
+            self.rooms.signs.start()
 
     async def open(self) -> None:
         """Opens the store and the rooms, and loads the cogs; nothing is asked of Discord."""

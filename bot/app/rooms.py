@@ -8,6 +8,7 @@ import discord
 import msgspec
 
 from bot.app.scheduler import Scheduler
+from bot.app.sign_keeper import SignKeeper
 from bot.app.timers import timers
 from bot.clock import Clock
 from bot.cluster.news import News
@@ -60,6 +61,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     delivery: Dispatcher
     maintenance: Maintenance
     scheduler: Scheduler
+    signs: SignKeeper
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
@@ -122,6 +124,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         delivery=delivery,
         maintenance=maintenance,
         scheduler=scheduler,
+        signs=SignKeeper(host, client),
     )
     wire(host, scheduler, delivery)
     host.store.storing_changed.listen(maintenance.storing_changed)
@@ -131,6 +134,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     opened.push_async_callback(views.close)
     opened.push_async_callback(reviewer.close)
     opened.push_async_callback(scheduler.close)
+    opened.push_async_callback(rooms.signs.close)
     await maintenance.open()
     return rooms
 

@@ -22,7 +22,10 @@ async def send_first_message(sending: Sending, table: LoadedTable, user: int, no
     them (`bot.discord_codes`)."""
     layout = await _form(sending, table, user, None)
     seat = outsider(user)
-    return await sending.or_in_words(layout, lambda form: private.direct_message(sending.client, seat, form, nonce))
+    signs = sending.host.signs
+    return await sending.or_in_words(
+        layout, lambda form: private.direct_message(sending.client, seat, form, nonce, signs=signs)
+    )
 
 
 async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:

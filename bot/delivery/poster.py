@@ -12,6 +12,7 @@ import discord
 from bot.delivery.discord_errors import meaning
 from bot.delivery.leases import check_lease
 from bot.delivery.posted import CLOCK_ERROR, Posted
+from bot.dialogs.refused_signs import with_signs
 from bot.discord_codes import LOCKED, SEND, Fate, fate
 from bot.hosting.standstill import note_permission_restored
 from bot.layouts.layout import PublicLayout
@@ -120,15 +121,20 @@ class Poster:
     ) -> discord.Message:
         """Posts a layout in a channel whose table need not be readable, once for each nonce."""
         there, allowed = self._channel(channel), mentions.allowed()
-        try:
-            return await self._posted.once(
-                nonce,
-                lambda own: there.send(**layout.posted(nonce), nonce=own, silent=silent, allowed_mentions=allowed),
-                lambda message: self._awake(
-                    channel,
-                    lambda: there.get_partial_message(message).edit(**layout.edited(nonce), allowed_mentions=allowed),
-                ),
+
+        async def send(own: str) -> discord.Message:
+            return await with_signs(
+                self._host.signs,
+                layout,
+                lambda form: there.send(**form.posted(nonce), nonce=own, silent=silent, allowed_mentions=allowed),
             )
+
+        async def renew(message: int) -> object:
+            partial = there.get_partial_message(message)
+            return await self._edit(channel, partial, layout, allowed, nonce)
+
+        try:
+            return await self._posted.once(nonce, send, renew)
         except discord.HTTPException as error:
             raise meaning(error) from error
 
@@ -138,10 +144,7 @@ class Poster:
         partial = self._partial(message)
         self._count_edit(message)
         try:
-            await self._awake(
-                message.channel_id,
-                lambda: partial.edit(**layout.edited(), allowed_mentions=discord.AllowedMentions.none()),
-            )
+            await self._edit(message.channel_id, partial, layout, discord.AllowedMentions.none())
         except discord.HTTPException as error:
             if fate(error) is Fate.GONE:
                 async with self._host.store.write() as tx:
@@ -151,6 +154,24 @@ class Poster:
                 return False
             raise meaning(error) from error
         return True
+
+    async def _edit(
+        self,
+        channel: int,
+        message: discord.PartialMessage,
+        layout: PublicLayout,
+        allowed: discord.AllowedMentions,
+        nonce: str | None = None,
+    ) -> object:
+        """Changes a message into a layout; `nonce`: by which it is still to be found."""
+        return await self._awake(
+            channel,
+            lambda: with_signs(
+                self._host.signs,
+                layout,
+                lambda form: message.edit(**form.edited(nonce), allowed_mentions=allowed),
+            ),
+        )
 
     async def delete(self, message: MessageRow) -> None:
         """Deletes a message of ours, in a channel or a conversation. A failure is ignored where a later try would fail

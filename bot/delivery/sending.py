@@ -67,8 +67,12 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         async def once(form: PrivateLayout) -> discord.Message:
             return await self.posted.once(
                 nonce,
-                lambda own: private.direct_message(self.client, seat, form, nonce, own, silent=silent),
-                lambda message: private.edit_direct_message(self.client, seat, form, message, nonce),
+                lambda own: private.direct_message(
+                    self.client, seat, form, nonce, own, silent=silent, signs=self.host.signs
+                ),
+                lambda message: private.edit_direct_message(
+                    self.client, seat, form, message, nonce, signs=self.host.signs
+                ),
             )
 
         async def sent() -> discord.Message:
@@ -84,7 +88,11 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
 
     async def edit_direct_message(self, seat: SeatRow, layout: PrivateLayout, message: int) -> None:
         """Changes an earlier direct message to the person in that seat, in words where Discord refuses its pictures."""
-        await self.or_in_words(layout, lambda form: private.edit_direct_message(self.client, seat, form, message))
+
+        async def edit(form: PrivateLayout) -> None:
+            await private.edit_direct_message(self.client, seat, form, message, signs=self.host.signs)
+
+        await self.or_in_words(layout, edit)
 
     async def or_in_words(
         self,

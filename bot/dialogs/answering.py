@@ -20,6 +20,7 @@ import discord
 from bot import metrics
 from bot.clock import Clock
 from bot.discord_codes import Fate, fate
+from bot.signs import NO_SIGNS, Signs
 
 log = logging.getLogger(__name__)
 
@@ -43,11 +44,12 @@ def is_ephemeral(interaction: discord.Interaction) -> bool:
 
 class Answering:
     """The answer to one interaction: of whom it is, where it was made, and its first answer. `in_place`: the message
-    that was pressed is edited; else a new ephemeral one is the answer."""
+    that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is shown with."""
 
-    def __init__(self, interaction: discord.Interaction, *, in_place: bool = False) -> None:
+    def __init__(self, interaction: discord.Interaction, *, in_place: bool = False, signs: Signs = NO_SIGNS) -> None:
         self.interaction = interaction
         self.in_place = in_place
+        self.signs = signs
         self.shown = False
         self.id = interaction.id
         self.user = interaction.user.id

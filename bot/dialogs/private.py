@@ -12,7 +12,9 @@ import discord
 
 from bot.dialogs.answering import Answering
 from bot.dialogs.refused_pictures import or_in_words
+from bot.dialogs.refused_signs import with_signs
 from bot.layouts.layout import PrivateLayout, mark_on
+from bot.signs import NO_SIGNS, Signs
 from bot.store.rows import SeatRow
 from bot.store.store import note_done
 
@@ -41,9 +43,12 @@ async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool 
     if answering.in_place and answering.guild is not None and not answering.in_ephemeral:
         raise NotTheirs("an answer in a message that everybody sees")
 
-    async def give(form: PrivateLayout) -> int:
+    async def give_signed(form: PrivateLayout) -> int:
         given = await answering.first(lambda: _directly(answering.interaction, form, in_place=answering.in_place))
         return await _edited(answering, form) if given is None else given
+
+    async def give(form: PrivateLayout) -> int:
+        return await with_signs(answering.signs, form, give_signed)
 
     number = await (or_in_words(layout, give) if in_words else give(layout))
     answering.shown = True
@@ -72,7 +77,11 @@ async def edit_answer(answering: Answering, layout: PrivateLayout) -> int:
     """Changes an answer that stands already, as long as Discord honours its token; the number of its message."""
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
-    return await or_in_words(layout, lambda form: _edited(answering, form))
+
+    async def edited(form: PrivateLayout) -> int:
+        return await with_signs(answering.signs, form, lambda signed: _edited(answering, signed))
+
+    return await or_in_words(layout, edited)
 
 
 async def _edited(answering: Answering, layout: PrivateLayout) -> int:
@@ -86,11 +95,15 @@ async def beside(answering: Answering, layout: PrivateLayout) -> int:
     """An ephemeral answer of its own beside the message that was pressed; the number of its message."""
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
-    given = await answering.first(lambda: _directly(answering.interaction, layout, in_place=False))
-    if given is not None:
-        return given
-    options = _unkept({"view": layout.view(), "files": layout.files()})
-    return (await answering.interaction.followup.send(**options, ephemeral=True, wait=True)).id
+
+    async def give(form: PrivateLayout) -> int:
+        given = await answering.first(lambda: _directly(answering.interaction, form, in_place=False))
+        if given is not None:
+            return given
+        options = _unkept({"view": form.view(), "files": form.files()})
+        return (await answering.interaction.followup.send(**options, ephemeral=True, wait=True)).id
+
+    return await with_signs(answering.signs, layout, give)
 
 
 async def direct_message(
@@ -101,26 +114,36 @@ async def direct_message(
     nonce: str | None = None,
     *,
     silent: bool = False,
+    signs: Signs = NO_SIGNS,
 ) -> discord.Message:
     """Sends the layout to the person in that seat; `silent`: without a sound. `mark`: by which it is still to be found;
     `nonce`: by which Discord knows a second try, where that is another. discord.HTTPException when they don't get it:
     `bot.discord_codes` says why."""
     user = _reader(seat, layout)
-    channel = await _channel(client, user)
-    sent = await channel.send(
-        **layout.posted(mark), nonce=nonce or mark, silent=silent, allowed_mentions=discord.AllowedMentions.none()
-    )
+    channel, nobody = await _channel(client, user), discord.AllowedMentions.none()
+
+    async def send(form: PrivateLayout) -> discord.Message:
+        return await channel.send(**form.posted(mark), nonce=nonce or mark, silent=silent, allowed_mentions=nobody)
+
+    sent = await with_signs(signs, layout, send)
     note_done()
     return sent
 
 
 async def edit_direct_message(
-    client: OpensDirectMessages, seat: SeatRow, layout: PrivateLayout, message: int, nonce: str | None = None
+    client: OpensDirectMessages,
+    seat: SeatRow,
+    layout: PrivateLayout,
+    message: int,
+    nonce: str | None = None,
+    *,
+    signs: Signs = NO_SIGNS,
 ) -> None:
     """Changes an earlier direct message to the person in that seat. `nonce`: by which it is still to be found."""
     user = _reader(seat, layout)
     channel = await _channel(client, user)
-    await channel.get_partial_message(message).edit(**layout.edited(nonce))
+    partial = channel.get_partial_message(message)
+    await with_signs(signs, layout, lambda form: partial.edit(**form.edited(nonce)))
 
 
 async def direct_channel(client: OpensDirectMessages, user: int) -> int:

@@ -15,6 +15,7 @@ from discord import ui
 from bot.dialogs.answering import Answering
 from bot.people.person import Person
 from bot.people.preferences import Preferences, PreferencesCache
+from bot.signs import NO_SIGNS, Signs
 from locales import Language, Words, language_of, words
 
 
@@ -45,8 +46,9 @@ class Request(Answering):
         standing: StandingAnswers,
         *,
         in_place: bool = False,
+        signs: Signs = NO_SIGNS,
     ) -> None:
-        super().__init__(interaction, in_place=in_place)
+        super().__init__(interaction, in_place=in_place, signs=signs)
         self.channel = interaction.channel_id
         self.standing = standing
         self._readers = readers

@@ -64,7 +64,8 @@ class Answers:
 
     def request(self, interaction: discord.Interaction, *, in_place: bool = False) -> Request:
         """What an interaction asks for. `in_place`: its answer edits the message that was pressed."""
-        return Request(interaction, self._host.preferences, self._views, in_place=in_place)
+        host = self._host
+        return Request(interaction, host.preferences, self._views, in_place=in_place, signs=host.signs)
 
     async def respond(
         self, interaction: discord.Interaction, work: Work, *, in_place: bool = False, keep: bool = False

@@ -11,7 +11,8 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.layouts.components import PER_ROW, ROWS, Button, Menu, button, mark_in, marked
+from bot.layouts.components import PER_ROW, ROWS, Button, Choose, Menu, button, mark_in, marked
+from bot.signs import NO_SIGNS, Signs
 from bot.text import ALT_LIMIT, CONTENT_LIMIT, TEXT_LIMIT, clip, first_lines
 
 
@@ -69,7 +70,8 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """The contents of a message: a heading, texts, what shows the position, texts and pictures below it, a document,
     rows of components, small print. `framed`: in a box with a coloured edge, which takes a tenth of a phone's width.
     `calls`: somebody is called by it, so that it is posted as an ordinary message: in a notification phones show
-    nothing of Components V2."""
+    nothing of Components V2. `signs`: those that it is shown with, which whoever sends it sees to
+    (`bot.dialogs.refused_signs`); `worded`: its reader wants words in their places."""
 
     texts: tuple[str, ...] = ()
     picture: Shown | None = None
@@ -80,6 +82,12 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     below: tuple[str | Picture, ...] = ()
     framed: bool = True
     calls: bool = False
+    signs: Signs = NO_SIGNS
+    worded: bool = False
+
+    def signed(self, signs: Signs) -> Self:
+        """The same, shown with these signs."""
+        return self if self.worded else msgspec.structs.replace(self, signs=signs)
 
     def posted(self, nonce: str) -> dict[str, Any]:
         """What a message of this layout is sent with; it is found again by its nonce."""
@@ -112,31 +120,31 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         """Puts all that stands in the message into a box."""
         left = TEXT_LIMIT
         for text in self.texts:
-            left = _write(box, text, left)
+            left = self._write(box, text, left)
         more: list[Row] = []
         if isinstance(self.picture, Picture):
             _hang(box, self.picture)
         elif self.picture is not None:
             after = sum(len(part) for part in self.below if isinstance(part, str)) + len(self.small or "")
             shown, whole = first_lines(self.picture.text, left - after)
-            left = _write(box, shown, left)
+            left = self._write(box, shown, left)
             more = [] if whole else [[button(self.picture.label, self.picture.act, *self.picture.arguments)]]
         for part in self.below:
             if isinstance(part, Picture):
                 _hang(box, part)
             else:
-                left = _write(box, part, left)
+                left = self._write(box, part, left)
         if self.document is not None:
             box.add_item(ui.File(f"attachment://{self.document.name}"))
         for row in (*more, *self.rows()):
             if isinstance(row, Captioned):
-                left = _write(box, f"-# {row.caption}", left)
+                left = self._write(box, f"-# {row.caption}", left)
             line: ui.ActionRow[Any] = ui.ActionRow()
             for item in _items(row):
-                line.add_item(item)
+                line.add_item(self._dressed(item))
             box.add_item(line)
         if self.small:
-            _write(box, f"-# {self.small}", left)
+            self._write(box, f"-# {self.small}", left)
 
     def length(self) -> int:
         """How many characters of an ordinary message its text takes; a position in words, where it stands in place of
@@ -155,7 +163,8 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
             shown, whole = first_lines(self.picture.text, max(left, 0))
             texts.insert(len(self.texts), shown)
             more = [] if whole else [[button(self.picture.label, self.picture.act, *self.picture.arguments)]]
-        return clip("\n".join(text for text in (*texts, *small) if text), CONTENT_LIMIT), more
+        written = "\n".join(text for text in (*texts, *small) if text)
+        return clip(self.signs.in_text(written, CONTENT_LIMIT), CONTENT_LIMIT), more
 
     def _ordinary(self, nonce: str, more: Sequence[Row]) -> ui.View:
         """The components of an ordinary message; the first of them that can be pressed carries the mark of the
@@ -168,8 +177,21 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
                     marked(item, mark)
                     mark = None
                 item.row = number
-                view.add_item(item)
+                view.add_item(self._dressed(item))
         return view
+
+    def _dressed(self, item: ui.Item[Any]) -> ui.Item[Any]:
+        """A button or a menu with its signs, or with words in their places."""
+        if isinstance(item, Button | Choose):
+            item.show(self.signs)
+        return item
+
+    def _write(self, box: Box, text: str, left: int) -> int:
+        """Writes what there is room for, of so many characters; how many are left."""
+        shown = clip(self.signs.in_text(text, left), left)
+        if shown:
+            box.add_item(ui.TextDisplay(shown))
+        return left - len(shown)
 
     def in_words(self) -> Self:
         """The same without its pictures: their alternative texts stand in their places."""
@@ -242,10 +264,3 @@ def _hang(box: Box, picture: Picture) -> None:
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
     gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT_LIMIT) or None)
     box.add_item(gallery)
-
-
-def _write(box: Box, text: str, left: int) -> int:
-    shown = clip(text, left)
-    if shown:
-        box.add_item(ui.TextDisplay(shown))
-    return left - len(shown)

@@ -137,7 +137,9 @@ def joined(*rows: Row) -> list[Row]:
 
 def wide(one: Button) -> float:
     """How wide a button is on a phone, in px."""
-    return button_width(one.label or "", sign=one.emoji is not None)
+    if one.signed is not None:
+        return button_width(one.signed.label, sign=True)
+    return button_width(one.label or "")
 
 
 def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
@@ -207,7 +209,7 @@ def _choice_button(place: DialogPlace, choice: Choice, label: Label, text: str) 
         place.act("option"),
         *place.ids(choice.answers),
         style=coloured(advised=star),
-        sign=label.sign,
+        sign=label.sign or None,
         plain=starred(label.plain or label.text, star=star),
     )
 

@@ -16,6 +16,7 @@ from bot.people.limits import Limits
 from bot.people.preferences import PreferencesCache
 from bot.people.presence import Presence
 from bot.signals import Awaited, Signal
+from bot.signs import Signs
 from bot.store import Store
 from bot.store.rows import Pause
 from bot.tables.board_first import BoardFirst
@@ -80,6 +81,7 @@ class Host:
         self.presence = Presence(clock)
         self.first_tries = FirstTries()
         self.board_first = BoardFirst()
+        self.signs = Signs()
         self.unshown: set[int] = set()
         """Tables whose card stands without its picture, or as it was before, because Discord has refused it."""
         self.thinkers: Thinking = thinkers or Nobody()

@@ -86,6 +86,16 @@ class Refusal(Exception):
         self.answer = Answer(status, body)
 
 
+class UnknownEmoji(Refusal):
+    """Discord's refusal of an emoji on a button or in a menu (https://github.com/discord/discord-api-docs/issues/7128)."""
+
+    def __init__(self) -> None:
+        super().__init__(400, 50035, "Invalid Form Body")
+        wrong = {"_errors": [{"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]}
+        errors = {"components": {"0": {"components": {"1": {"emoji": {"id": wrong}}}}}}
+        self.answer = Answer(400, {"message": "Invalid Form Body", "code": 50035, "errors": errors})
+
+
 def unknown(what: str) -> Refusal:
     """404 for a Channel, Message, Guild, Member, User, Webhook, Interaction, Role or application command that isn't
     there."""

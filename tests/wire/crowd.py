@@ -372,4 +372,4 @@ def arrivals(table: LoadedTable, moves: list[MoveRow], states: Sequence[Any]) ->
 
 
 def _settings(address: str) -> Settings:
-    return Settings(database=address, openings=(10**6, 10**6), lobbies=(10**6, 10**6))
+    return Settings(database=address, openings=(10**6, 10**6), lobbies=(10**6, 10**6), signs=False)

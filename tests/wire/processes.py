@@ -146,6 +146,7 @@ class Processes:
                     "AZALAI_TABLES_PER_DAY": "1000000 1000000",
                     "AZALAI_LOBBIES": "1000000 1000000",
                     "AZALAI_DRAW_AHEAD": "0",
+                    "AZALAI_SIGNS": "off",
                     "AZALAI_THINKERS": "0",
                     **settings,
                 },

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import BodyPartReader, web
 
 from tests import discord_rules
-from tests.wire.calls import NO_CONTENT, Answer, Call, Refusal, Upload
+from tests.wire.calls import NO_CONTENT, Answer, Call, Refusal, UnknownEmoji, Upload
 from tests.wire.faults import DROPPED, Fault, matcher
 
 if TYPE_CHECKING:
@@ -77,6 +77,7 @@ class Rest:
                 self._wire.problems.append(f"{call.line}: no such route on this server")
                 return Answer(404, {"message": "404: Not Found", "code": 0})
             self._check(call)
+            self._check_emojis(call)
             result = function(self._wire, call)
         except Refusal as refusal:
             answer = refusal.answer
@@ -104,6 +105,17 @@ class Rest:
             call.problems = problems
             self._wire.problems += [f"{call.method} {call.template}: {problem}" for problem in problems]
             raise Refusal(400, 50035, "Invalid Form Body: " + "; ".join(problems), problems)
+
+    def _check_emojis(self, call: Call) -> None:
+        """A button or an entry with an emoji that is not the application's makes Discord refuse the message; the call
+        itself is well formed."""
+        data = call.body_map.get("data")
+        body = data if isinstance(data, dict) else call.body_map
+        for _, component in discord_rules.walk(body.get("components")):
+            for one in (component, *(component.get("options") or ())):
+                number = (one.get("emoji") or {}).get("id")
+                if number is not None and int(number) not in self._wire.emojis:
+                    raise UnknownEmoji
 
     def _before(self, call: Call) -> tuple[list[str], bool]:
         """Of the message an edit is about: its files by name, if they may be named again, and whether it is Components

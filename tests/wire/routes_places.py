@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from tests.wire import places
@@ -66,8 +67,32 @@ def application(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("GET", "/applications/{application_id}/emojis")
 def application_emojis(wire: WireDiscord, call: Call) -> Any:
-    """The application has no emojis of its own."""
-    return {"items": []}
+    """The emojis that the application has of its own."""
+    return {"items": list(wire.emojis.values())}
+
+
+@endpoint("POST", "/applications/{application_id}/emojis")
+def create_application_emoji(wire: WireDiscord, call: Call) -> Any:
+    """Another one, whose name no other has."""
+    name, image = call.body["name"], call.body["image"]
+    if any(one["name"] == name for one in wire.emojis.values()):
+        raise Refusal(400, 50035, "Invalid Form Body", ["name: an emoji of the application is called so"])
+    if not re.fullmatch(r"[A-Za-z0-9_]{2,32}", name) or not image.startswith("data:image/png;base64,"):
+        raise Refusal(400, 50035, "Invalid Form Body", ["name or image"])
+    if len(wire.emojis) >= wire.most_emojis:
+        raise Refusal(400, 30008, "Maximum number of emojis reached (2000)")
+    number = wire.clock.new_id()
+    wire.emojis[number] = {
+        "id": str(number),
+        "name": name,
+        "roles": [],
+        "user": wire.bot.json(),
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
+    }
+    return wire.emojis[number]
 
 
 @endpoint("GET", "/gateway/bot")

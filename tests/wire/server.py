@@ -101,6 +101,9 @@ class WireDiscord:
         self.interactions: dict[str, Interaction] = {}
         self.commands: dict[int | None, list[Json]] = {}
         """The registered commands by scope: a server's id, or None for the global ones."""
+        self.emojis: dict[int, Json] = {}
+        """The application's own."""
+        self.most_emojis = 2000
         self.most_threads = 1000
         """How many threads of a server may be open at once."""
         self.installed_by: set[int] = set()

@@ -42,7 +42,13 @@ class Process(Azalai):
 
     def __init__(self, database: str, shards: ShardRange | None, operator: int | None = None) -> None:
         settings = Settings(
-            database=database, shards=shards, presses=(10**6, 10**6), draw_ahead=0, thinkers=0, operator=operator
+            database=database,
+            shards=shards,
+            presses=(10**6, 10**6),
+            draw_ahead=0,
+            thinkers=0,
+            operator=operator,
+            signs=False,
         )
         super().__init__(settings, guild_ready_timeout=0.05)
 

@@ -14,6 +14,7 @@ import pytest
 from bot.delivery import poster as room
 from bot.delivery.poster import BURIED_UNDER, OLD, OLD_EDITS, OLD_EDITS_WITHIN, Poster
 from bot.layouts.layout import PublicLayout
+from bot.signs import NO_SIGNS
 from bot.store.rows import MessageKind, MessageRow
 from tests.bot.without_discord import StillClock
 
@@ -33,7 +34,8 @@ def poster(clock: StillClock) -> Poster:
     """A poster whose messages are all taken by Discord."""
     channel = SimpleNamespace(get_partial_message=lambda _: SimpleNamespace(edit=AsyncMock()))
     client: Any = SimpleNamespace(get_partial_messageable=lambda _: channel)
-    return Poster(cast(Any, clock), client, cast(Any, SimpleNamespace()))
+    host: Any = SimpleNamespace(now=clock.now, passed=clock.passed, signs=NO_SIGNS)
+    return Poster(host, client, cast(Any, SimpleNamespace()))
 
 
 def posted(at: float, channel: int = 7) -> MessageRow:

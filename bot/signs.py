@@ -1,0 +1,94 @@
+"""The signs of the bot's own application: its emojis, by the names of `renderers.signs`.
+
+A sign that Discord does not know makes it refuse the whole message, and now and then it refuses one that it knows. So
+whatever bears signs can be sent without any: a word stands for each (`sign-KEY` in the locales).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import discord
+
+from bot.signals import Signal
+from locales import Words
+
+MOST_IN_A_ROW = 3
+"""So many messages in a row that Discord takes without signs only: then nothing bears any, until the list of emojis has
+been read again."""
+_OPEN, _BETWEEN, _CLOSE = "\ue000", "\ue001", "\ue002"
+_IN_TEXT = re.compile(f"{_OPEN}([^{_OPEN}{_CLOSE}]*){_BETWEEN}([^{_OPEN}{_CLOSE}]*){_CLOSE}")
+_REST = re.compile(f"[{_OPEN}-{_CLOSE}]")
+
+
+class Signs:
+    """The signs that can be shown, by key; `doubted` is announced where the list must be read again. It begins
+    empty: then everything is in words."""
+
+    def __init__(self) -> None:
+        self.doubted: Signal[[]] = Signal()
+        self.used = False
+        """Whether any was asked for and found (of the copy for one message)."""
+        self._emojis: Mapping[str, discord.PartialEmoji] = {}
+        self._refused = 0
+
+    def emoji(self, key: str) -> discord.PartialEmoji | None:
+        """What a button or an entry of a menu bears; None: it must be a word."""
+        found = self._emojis.get(key)
+        self.used = self.used or found is not None
+        return found
+
+    def markup(self, key: str) -> str | None:
+        """How a sign is written in a text; None: it must be a word."""
+        found = self._emojis.get(key)
+        return None if found is None else str(found)
+
+    def in_text(self, text: str, room: int) -> str:
+        """A text with its signs (`sign_in_text`), or with words in their places where that would be longer than
+        `room`."""
+        if _OPEN not in text:
+            return text
+        shown = _IN_TEXT.sub(lambda found: self.markup(found[1]) or found[2], text)
+        return _REST.sub("", shown if len(shown) <= room else _IN_TEXT.sub(r"\2", text))
+
+    def of_one_message(self) -> Signs:
+        """The same as it is now, for one message: whether that has any is told by `used`."""
+        found = Signs()
+        found._emojis = {} if self._refused >= MOST_IN_A_ROW else self._emojis
+        return found
+
+    # What becomes of them
+
+    def learn(self, emojis: Mapping[str, discord.PartialEmoji]) -> None:
+        """The list of the application's emojis has been read, or has grown: these are all there are."""
+        self._emojis = dict(emojis)
+
+    def trust(self) -> None:
+        """The list was read again: they are shown again, if they were not."""
+        self._refused = 0
+
+    def taken(self) -> None:
+        """Discord has taken a message with signs."""
+        if self._refused < MOST_IN_A_ROW:
+            self._refused = 0
+
+    def refused(self) -> None:
+        """Discord has taken a message without its signs only."""
+        self._refused += 1
+        if self._refused == MOST_IN_A_ROW:
+            self.doubted()
+
+
+NO_SIGNS = Signs()
+"""For whatever is said in words alone."""
+
+
+def sign_word(key: str, words: Words) -> str:
+    """The word for a sign."""
+    return words.say(f"sign-{key.replace('_', '-')}")
+
+
+def sign_in_text(key: str, words: Words) -> str:
+    """A sign in a text of a layout: when that is sent the sign stands there, or the word for it."""
+    return f"{_OPEN}{key}{_BETWEEN}{sign_word(key, words)}{_CLOSE}"

@@ -1,0 +1,188 @@
+"""Which signs there are, and how each is drawn: round (0, 0), about 100 wide."""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from games.targui.components import Action, Symbol
+from renderers.kit import badges, emblems, marks, ornaments
+from renderers.kit import type as letters
+from renderers.kit.art import Art, Value
+from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
+from renderers.kit.palette import CHOICE, INK, NIGHT, PALM, PAPER, PLAYERS, SAND, SILVER, TERRACOTTA, mix
+from renderers.targui import figures
+from renderers.targui import signs as of_targui
+from renderers.targui1988.drawings import ART as OF_1988
+
+Figure: TypeAlias = Callable[[Canvas], None]
+"""Draws a sign."""
+
+SHAPES = ("circle", "diamond", "triangle", "square", "cross")
+"""The marks of players, by seat."""
+NUMBERS = 25
+LETTERS = "ABCDEFGH"
+RISKS = ((1, 4), (2, 4), (3, 4), (1, 3), (2, 3), (1, 2))
+"""Of how many possibilities how many are bad: part, whole."""
+_EDGE = 3.2
+"""How thick an outline is, in hundredths of the figure."""
+
+
+def _drawing(name: str, art: Art = ART, **style: Value) -> Figure:
+    """A drawing as it is, its box 100 wide."""
+
+    def draw(canvas: Canvas) -> None:
+        left, top, width, height = art.box(name)
+        unit = 100 / max(width, height)
+        edge: dict[str, Value] = {"edge": _EDGE / unit} if art.has_edge(name) else {}
+        x, y = -(left + width / 2) * unit, -(top + height / 2) * unit
+        art.draw(canvas, name, x, y, unit, style={**style, **edge})
+
+    return draw
+
+
+def _good(name: str) -> Figure:
+    """A good; the single strands of the rope round salt are too fine."""
+    return _drawing(name, fine=False) if name == "salt" else _drawing(name)
+
+
+def _pile(canvas: Canvas) -> None:
+    """The backs of cards, one behind the other."""
+    for step in (12, 6, 0):
+        ornaments.draw_back(canvas, step - 40, -step - 38, 68, 88, step=17, edge=_EDGE, cross=step == 0)
+
+
+def _mark(seat: int, canvas: Canvas) -> None:
+    marks.draw(canvas, seat, 0, 0, 92, _EDGE + 1)
+
+
+def _camel(seat: int, canvas: Canvas) -> None:
+    """A camel with the owner's blanket, and a mark on it that is large enough to be told apart."""
+    unit = 100 / 220
+    cloth = PLAYERS[seat]
+    style = {"cloth": cloth, "hem": mix(cloth, INK, 0.45), "seam": mix(cloth, INK, 0.6), "rein": mix(cloth, INK, 0.25)}
+    ART.draw(canvas, "camel", -50, 40, unit, style=style)
+    canvas.shape(marks.outline(seat, -4, -8, 42), cloth, PAPER, 9)
+    canvas.shape(marks.outline(seat, -4, -8, 42), cloth, INK, 2.5)
+
+
+def _plate(name: str, canvas: Canvas) -> None:
+    """The name of a thing, on the indigo disc that bears it in the pictures (`badges.plate`)."""
+    canvas.disc(0, 0, 50, CHOICE)
+    letters.write(canvas, 0, 0, name, 84 if len(name) < 2 else 66, badges.WHITE)
+
+
+def _medal(name: str, canvas: Canvas) -> None:
+    """The emblem of an enclosure on its disc."""
+    canvas.disc(0, 0, 50, NIGHT)
+    emblems.draw_flat(canvas, name, 0, 0, 76)
+
+
+def _risk(part: int, whole: int, canvas: Canvas) -> None:
+    """So many of so many possibilities are bad; each is a slice, so that two of four are not one of two."""
+    canvas.disc(0, 0, 50, TERRACOTTA)
+    canvas.disc(0, 0, 46, PAPER)
+    turns = [-math.pi / 2 + 2 * math.pi * step / (60 * whole) for step in range(60 * part + 1)]
+    canvas.fill([(0, 0), *((46 * math.cos(turn), 46 * math.sin(turn)) for turn in turns)], TERRACOTTA)
+    for number in range(whole):
+        turn = -math.pi / 2 + 2 * math.pi * number / whole
+        inside = 0 < number < part
+        end = 46 * math.cos(turn), 46 * math.sin(turn)
+        canvas.line([(0, 0), end], PAPER if inside else TERRACOTTA, 5, caps=False)
+
+
+def _robbed(canvas: Canvas) -> None:
+    """A thief, and something less."""
+    emblems.draw(canvas, "thief", -6, -4, 100, _EDGE)
+    canvas.disc(32, 30, 23, PAPER)
+    canvas.disc(32, 30, 19, TERRACOTTA)
+    canvas.line([(24, 30), (40, 30)], badges.WHITE, 7)
+
+
+def _token(canvas: Canvas) -> None:
+    of_targui.draw_token(canvas, 0, 0, 100, _EDGE)
+
+
+def _person(who: figures.Figure, canvas: Canvas) -> None:
+    who.draw(canvas, 0, 0, 100, _EDGE)
+
+
+def _swords(canvas: Canvas) -> None:
+    """Somebody is attacked: in red, which a raid of the other Targui is not."""
+    canvas.disc(0, 0, 50, TERRACOTTA)
+    OF_1988.draw(canvas, "swords", scale=0.82)
+
+
+def _tribute(canvas: Canvas) -> None:
+    """Silver in the square of economic values."""
+    canvas.box(-50, -50, 100, 100, 9, INK)
+    canvas.box(-43, -43, 86, 86, 4, PAPER)
+    OF_1988.draw(canvas, "silver", scale=70 / 64)
+
+
+def _blazon(shape: str) -> Figure:
+    return _drawing(f"blazon-{shape}", OF_1988)
+
+
+def _targui(thing: Action | Symbol) -> Figure:
+    """An action of a border card, or the symbol of a tribe card."""
+    return functools.partial(_person, figures.Figure(thing.value))
+
+
+SIGNS: Mapping[str, Figure] = {
+    # Goods
+    **{name: _good(name) for name in ("water", "gold", "salt", "millet", "pepper", "coffee", "dates")},
+    # Cards of Touareg
+    "pile": _pile,
+    "donkey": _drawing("donkey", harness=False),
+    "cave": _drawing("cave"),
+    "thief": _drawing("thief"),
+    "plan": _drawing("plan"),
+    # Players
+    **{f"mark_{shape}": functools.partial(_mark, seat) for seat, shape in enumerate(SHAPES)},
+    **{f"camel_{shape}": functools.partial(_camel, seat) for seat, shape in enumerate(SHAPES)},
+    # Names
+    **{f"n{number}": functools.partial(_plate, str(number)) for number in range(1, NUMBERS + 1)},
+    **{f"letter_{letter.lower()}": functools.partial(_plate, letter) for letter in LETTERS},
+    # Timbuktu
+    "moon": functools.partial(_medal, "moon"),
+    "crescent": functools.partial(_medal, "crescent"),
+    "star_emblem": functools.partial(_medal, "star"),
+    "scimitar": functools.partial(_medal, "scimitar"),
+    "lamp": functools.partial(_medal, "lamp"),
+    "safe": _drawing("tick", palm=PALM),
+    **{f"risk_{part}_{whole}": functools.partial(_risk, part, whole) for part, whole in RISKS},
+    "robbed": _robbed,
+    "exchange": _drawing("swap"),
+    "sack": _drawing("sack"),
+    # Targui
+    **{
+        action.value: _targui(action)
+        for action in (
+            *(Action.MERCHANT, Action.MIRAGE, Action.SILVERSMITH, Action.CARAVAN),
+            *(Action.EXPANSION, Action.NOBLE, Action.RAID),
+        )
+    },
+    **{symbol.value: _targui(symbol) for symbol in Symbol},
+    "figure_white": functools.partial(_person, figures.figure(1)),
+    "figure_blue": functools.partial(_person, figures.figure(0)),
+    "robber": functools.partial(_person, figures.ROBBER),
+    "cross": functools.partial(_person, figures.Figure("cross")),
+    "token": _token,
+    # Targui 1988
+    "swords": _swords,
+    "silver": _drawing("silver", OF_1988),
+    "camp": _drawing("tent", OF_1988, cloth=SAND),
+    "herd": _drawing("camel", OF_1988, cloth=SILVER),
+    **{f"blazon_{shape}": _blazon(shape) for shape in SHAPES[:4]},
+    "tribute": _tribute,
+    # What a person can do everywhere
+    **{
+        name: _drawing(f"sign-{name}")
+        for name in ("suggest", "undo", "explain", "more", "end", "back", "go", "log", "view", "star")
+    },
+}
+"""How each sign is drawn, by its key."""

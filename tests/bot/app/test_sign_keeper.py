@@ -1,0 +1,224 @@
+"""The signs become emojis of the application: what is missing, once, in the background, whatever Discord says."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.app import sign_keeper
+from bot.app.sign_keeper import NAME_LIMIT, Emoji, SignKeeper, TooMany, name_of, shown
+from bot.signs import MOST_IN_A_ROW, Signs
+from renderers.signs import KEYS
+from tests.bot.without_discord import StillClock
+
+FEW = ("gold", "salt", "risk_1_4")
+
+
+class Application:
+    """The application on Discord: `emojis` are those it has; `trouble` meets the next requests."""
+
+    def __init__(self) -> None:
+        self.emojis: list[Any] = []
+        self.trouble: list[Exception] = []
+        self.at_once = self.most_at_once = self.lists = 0
+
+    async def fetch_application_emojis(self) -> list[Any]:
+        """All that there are."""
+        self.lists += 1
+        await self._meet()
+        return list(self.emojis)
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> Any:
+        """Makes one, which takes a while."""
+        self.at_once += 1
+        self.most_at_once = max(self.at_once, self.most_at_once)
+        await asyncio.sleep(0)
+        self.at_once -= 1
+        await self._meet()
+        assert image.startswith(b"\x89PNG") and name not in [one.name for one in self.emojis]
+        self.emojis.append(SimpleNamespace(id=len(self.emojis) + 100, name=name))
+        return self.emojis[-1]
+
+    async def _meet(self) -> None:
+        if self.trouble:
+            raise self.trouble.pop(0)
+
+    @property
+    def names(self) -> list[str]:
+        """What they are called."""
+        return [one.name for one in self.emojis]
+
+
+class Processes:
+    """What the processes of a bot share."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+
+    def host(self, *, first: bool = True) -> Any:
+        """The host of one of them."""
+
+        @asynccontextmanager
+        async def lock(_: str) -> AsyncGenerator[None]:
+            async with self._lock:
+                yield
+
+        return SimpleNamespace(
+            signs=Signs(), cluster=SimpleNamespace(first=first, lock=lock), passed=StillClock().passed
+        )
+
+
+@pytest.fixture(autouse=True)
+def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three signs, and pauses that nobody notices."""
+    monkeypatch.setattr(sign_keeper, "KEYS", FEW)
+    monkeypatch.setattr(sign_keeper, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(sign_keeper, "LONGEST_PAUSE", 0.01)
+
+
+@pytest.fixture
+def discord_side() -> Application:
+    """An application without emojis."""
+    return Application()
+
+
+async def until(there: Callable[[], bool]) -> None:
+    """Waits until something is so."""
+    for _ in range(1000):
+        if there():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it does not come")
+
+
+@asynccontextmanager
+async def kept(host: Any, application: Application) -> AsyncGenerator[SignKeeper]:
+    """A keeper at work in the background."""
+    keeper = SignKeeper(host, cast(Any, application))
+    keeper.start()
+    yield keeper
+    await keeper.close()
+
+
+def test_the_names_are_such_as_discord_takes() -> None:
+    for key in KEYS:
+        assert re.fullmatch(r"[A-Za-z0-9_]{2,32}", name_of(key)) and len(name_of(key)) <= NAME_LIMIT
+    assert len({name_of(key) for key in KEYS}) == len(KEYS)
+
+
+async def test_what_is_missing_is_brought_one_after_the_other_and_known(discord_side: Application) -> None:
+    host = Processes().host()
+    discord_side.emojis.append(SimpleNamespace(id=7, name="another_one"))
+    assert await SignKeeper(host, cast(Any, discord_side)).look()
+    assert discord_side.names == ["another_one", *(name_of(key) for key in FEW)]
+    assert discord_side.most_at_once == 1
+    assert host.signs.markup("salt") == f"<:{name_of('salt')}:102>"
+    assert host.signs.markup("pepper") is None
+
+
+async def test_a_second_start_brings_nothing(discord_side: Application) -> None:
+    await SignKeeper(Processes().host(), cast(Any, discord_side)).look()
+    there = list(discord_side.emojis)
+    again = Processes().host()
+    assert await SignKeeper(again, cast(Any, discord_side)).look()
+    assert discord_side.emojis == there and again.signs.emoji("gold").id == there[0].id
+
+
+async def test_only_what_is_missing_is_brought(discord_side: Application) -> None:
+    await SignKeeper(Processes().host(), cast(Any, discord_side)).look()
+    del discord_side.emojis[1]
+    await SignKeeper(Processes().host(), cast(Any, discord_side)).look()
+    assert discord_side.names == [name_of(key) for key in ("gold", "risk_1_4", "salt")]
+
+
+async def test_two_processes_bring_each_sign_once(discord_side: Application) -> None:
+    both = Processes()
+    hosts = [both.host(), both.host()]
+    await asyncio.gather(*(SignKeeper(host, cast(Any, discord_side)).look() for host in hosts))
+    assert sorted(discord_side.names) == sorted(name_of(key) for key in FEW)
+    assert [host.signs.emoji("gold").id for host in hosts] == [100, 100]
+
+
+async def test_a_process_that_is_not_the_first_waits_for_the_list_to_be_whole(discord_side: Application) -> None:
+    host = Processes().host(first=False)
+    async with kept(host, discord_side):
+        await until(lambda: discord_side.lists >= 2)
+        assert discord_side.names == [] and host.signs.emoji("gold") is None
+        await SignKeeper(Processes().host(), cast(Any, discord_side)).look()
+        await until(lambda: host.signs.emoji("gold") is not None)
+
+
+async def test_a_new_drawing_takes_the_place_of_the_old_one_which_stays(discord_side: Application) -> None:
+    discord_side.emojis.append(SimpleNamespace(id=3, name="az_gold_000000"))
+    host = Processes().host()
+    await SignKeeper(host, cast(Any, discord_side)).look()
+    assert "az_gold_000000" in discord_side.names
+    assert host.signs.emoji("gold").name == name_of("gold")
+
+
+def test_an_older_drawing_is_shown_until_the_new_one_is_there() -> None:
+    there = [Emoji(9, "az_gold_222222"), Emoji(4, "az_gold_111111"), Emoji(5, "az_dune_111111"), Emoji(6, "gold")]
+    assert {key: one.id for key, one in shown(there, {"gold": "az_gold_333333"}).items()} == {"gold": 9}
+    assert shown(there, {"gold": "az_gold_111111"})["gold"].id == 4
+
+
+REFUSED = discord.HTTPException(cast(Any, SimpleNamespace(status=400, reason="")), {"code": 50035, "message": "no"})
+
+
+@pytest.mark.parametrize("trouble", [REFUSED, OSError("the line is lost"), discord.RateLimited(0.01), RuntimeError()])
+@pytest.mark.parametrize("before", [0, 1, 2])
+async def test_what_fails_is_logged_and_tried_again(
+    discord_side: Application, caplog: pytest.LogCaptureFixture, trouble: Exception, before: int
+) -> None:
+    host = Processes().host()
+    discord_side.trouble = [trouble, trouble]
+    discord_side.emojis += [SimpleNamespace(id=n + 1, name=name_of(key)) for n, key in enumerate(FEW[:before])]
+    with caplog.at_level(logging.INFO):
+        async with kept(host, discord_side):
+            await until(lambda: len(discord_side.names) == len(FEW))
+    assert "sign" in caplog.text and host.signs.emoji("gold") is not None
+
+
+async def test_where_there_is_no_room_nothing_is_made_and_the_rest_is_shown(
+    discord_side: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sign_keeper, "MOST", 2)
+    host = Processes().host()
+    with pytest.raises(TooMany):
+        await SignKeeper(host, cast(Any, discord_side)).look()
+    assert len(discord_side.names) == 2
+    assert host.signs.emoji("gold") is not None and host.signs.emoji("risk_1_4") is None
+
+
+async def test_the_list_is_read_again_where_signs_are_refused_and_what_was_taken_away_is_brought(
+    discord_side: Application,
+) -> None:
+    host = Processes().host()
+    async with kept(host, discord_side):
+        await until(lambda: len(discord_side.names) == len(FEW))
+        gold = discord_side.emojis.pop(0)
+        for _ in range(MOST_IN_A_ROW):
+            host.signs.refused()
+        assert host.signs.of_one_message().emoji("salt") is None
+        await until(lambda: len(discord_side.names) == len(FEW) and host.signs.of_one_message().emoji("salt"))
+        assert host.signs.emoji("gold").id != gold.id
+
+
+async def test_a_bot_that_ends_does_not_wait_for_discord(discord_side: Application) -> None:
+    hanging = asyncio.Event()
+
+    async def never() -> Any:
+        await hanging.wait()
+
+    discord_side.fetch_application_emojis = cast("Callable[[], Awaitable[Any]]", never)  # type: ignore[method-assign]
+    async with asyncio.timeout(1):
+        async with kept(Processes().host(), discord_side):
+            await asyncio.sleep(0)

@@ -1,0 +1,128 @@
+"""A layout says the same with signs and without: on buttons, in menus, in texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+
+from bot.layouts.components import Entry, button, menu
+from bot.layouts.layout import PrivateLayout, PublicLayout
+from bot.signs import NO_SIGNS, Signs, sign_in_text, sign_word
+from bot.text import TEXT_LIMIT
+from locales import LANGUAGES, words
+from renderers.signs import KEYS
+from tests.discord_rules import check_request, walk
+
+EN = words("en")
+
+
+@pytest.fixture
+def signs() -> Signs:
+    """All signs."""
+    made = Signs()
+    made.learn({key: discord.PartialEmoji(name=f"az_{key}_0a1b2c", id=10**18 + n) for n, key in enumerate(KEYS)})
+    return made
+
+
+def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
+    """The buttons, and the entries of menus, as Discord is given them."""
+    for _, component in walk(layout.view().to_components()):
+        if component["type"] == 2:
+            yield component
+        yield from component.get("options", ())
+
+
+def texts(layout: PublicLayout | PrivateLayout) -> list[str]:
+    """The texts of a layout."""
+    return [part["content"] for _, part in walk(layout.view().to_components()) if part["type"] == 10]
+
+
+LAYOUT = PublicLayout(
+    texts=(f"Karine loaded {sign_in_text('gold', EN)}.",),
+    rows=lambda: [
+        [button("Take", "take", sign="gold", plain="Take gold"), button("", "undo", sign="undo", plain="Take back")],
+        menu("Buy", [Entry("Buy", "1", "costs 3", "cave", "Buy a cave"), ("Nothing", "2")], "buy"),
+    ],
+    small=f"{sign_in_text('n7', EN)} is yours",
+)
+
+
+def test_without_signs_everything_is_in_words() -> None:
+    assert [(part["label"], part.get("emoji")) for part in parts(LAYOUT)] == [
+        ("Take gold", None),
+        ("Take back", None),
+        ("Buy a cave", None),
+        ("Nothing", None),
+    ]
+    assert texts(LAYOUT) == ["Karine loaded gold.", "-# 7 is yours"]
+
+
+def test_with_signs_the_thing_is_a_sign(signs: Signs) -> None:
+    shown = LAYOUT.signed(signs)
+    assert [(part.get("label"), (part.get("emoji") or {}).get("name")) for part in parts(shown)] == [
+        ("Take", "az_gold_0a1b2c"),
+        (None, "az_undo_0a1b2c"),
+        ("Buy", "az_cave_0a1b2c"),
+        ("Nothing", None),
+    ]
+    assert texts(shown)[0] == f"Karine loaded {signs.markup('gold')}."
+    body = {"flags": 1 << 15, "components": shown.view().to_components()}
+    assert check_request("POST", "/channels/1/messages", body, {}) == []
+
+
+def test_a_sign_that_is_not_there_yet_is_a_word_and_the_others_are_shown(signs: Signs) -> None:
+    gold = signs.emoji("gold")
+    assert gold is not None
+    signs.learn({"gold": gold})
+    assert [part.get("label") for part in parts(LAYOUT.signed(signs))] == ["Take", "Take back", "Buy a cave", "Nothing"]
+
+
+def test_the_same_buttons_are_shown_with_signs_and_then_without(signs: Signs) -> None:
+    """As when a layout keeps its rows, and Discord refuses what they bear."""
+    row = [button("Take", "take", sign="gold", plain="Take gold")]
+    layout = PublicLayout(rows=lambda: [row])
+    assert [part["label"] for part in parts(layout.signed(signs))] == ["Take"]
+    assert [(part["label"], "emoji" in part) for part in parts(layout)] == [("Take gold", False)]
+
+
+def test_an_ordinary_message_has_signs_too(signs: Signs) -> None:
+    calling = PrivateLayout(user=1, texts=LAYOUT.texts, rows=LAYOUT.rows, calls=True)
+    posted = calling.signed(signs).posted("nonce")
+    assert posted["content"] == f"Karine loaded {signs.markup('gold')}."
+    assert posted["view"].to_components()[0]["components"][0]["emoji"]["name"] == "az_gold_0a1b2c"
+    assert calling.posted("nonce")["content"] == "Karine loaded gold."
+
+
+def test_who_wants_words_gets_words(signs: Signs) -> None:
+    worded = PrivateLayout(user=1, texts=LAYOUT.texts, rows=LAYOUT.rows, worded=True)
+    assert [part["label"] for part in parts(worded.signed(signs))][:2] == ["Take gold", "Take back"]
+    assert texts(worded.signed(signs)) == ["Karine loaded gold."]
+
+
+def test_a_text_that_has_no_room_for_signs_keeps_its_words(signs: Signs) -> None:
+    long = PublicLayout(texts=(sign_in_text("gold", EN) * 200,)).signed(signs)
+    assert texts(long) == ["gold" * 200]
+    longer = PublicLayout(texts=("x" * TEXT_LIMIT + sign_in_text("gold", EN),)).signed(signs)
+    assert len(texts(longer)[0]) == TEXT_LIMIT and "\ue000" not in texts(longer)[0]
+
+
+def test_nothing_is_left_of_a_sign_that_was_cut() -> None:
+    cut = sign_in_text("gold", EN)[:-1]
+    assert not any("\ue000" <= letter <= "\ue002" for letter in NO_SIGNS.in_text(f"a {cut}", 100))
+
+
+def test_a_sign_that_there_is_not_or_that_has_no_word_is_a_fault() -> None:
+    with pytest.raises(ValueError, match="golld"):
+        button("Take", "take", sign="golld")
+    with pytest.raises(ValueError, match="no word"):
+        button("", "undo", sign="undo")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_every_sign_has_a_short_word_in_every_language(language: str, key: str) -> None:
+    said = sign_word(key, words(language))  # pyright: ignore[reportArgumentType]
+    assert 1 <= len(said) <= 20

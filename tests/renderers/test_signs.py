@@ -1,0 +1,66 @@
+"""Signs are pictures that Discord takes as emojis, and that are seen on its dark ground and on its light one."""
+
+from __future__ import annotations
+
+import io
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from renderers.__main__ import main
+from renderers.signs import KEYS, SIZE, image, png
+from renderers.signs.sheet import GROUNDS
+
+MOST_BYTES = 256 * 1024
+SMALL = 22
+"""Pixels of a sign on a screen."""
+
+
+def small(key: str, ground: tuple[int, int, int]) -> Image.Image:
+    """A sign as it is seen in a text."""
+    found = Image.new("RGB", (SMALL, SMALL), ground)
+    reduced = image(key).resize((SMALL, SMALL), Image.Resampling.LANCZOS)
+    found.paste(reduced, (0, 0), reduced)
+    return found
+
+
+def contrast(first: Image.Image, second: Image.Image) -> float:
+    """How far two pictures differ in the mean, 0 to 255."""
+    difference = ImageChops.difference(first, second).convert("L")
+    return sum(value * count for value, count in enumerate(difference.histogram())) / SMALL**2
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_sign_is_a_picture_that_discord_takes(key: str) -> None:
+    written = png(key)
+    drawn = Image.open(io.BytesIO(written))
+
+    assert (drawn.format, drawn.mode, drawn.size) == ("PNG", "RGBA", (SIZE, SIZE))
+    assert len(written) <= MOST_BYTES
+    assert drawn.getchannel("A").getextrema() == (0, 255)
+    assert {drawn.getpixel(corner)[3] for corner in ((0, 0), (0, 127), (127, 0))} <= {*range(200)}  # type: ignore[index]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_sign_is_drawn_alike_each_time(key: str) -> None:
+    assert image(key).tobytes() == image(key).tobytes()
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_a_sign_is_seen_on_either_ground(ground: tuple[int, int, int]) -> None:
+    empty = Image.new("RGB", (SMALL, SMALL), ground)
+    pale = [key for key in KEYS if contrast(small(key, ground), empty) < 20]
+    assert not pale
+
+
+def test_two_signs_are_told_apart_where_they_are_small() -> None:
+    seen = {key: small(key, GROUNDS[0]) for key in KEYS}
+    alike = [pair for pair in combinations(KEYS, 2) if contrast(seen[pair[0]], seen[pair[1]]) < 4]
+    assert not alike
+
+
+def test_the_sheet_of_all_signs_is_written(tmp_path: Path) -> None:
+    main(["--signs", "--out", str(tmp_path)])
+    assert Image.open(tmp_path / "signs.png").width > 1000

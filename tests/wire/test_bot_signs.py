@@ -1,0 +1,141 @@
+"""The signs of the bot on the wire: made as emojis of the application when it starts, while it serves; and messages
+whose signs Discord refuses."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import sign_keeper
+from bot.app.client import Azalai
+from bot.app.sign_keeper import name_of
+from bot.layouts.components import Entry, button, menu
+from bot.layouts.layout import PublicLayout
+from tests.wire import WireDiscord
+from tests.wire.azalai import POST, Hosted
+from tests.wire.calls import Call
+from tests.wire.places import Channel
+from tests.wire.processes import until
+from tests.wire.test_bot_trouble import PATIENT
+
+FEW = ("gold", "salt", "cave")
+MAKE, LIST = "POST /applications/*/emojis", "GET /applications/*/emojis"
+ASKING = PublicLayout(
+    texts=("Your turn.",),
+    rows=lambda: [
+        [button("Take", "take", sign="gold", plain="Take gold")],
+        menu("Buy", [Entry("Buy", "1", sign="cave", plain="Buy a cave")], "buy"),
+    ],
+)
+
+
+@pytest.fixture(autouse=True)
+def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three signs, and short pauses."""
+    monkeypatch.setattr(sign_keeper, "KEYS", FEW)
+    monkeypatch.setattr(sign_keeper, "FIRST_PAUSE", 0.2)
+    monkeypatch.setattr(sign_keeper, "LONGEST_PAUSE", 0.2)
+
+
+@asynccontextmanager
+async def with_all_signs(wire: WireDiscord, folder: Path) -> AsyncGenerator[Azalai]:
+    """The bot, when its application has every sign."""
+    async with wire.running(Hosted(folder, signs=True)) as bot:
+        await knows(bot, FEW)
+        yield bot
+
+
+async def knows(bot: Azalai, keys: tuple[str, ...]) -> None:
+    """Waits until the bot shows these signs."""
+    signs = bot.rooms.host.signs
+    await until(lambda: all(signs.of_one_message().emoji(key) for key in keys), lambda: f"the signs {keys}", PATIENT)
+
+
+async def asked(bot: Azalai, channel: Channel, nonce: str = "a") -> list[dict[str, Any]]:
+    """Posts a question; its button, and the entry of its menu, as they stand in the channel."""
+    await bot.rooms.poster.post_in(channel.id, ASKING, nonce)
+    _, take, buy = channel.messages[-1].components[0]["components"]
+    return [take["components"][0], buy["components"][0]["options"][0]]
+
+
+def labels(shown: list[dict[str, Any]]) -> list[tuple[str | None, str | None]]:
+    """The label of each, and the name of its emoji."""
+    return [(one.get("label"), (one.get("emoji") or {}).get("name")) for one in shown]
+
+
+SIGNED = [("Take", name_of("gold")), ("Buy", name_of("cave"))]
+WORDS = [("Take gold", None), ("Buy a cave", None)]
+
+
+def made(wire: WireDiscord) -> list[Call]:
+    """The requests that made emojis."""
+    return wire.calls_to(MAKE)
+
+
+async def test_a_bot_brings_its_signs_once_and_shows_them(wire: WireDiscord, tmp_path: Path):
+    channel = wire.guild().text_channel("oasis")
+    async with with_all_signs(wire, tmp_path) as bot:
+        assert labels(await asked(bot, channel)) == SIGNED
+    assert [one["name"] for one in wire.emojis.values()] == [name_of(key) for key in FEW]
+    async with with_all_signs(wire, tmp_path):
+        pass
+    assert len(made(wire)) == len(FEW) and wire.problems == []
+
+
+async def test_a_bot_serves_while_its_signs_are_not_there(wire: WireDiscord, tmp_path: Path):
+    channel = wire.guild().text_channel("oasis")
+    held = wire.faults.hold(MAKE)
+    async with wire.running(Hosted(tmp_path, signs=True)) as bot:
+        await held.happened()
+        assert labels(await asked(bot, channel)) == WORDS
+        held.release()
+        await knows(bot, FEW)
+        assert labels(await asked(bot, channel, "b")) == SIGNED
+
+
+@pytest.mark.parametrize("route", [LIST, MAKE])
+async def test_a_lost_connection_is_tried_again(wire: WireDiscord, tmp_path: Path, route: str):
+    wire.faults.drop(route, times=2)
+    async with with_all_signs(wire, tmp_path):
+        assert len(wire.emojis) == len(FEW)
+
+
+async def test_an_answer_that_is_lost_makes_no_second_one(wire: WireDiscord, tmp_path: Path):
+    wire.faults.drop(MAKE, work_done=True)
+    async with with_all_signs(wire, tmp_path):
+        assert [one["name"] for one in wire.emojis.values()] == [name_of(key) for key in FEW]
+
+
+async def test_an_application_that_is_full_leaves_words(wire: WireDiscord, tmp_path: Path):
+    wire.most_emojis = 1
+    channel = wire.guild().text_channel("oasis")
+    async with wire.running(Hosted(tmp_path, signs=True)) as bot:
+        await knows(bot, ("gold",))
+        await wire.called(MAKE, 2)
+        assert labels(await asked(bot, channel)) == [("Take", name_of("gold")), ("Buy a cave", None)]
+
+
+async def test_a_sign_that_was_taken_away_costs_no_message_and_is_brought_again(wire: WireDiscord, tmp_path: Path):
+    channel = wire.guild().text_channel("oasis")
+    async with with_all_signs(wire, tmp_path) as bot:
+        wire.emojis.pop(next(number for number, one in wire.emojis.items() if one["name"] == name_of("cave")))
+        for number in range(3):
+            assert labels(await asked(bot, channel, f"refused {number}")) == WORDS
+        assert len(channel.messages) == 3 and len(wire.calls_to(POST)) == 9
+        await knows(bot, FEW)
+        assert labels(await asked(bot, channel, "again")) == SIGNED
+
+
+async def test_a_message_is_changed_in_words_where_its_signs_are_refused(wire: WireDiscord, tmp_path: Path):
+    channel = wire.guild().text_channel("oasis")
+    async with with_all_signs(wire, tmp_path) as bot:
+        posted = await bot.rooms.poster.post_in(channel.id, ASKING, "a")
+        wire.emojis.clear()
+        again = await bot.rooms.poster.post_in(channel.id, ASKING, "a")
+        assert again.id == posted.id and len(channel.messages) == 1
+        _, take, _ = channel.messages[-1].components[0]["components"]
+        assert labels(take["components"]) == WORDS[:1]
