@@ -6,6 +6,7 @@ whatever bears signs can be sent without any: a word stands for each (`sign-KEY`
 
 from __future__ import annotations
 
+import enum
 import re
 from collections.abc import Mapping
 
@@ -13,6 +14,7 @@ import discord
 
 from bot.signals import Signal
 from locales import Words
+from renderers.signs import KEYS
 
 MOST_IN_A_ROW = 3
 """So many messages in a row that Discord takes without signs only: then nothing bears any, until the list of emojis has
@@ -87,6 +89,17 @@ NO_SIGNS = Signs()
 def sign_word(key: str, words: Words) -> str:
     """The word for a sign."""
     return words.say(f"sign-{key.replace('_', '-')}")
+
+
+def measured(text: str) -> str:
+    """A text of a layout as it is measured: each sign as Discord writes an emoji."""
+    return _IN_TEXT.sub("<:sign:0>", text)
+
+
+def thing_in_text(thing: enum.Enum, words: Words) -> str | None:
+    """A thing of the box as its sign in a text; None where it has none."""
+    keys = (f"{thing.value}_emblem", str(thing.value))
+    return next((sign_in_text(key, words) for key in keys if key in KEYS), None)
 
 
 def sign_in_text(key: str, words: Words) -> str:

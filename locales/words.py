@@ -14,7 +14,8 @@ import functools
 import re
 import types
 import typing
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from itertools import groupby
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
@@ -47,6 +48,10 @@ ON_CARD = re.compile(r"^on-card-[a-z-]+(?= =)", re.MULTILINE)
 """Messages whose ids begin so are the names of what stands on the card of a table, for the sentences about it."""
 TABLE = "table"
 """A value of this name is the number of a table."""
+
+
+Shown: TypeAlias = Callable[[enum.Enum], str | None]
+"""What is written for a thing of the box in place of its word; None: its word."""
 
 
 class MissingMessage(LookupError):
@@ -91,6 +96,7 @@ class Words:
     def __init__(self, language: Language, messages: Messages) -> None:
         self.language: Language = language
         self._messages = messages
+        self._shown: Shown | None = None
         self._filled = functools.lru_cache(REMEMBERED)(self._fill)
 
     def has(self, message: str) -> bool:
@@ -144,6 +150,8 @@ class Words:
         if isinstance(value, bool):
             return self.say("yes" if value else "no")
         if isinstance(value, enum.Enum):
+            if self._shown is not None and (sign := self._shown(value)) is not None:
+                return sign
             if Noun.PIECE in kinds:
                 return self.counted(game, value, 1)
             return self.say(f"{game}-{enum_name(type(value))}-{value.value}")
@@ -164,6 +172,8 @@ class Words:
     def _run(self, game: str, item: object, count: int, kind: object, names: Sequence[str]) -> Sequence[str]:
         """So many equal things one after the other: with their number, be it 1 (`3 salt`), where there is a message for
         that."""
+        if self._shown is not None and isinstance(item, enum.Enum) and (sign := self._shown(item)) is not None:
+            return [f"{count} {sign}" if count > 1 else sign]
         thing = item if isinstance(item, enum.Enum | msgspec.Struct) else None
         if thing is not None and self.has(f"{game}-{enum_name(type(thing))}-counted"):
             return [self.counted(game, thing, count)]
@@ -196,10 +206,15 @@ class Words:
         """An event in words."""
         return self.say(f"{game}-event-{tag(type(event))}", **self.fields(game, event, names))
 
-    def did(self, game: str, event: msgspec.Struct, names: Sequence[str]) -> str | None:
-        """What somebody did in an event, in few words without who it was (`KEY-did-TAG`); None where there are none."""
+    def did(self, game: str, event: msgspec.Struct, names: Sequence[str], shown: Shown | None = None) -> str | None:
+        """What somebody did in an event, in few words without who it was (`KEY-did-TAG`); None where there are none.
+        `shown`: what stands in place of the word for a thing of the box."""
         message = f"{game}-did-{tag(type(event))}"
-        return self.say(message, **self.fields(game, event, names)) if self.has(message) else None
+        if not self.has(message):
+            return None
+        showing = copy(self)
+        showing._shown = shown
+        return self.say(message, **showing.fields(game, event, names))
 
     def move(self, game: str, move: msgspec.Struct, names: Sequence[str]) -> str:
         """A complete move in words, as the player confirms it."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.layouts.choices import in_lines
-from bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, button, menu
+from bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, button, menu
 from bot.layouts.explaining import Explained, explanations
 from bot.layouts.labels import STAR, bare, numbered, starred
 from bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
@@ -115,6 +115,7 @@ def prompt_layout(
         below=(below,) if below else (),
         rows=rows,
         framed=False,
+        worded=in_words,
         explains=place.explained.acts if place.explained.is_told else None,
     )
 
@@ -219,11 +220,13 @@ def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> li
     words, choices = said.words, group.choices
     pages = -(-len(choices) // PER_MENU)
     page = min(place.page, pages - 1)
+    signs = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
     options = [
-        (
+        Entry(
             starred(said.entry(choice), star=place.advises(choice)),
             path_of(choice.answers),
             None if place.later else said.fact(asked, choice),
+            signs[choice.answers].sign or None,
         )
         for choice in choices[page * PER_MENU : (page + 1) * PER_MENU]
     ]

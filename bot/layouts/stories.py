@@ -7,6 +7,7 @@ from itertools import groupby
 
 from bot.layouts.phone import small_lines
 from bot.records.narration import Did, Line
+from bot.signs import measured
 
 STORY_LINES = 2
 """Lines of small print in which a question says what happened."""
@@ -26,7 +27,7 @@ def newest(story: Sequence[Did]) -> str:
     """The newest of what happened, and as much before it as has room; "" for nothing."""
     shown: list[Did] = []
     for did in reversed(story):
-        if small_lines(f"… {_told([did, *shown])}") > STORY_LINES:
+        if not _fits(f"… {_told([did, *shown])}"):
             return f"… {_told(shown)}" if shown else _cut(_told([did]))
         shown.insert(0, did)
     return _told(shown)
@@ -41,9 +42,13 @@ def _told(story: Sequence[Did]) -> str:
     return " · ".join(parts)
 
 
+def _fits(text: str) -> bool:
+    return small_lines(measured(text)) <= STORY_LINES
+
+
 def _cut(text: str) -> str:
     """The beginning of what takes more than its lines."""
     words = text.split(" ")
-    while small_lines(f"{' '.join(words)} …") > STORY_LINES:
+    while not _fits(f"{' '.join(words)} …"):
         words.pop()
     return f"{' '.join(words)} …"

@@ -8,6 +8,7 @@ from itertools import pairwise
 import msgspec
 
 from bot.records.act_history import acts_that_count, taken_back
+from bot.signs import thing_in_text
 from bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
@@ -62,7 +63,8 @@ def briefly(
     key, known = table.game.key, called or names(table)
     found: list[Did] = []
     for event in events:
-        did, seat = words.did(key, event, known), getattr(event, "seat", None)
+        did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
+        seat = getattr(event, "seat", None)
         if did is None or not isinstance(seat, int):
             found.append(Did("", words.event(key, event, known)))
         else:
