@@ -1,4 +1,4 @@
-### Timbuktu : boutons, explications et ce qui s’est passé en peu de mots
+### Timbuktu : boutons, explications et ce qui s’est passé en peu de mots
 
 ## Sur les boutons
 
@@ -11,7 +11,7 @@ timbuktu-button-costs = −{ $good }
 timbuktu-button-any-good = −1 bien…
 timbuktu-button-way = { $enclosure }, { $price }
 timbuktu-button-give-up = Céder
-timbuktu-button-give-up-good = Céder : { $good }
+timbuktu-button-give-up-good = Céder : { $good }
 timbuktu-button-place = Placer { $camel }
 timbuktu-button-place-at = { $camel }, { $enclosure }
 timbuktu-button-load = Charger { $camel }
@@ -23,7 +23,7 @@ timbuktu-button-two-and = 2, { $goods }
 
 timbuktu-explain-load = Chargez le prochain chameau de quatre marchandises d’au moins trois sortes, en secret.
 timbuktu-explain-place = Placez un chameau dans un enclos. Il vous en faut au moins un dans chacun des cinq.
-timbuktu-explain-choose = Choisissez en secret le chameau de cette manche ; tous sont montrés ensemble.
+timbuktu-explain-choose = Choisissez en secret le chameau de cette manche ; tous sont montrés ensemble.
 timbuktu-explain-go = Le chameau prend la première stalle libre. Les flèches sont gratuites, le reste coûte un bien.
 timbuktu-explain-takeback = Revenez sur votre choix secret tant que d’autres choisissent encore.
 
