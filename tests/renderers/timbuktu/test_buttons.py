@@ -61,10 +61,10 @@ def test_a_camel_has_its_letter_and_its_smallest_risk() -> None:
 
     assert said(view, *choices) == [
         ("B", "robbed", "B, robbed"),
-        ("C", "risk_1_3", "C, risk 1 in 3"),
-        ("D", "risk_1_3", "D, risk 1 in 3"),
+        ("C", "risk_1_3", "C, risk 1/3"),
+        ("D", "risk_1_3", "D, risk 1/3"),
     ]
-    assert said(view, *choices, language="fr")[2] == ("D", "risk_1_3", "D, risque 1 sur 3")
+    assert said(view, *choices, language="fr")[2] == ("D", "risk_1_3", "D, risque 1/3")
 
 
 def test_the_smallest_risk_is_that_of_the_better_arrow_and_none_where_both_lead_to_full_enclosures() -> None:
