@@ -3,7 +3,7 @@
 ## On buttons
 
 timbuktu-button-camel-safe = { $camel }, safe
-timbuktu-button-camel-risk = { $camel }, risk { $part } in { $whole }
+timbuktu-button-camel-risk = { $camel }, risk { $part }/{ $whole }
 timbuktu-button-camel-robbed = { $camel }, robbed
 timbuktu-button-camel-full = { $camel }, no free way
 timbuktu-button-free = free
@@ -12,7 +12,6 @@ timbuktu-button-any-good = −1 good…
 timbuktu-button-way = { $enclosure }, { $price }
 timbuktu-button-give-up = Give up
 timbuktu-button-give-up-good = Give up { $good }
-timbuktu-button-place = Place { $camel }
 timbuktu-button-place-at = { $camel }, { $enclosure }
 timbuktu-button-load = Load { $camel }
 timbuktu-button-unload = Unload { $camel }
@@ -24,7 +23,7 @@ timbuktu-button-two-and = 2, { $goods }
 timbuktu-explain-load = Put four goods of at least three kinds on your next camel; nobody sees them yet.
 timbuktu-explain-place = Stand one camel in an enclosure. You need at least one camel in each of the five.
 timbuktu-explain-choose = Choose in secret the camel that travels this round; all are shown together.
-timbuktu-explain-go = Your camel gets the lowest free stall there. Arrows are free, other ways cost one good.
+timbuktu-explain-go = It gets the lowest-numbered free stall there. Arrows are free; other ways cost one good.
 timbuktu-explain-takeback = Take your secret choice back and choose again, as long as others still choose.
 
 ## What somebody did

@@ -94,12 +94,12 @@ timbuktu-node-load-camel = Load camel { $value }…
 
 timbuktu-ask-act = What do you do?
 timbuktu-ask-load-camel = Which camel do you load?
-timbuktu-ask-load-goods = Which four goods does it carry? At least three kinds.
+timbuktu-ask-load-goods = Which four goods? At least three kinds.
 timbuktu-ask-place-camel = Which camel do you place?
 timbuktu-ask-place-enclosure = In which enclosure?
-timbuktu-ask-choose-camel = Which camel travels this round? Nobody sees it until all have chosen.
-timbuktu-ask-go-enclosure = To which enclosure? It gets the lowest-numbered free stall there.
-timbuktu-ask-go-price = No arrow leads there: which good do you give up?
+timbuktu-ask-choose-camel = Which camel travels this round?
+timbuktu-ask-go-enclosure = To which enclosure does it go?
+timbuktu-ask-go-price = Which good do you give up?
 
 ## What is not possible
 

@@ -1,9 +1,9 @@
-### Timbuktu : boutons, explications et ce qui s’est passé en peu de mots
+### Timbuktu : boutons, explications et ce qui s’est passé en peu de mots
 
 ## Sur les boutons
 
 timbuktu-button-camel-safe = { $camel }, sûr
-timbuktu-button-camel-risk = { $camel }, risque { $part } sur { $whole }
+timbuktu-button-camel-risk = { $camel }, risque { $part }/{ $whole }
 timbuktu-button-camel-robbed = { $camel }, pillé
 timbuktu-button-camel-full = { $camel }, sans voie libre
 timbuktu-button-free = gratuit
@@ -11,8 +11,7 @@ timbuktu-button-costs = −{ $good }
 timbuktu-button-any-good = −1 bien…
 timbuktu-button-way = { $enclosure }, { $price }
 timbuktu-button-give-up = Céder
-timbuktu-button-give-up-good = Céder : { $good }
-timbuktu-button-place = Placer { $camel }
+timbuktu-button-give-up-good = Céder : { $good }
 timbuktu-button-place-at = { $camel }, { $enclosure }
 timbuktu-button-load = Charger { $camel }
 timbuktu-button-unload = Décharger { $camel }
@@ -23,8 +22,8 @@ timbuktu-button-two-and = 2, { $goods }
 
 timbuktu-explain-load = Chargez le prochain chameau de quatre marchandises d’au moins trois sortes, en secret.
 timbuktu-explain-place = Placez un chameau dans un enclos. Il vous en faut au moins un dans chacun des cinq.
-timbuktu-explain-choose = Choisissez en secret le chameau de cette manche ; tous sont montrés ensemble.
-timbuktu-explain-go = Le chameau prend la première stalle libre. Les flèches sont gratuites, le reste coûte un bien.
+timbuktu-explain-choose = Choisissez en secret le chameau de cette manche ; tous sont montrés ensemble.
+timbuktu-explain-go = Il y prend la stalle libre au plus petit numéro. Les flèches sont gratuites, sinon : un bien.
 timbuktu-explain-takeback = Revenez sur votre choix secret tant que d’autres choisissent encore.
 
 ## Ce que quelqu’un a fait

@@ -94,12 +94,12 @@ timbuktu-node-load-camel = Charger le chameau { $value }…
 
 timbuktu-ask-act = Que faites-vous ?
 timbuktu-ask-load-camel = Quel chameau chargez-vous ?
-timbuktu-ask-load-goods = Quelles quatre marchandises porte-t-il ? Au moins trois sortes.
+timbuktu-ask-load-goods = Quelles quatre marchandises ? Trois sortes au moins.
 timbuktu-ask-place-camel = Quel chameau placez-vous ?
 timbuktu-ask-place-enclosure = Dans quel enclos ?
-timbuktu-ask-choose-camel = Quel chameau voyage dans cette manche ? Personne ne le voit avant que tous aient choisi.
-timbuktu-ask-go-enclosure = Dans quel enclos ? Il y prend la stalle libre au plus petit numéro.
-timbuktu-ask-go-price = Aucune flèche n’y mène : quelle marchandise cédez-vous ?
+timbuktu-ask-choose-camel = Quel chameau voyage dans cette manche ?
+timbuktu-ask-go-enclosure = Dans quel enclos va-t-il ?
+timbuktu-ask-go-price = Quelle marchandise cédez-vous ?
 
 ## Ce qui n’est pas possible
 

@@ -77,10 +77,9 @@ def _ground() -> Sprite:
     return Sprite(picture.image)
 
 
-def put_ways(picture: Picture, column: int, fill: Colour, strength: float = 1) -> None:
-    """The two arrows out of an enclosure, with that much of their strength (0 to 1)."""
-    drawn = ART.sprite("ways" if column else "ways-round-the-edge", way=fill)
-    picture.put(grids.paled(drawn, strength) if strength < 1 else drawn, UPPER.middle(column), FIRST)
+def put_ways(picture: Picture, column: int, fill: Colour) -> None:
+    """The two arrows out of an enclosure."""
+    picture.put(ART.sprite("ways" if column else "ways-round-the-edge", way=fill), UPPER.middle(column), FIRST)
 
 
 def _leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: CamelView | None) -> None:

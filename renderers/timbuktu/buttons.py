@@ -88,8 +88,7 @@ def _place(view: TimbuktuView, prompt: Prompt, choice: Choice, offer: Offer, wor
         told = words.say("timbuktu-button-place-at", camel=letters, enclosure=enclosure)
         return Label(letters, _sign(offer), told, letters)
     more = "…" if choice.move is None else ""
-    seat = view.seat or 0
-    return Label(f"{letters}{more}", _CAMELS[seat], words.say("timbuktu-button-place", camel=letters) + more)
+    return Label(letters + more, _CAMELS[view.seat or 0])
 
 
 def _load(view: TimbuktuView, offer: Offer, words: Words) -> Label | None:

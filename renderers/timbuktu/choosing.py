@@ -85,7 +85,7 @@ def _card(picture: Picture, view: TimbuktuView, known: NotebookView, camel: Came
         animals.bearer(camel.seat, camel.letter.value, form.camel), at.x + form.camel_at[0], at.y + form.camel_at[1]
     )
     x, y = at.x + at.width - form.medal - 10, at.y + form.medal_at
-    if camel.arrived is not None or chosen:
+    if camel.arrived is not None:
         picture.put(signs.tick(form.medal * 2), x, y)
     elif camel.start is not None:
         picture.put(medal(camel.start.enclosure.value, form.medal), x, y)
@@ -115,11 +115,11 @@ def _way(picture: Picture, known: NotebookView, camel: CamelView, way: Way, at: 
     if way.stall is None or found is None:
         picture.number(at.x + 66, middle, "–", 44, LINE)
         return
-    picture.number(at.x + 63, middle, way.stall.number, 44, INK)
+    picture.number(at.x + 60, middle, way.stall.number, 44, INK)
     counted = found.lost and not (exchange and at.width < _ROOMY)
-    picture.put(notes.sign(found.chance, 20, 46), right - (72 if counted else 30), middle)
+    picture.put(notes.sign(found.chance, 20, 46), right - (68 if counted else 30), middle)
     if counted:
-        picture.number(right - 26, middle, f"−{found.lost}", 38, TERRACOTTA)
+        picture.number(right - 24, middle, f"−{found.lost}", 38, TERRACOTTA)
     if exchange:
         picture.put(signs.swap(34), right - (114 if counted else 73), middle)
 

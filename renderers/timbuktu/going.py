@@ -169,10 +169,10 @@ def _way(
         picture.put(notes.sign(found.chance, 17, 40), at.x + 36, middle - 20)
         picture.put(signs.swap(38), at.x + 36, middle + 22)
     else:
-        picture.put(notes.sign(found.chance, 27, 60), at.x + 42, middle)
+        picture.put(notes.sign(found.chance, 27, 56), at.x + 39, middle)
     if found.lost:
-        picture.number(at.x + 97, middle, f"−{found.lost}", 46, TERRACOTTA)
+        picture.number(at.x + 90, middle, f"−{found.lost}", 44, TERRACOTTA)
     if way.free:
         picture.put(signs.arrow(54, BLUE, 11, 30, down=True), at.x + at.width - 42, middle)
     else:
-        picture.put(costs(54), at.x + at.width - 46, middle)
+        picture.put(costs(50), at.x + at.width - 42, middle)

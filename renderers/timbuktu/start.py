@@ -63,31 +63,20 @@ def put_head_of_herd(picture: Picture, caravan: CaravanView, name: str, grid: Gr
     picture.write(left + 44, grid.y + 38, text, size, PAPER)
 
 
-def put_waiting(
-    picture: Picture, camel: CamelView, grid: Grid, load: Load, column: int, row: int, *, pale: bool = False
-) -> None:
+def put_waiting(picture: Picture, camel: CamelView, grid: Grid, load: Load, column: int, row: int) -> None:
     """A camel that is not placed yet, or the trail of one that is."""
     x, middle = grid.left(column), grid.top(row) + grid.row / 2
     if camel.start is not None:
         picture.put(signs.trail(80), x + grid.width / 2, middle)
     elif load.camel:
-        grids.put_camel(picture, camel, x, middle, load, pale=pale)
+        grids.put_camel(picture, camel, x, middle, load)
     else:
-        badge = marks.badge(camel.seat, camel.letter.value, 46)
-        picture.put(grids.paled(badge) if pale else badge, x + load.camel_x, middle)
-        grids.put_load(picture, camel, x + load.x, middle, load, pale=pale)
+        picture.put(marks.badge(camel.seat, camel.letter.value, 46), x + load.camel_x, middle)
+        grids.put_load(picture, camel, x + load.x, middle, load)
 
 
-def put_places(
-    picture: Picture,
-    view: TimbuktuView,
-    enclosure: EnclosureView,
-    column: int,
-    *,
-    offered: bool = False,
-    pale: bool = False,
-) -> None:
-    """An enclosure of the starting grid. `offered`: its next place is left for what is offered there."""
+def put_places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, column: int) -> None:
+    """An enclosure of the starting grid."""
     latest = view.latest
     for stall, seat in grids.kept_places(enclosure):
         x, y = LOWER.left(column), LOWER.top(stall.number)
@@ -96,6 +85,6 @@ def put_places(
             spot = None if latest is None else latest.spot
             if spot is not None and spot.enclosure is enclosure.enclosure and spot.stall == stall.number:
                 picture.put(grids.lit(LOWER.width, LOWER.row), x, y)
-            grids.put_camel(picture, stall.camel, x, middle, pale=pale)
-        elif seat is not None and not (offered and stall.number == enclosure.next_stall):
+            grids.put_camel(picture, stall.camel, x, middle)
+        elif seat is not None:
             picture.put(marks.ghost(seat, 52), x + 57, middle)

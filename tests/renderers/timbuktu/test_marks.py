@@ -1,10 +1,10 @@
-"""The numbers of choices in the private picture: each where its choice lies, none hiding another, none telling what
-its reader may not know."""
+"""What is lit in the private picture: each where its choice lies, none over another; letters that a phone shows; facts
+that tell nothing which their reader may not know."""
 
 from __future__ import annotations
 
 import itertools
-import math
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -12,81 +12,174 @@ from PIL import Image
 
 from games.contract import Barred
 from games.prompts import prompt
-from games.timbuktu.components import Enclosure, Letter
-from games.timbuktu.moves import Choose, Go, TimbuktuMove
+from games.timbuktu.components import Enclosure, Good, Letter
+from games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TimbuktuMove
 from games.timbuktu.twins import alike
 from games.timbuktu.view import Phase, TimbuktuView
 from locales import LANGUAGES, Language, words
 from renderers import timbuktu
-from renderers.timbuktu.board import UPPER
-from renderers.timbuktu.choices import Mark
-from renderers.timbuktu.stalls import LOW
-from tests.renderers.asking import Asked, questions
+from renderers.kit import type as letters
+from renderers.kit.palette import CHOICE
+from renderers.kit.picture import Frame, Picture
+from renderers.timbuktu import choosing, going, loading, placing
+from tests.renderers.asking import Asked, kinds, questions
 from tests.renderers.timbuktu.positions import PRIVATE
 from tests.renderers.timbuktu.questions import GAME, marks
 from tests.renderers.timbuktu.views import NAMES, caravan, goods
 
 every_table = pytest.mark.parametrize("seats", [3, 4, 5])
+DIGIT, NAME = 34, 30
+"""The least size of a number or a letter on a mark, and of words, in px of a picture that is 1000 wide."""
 
 
-def radius(mark: Mark) -> float:
-    """Of a badge with its ring."""
-    return mark.size * 0.585 + 1.8
-
-
-def draw(one: Asked, *, marked: bool = True) -> Image.Image:
+def draw(one: Asked, language: Language = "en", *, asking: bool = True) -> Image.Image:
     names = NAMES[: len(one.view.caravans)]
-    return timbuktu.draw(one.view, names, words("en"), one.prompt if marked else None)
+    return timbuktu.draw(one.view, names, words(language), one.prompt if asking else None)
+
+
+def asked(phase: Phase, field: str, seats: int = 5) -> Asked:
+    """A question of that phase, about that field."""
+    return next(
+        one
+        for one in kinds("timbuktu", seats)
+        if one.view.phase is phase and one.prompt.question is not None and one.prompt.question.field == field
+    )
+
+
+def is_apart(one: Frame, other: Frame) -> bool:
+    return (
+        one.x + one.width <= other.x
+        or other.x + other.width <= one.x
+        or one.y + one.height <= other.y
+        or other.y + other.height <= one.y
+    )
 
 
 @every_table
-def test_every_choice_and_item_has_its_number_in_the_picture_once(seats: int) -> None:
-    for one in questions("timbuktu", seats):
-        numbers = [each.number for each in (*one.prompt.choices, *one.prompt.items)]
-        assert sorted(mark.number for mark in marks(one)) == numbers
-
-
-@every_table
-def test_numbers_lie_inside_the_picture_and_apart_from_each_other(seats: int) -> None:
+def test_what_is_lit_lies_inside_the_picture_and_nothing_over_another(seats: int) -> None:
     for one in questions("timbuktu", seats):
         found = marks(one)
-        for mark in found:
-            assert radius(mark) <= mark.x <= 1400 - radius(mark)
-            assert 118 - radius(mark) <= mark.y <= 1300 - radius(mark)
-        for first, second in itertools.combinations(found, 2):
-            apart = math.hypot(first.x - second.x, first.y - second.y)
-            assert apart > radius(first) + radius(second) - 2, "they may touch"
+        assert found, "something can be chosen"
+        assert all(at.x >= 14 and at.x + at.width <= 986 and at.y >= 14 and at.y + at.height <= 900 for at in found)
+        assert all(is_apart(*pair) for pair in itertools.combinations(found, 2))
 
 
-def test_what_can_not_be_chosen_steps_back_and_nothing_does_while_nothing_is_asked() -> None:
-    found = next(one for one in questions("timbuktu", 5) if one.view.phase is Phase.CHOOSING)
-    other = next(
-        camel.start
-        for caravan in found.view.caravans
-        for camel in caravan.camels
-        if caravan.seat != found.seat and camel.start is not None
+@every_table
+def test_nothing_is_lit_while_nothing_is_asked(seats: int) -> None:
+    for one in kinds("timbuktu", seats):
+        with_it, without = (
+            {colour for _, colour in draw(one, asking=asking).getcolors(1 << 20)}  # pyright: ignore[reportOptionalIterable]
+            for asking in (True, False)
+        )
+        assert CHOICE in with_it
+        assert CHOICE not in without
+
+
+@every_table
+def test_the_camels_that_may_be_chosen_are_lit_and_those_that_are_like_them(seats: int) -> None:
+    for one in questions("timbuktu", seats):
+        if one.view.phase is Phase.CHOOSING:
+            wanted = {move.camel for move in one.prompt.moves if isinstance(move, Choose)}
+            assert set(marks(one)) == {choosing.cards(one.view)[letter] for letter in wanted}
+
+
+@every_table
+def test_ways_are_lit_where_the_camel_would_stand_and_then_the_goods_that_may_be_given_up(seats: int) -> None:
+    for one in questions("timbuktu", seats):
+        moves = [move for move in one.prompt.moves if isinstance(move, Go)]
+        if one.view.phase is not Phase.TRAVELLING:
+            continue
+        if one.prompt.value("enclosure") is None:
+            stalls = {way.enclosure: way.stall for way in one.view.ways}
+            assert set(marks(one)) == {going.SITE.stall(move.enclosure, stalls[move.enclosure]) for move in moves}
+        else:
+            caravan = one.view.caravans[one.seat]
+            camel = caravan.camels[list(Letter).index(caravan.card)]
+            assert set(marks(one)) == {going.tokens(camel)[move.price[0]] for move in moves}
+
+
+@every_table
+def test_a_camel_and_its_enclosure_are_lit_one_after_the_other_or_both(seats: int) -> None:
+    for one in questions("timbuktu", seats):
+        moves = [move for move in one.prompt.moves if isinstance(move, PlaceCamel)]
+        if one.view.phase is not Phase.PLACING:
+            continue
+        herd = placing.herd(one.view, 14)
+        camels = {herd[letter] for move in moves for letter in alike(one.view, move.camel)}
+        places = {placing.place_of(one.view, move.enclosure) for move in moves}
+        both = any(choice.value("enclosure") is not None for choice in one.prompt.choices)
+        if one.prompt.value("camel") is not None:
+            assert set(marks(one)) == places
+        else:
+            assert set(marks(one)) == (camels | places if both else camels)
+
+
+@every_table
+def test_the_goods_that_may_be_loaded_are_lit(seats: int) -> None:
+    for one in questions("timbuktu", seats):
+        if one.view.phase is Phase.LOADING:
+            kinds_left = {good for move in one.prompt.moves if isinstance(move, Load) for good in move.goods}
+            stock = {loading.stock(good) for good in Good}
+            assert set(marks(one)) & stock == {loading.stock(good) for good in kinds_left}
+            taken = any(choice.act == "takeback" for choice in one.prompt.choices)
+            assert len(set(marks(one)) - stock) == taken, "the camel whose load would come down"
+
+
+def test_what_can_not_be_chosen_steps_back() -> None:
+    one = next(
+        one
+        for one in questions("timbuktu", 5)
+        if one.view.phase is Phase.CHOOSING and len(one.prompt.choices) == 3 and len(marks(one)) == 3
     )
-    x, y = UPPER.left(list(Enclosure).index(other.enclosure)), UPPER.top(other.stall)
-    cell = (x + 20, y + 10, x + 180, y + 85)
-    plain, marked = (draw(found, marked=asking).crop(cell).convert("L").tobytes() for asking in (False, True))
+    lit = set(marks(one))
+    for letter, at in choosing.cards(one.view).items():
+        inside = (at.x + 10, at.y + 10, at.x + at.width - 10, at.y + at.height - 10)
+        plain, shown = (min(draw(one, asking=asking).crop(inside).convert("L").tobytes()) for asking in (False, True))
+        assert (shown > plain + 40) is (at not in lit), letter
 
-    assert min(marked) > min(plain) + 40, "its ink is paler"
+
+# Letters
 
 
-def test_camels_are_numbered_by_their_letters_and_ways_by_their_stalls() -> None:
-    choosing = next(one for one in questions("timbuktu", 5) if one.view.phase is Phase.CHOOSING)
-    for choice, mark in zip(choosing.prompt.choices, marks(choosing), strict=True):
-        start = choosing.view.caravans[choosing.seat].camels[list(Letter).index(choice.value("camel"))].start
-        assert start is not None
-        assert abs(mark.x - UPPER.left(list(Enclosure).index(start.enclosure))) < 40
-        assert 0 < mark.y - UPPER.top(start.stall) < UPPER.row
+class Written:
+    """What is written while a picture is drawn: each text with its size, and how far to the right it reaches."""
 
-    going = next(one for one in questions("timbuktu", 5) if one.view.ways and len(one.prompt.choices) == 5)
-    for choice, mark in zip(going.prompt.choices, marks(going), strict=True):
-        way = next(way for way in going.view.ways if way.enclosure is choice.value("enclosure"))
-        left = LOW.left(list(Enclosure).index(way.enclosure))
-        assert left < mark.x < left + LOW.width
-        assert LOW.top(way.stall) < mark.y < LOW.top(way.stall) + LOW.row
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.found: list[tuple[str, float]] = []
+        self.reach = 0.0
+        for name, place in (("label", 0), ("digits", 0), ("write", 3), ("draw", 3)):
+            monkeypatch.setattr(letters, name, self._watched(getattr(letters, name), name, place))
+        write = Picture.write
+
+        def watched(picture: Picture, x: float, y: float, text: str, size: int, *rest: object) -> None:
+            self.reach = max(self.reach, x + letters.width(text, "Bold", size))
+            write(picture, x, y, text, size, *rest)  # pyright: ignore[reportArgumentType]
+
+        monkeypatch.setattr(Picture, "write", watched)
+
+    def _watched(self, real: Callable[..., object], name: str, place: int) -> Callable[..., object]:
+        def watched(*args: object, **kwargs: object) -> object:
+            size = args[2] if place == 0 and name == "label" else args[place + 1]
+            self.found.append((str(args[place]), float(size)))  # pyright: ignore[reportArgumentType]
+            return real(*args, **kwargs)
+
+        return watched
+
+
+@pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.long(seconds=5)), 5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_are_as_large_as_a_phone_needs_them_and_stay_in_the_picture(
+    seats: int, language: Language, monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
+) -> None:
+    forget_sprites()
+    written = Written(monkeypatch)
+    for one in kinds("timbuktu", seats):
+        draw(one, language)
+
+    assert len(written.found) > 200
+    for text, size in written.found:
+        assert size >= (NAME if len(text) > 3 else DIGIT), (text, size)
+    assert written.reach <= 1000 - 14
 
 
 # Words

@@ -15,6 +15,7 @@ from games.timbuktu.view import Latest, Phase, TimbuktuView
 from locales import words
 from renderers import renderer
 from renderers.kit.encode import LIMIT, encode
+from renderers.timbuktu import choosing, going, strip
 from tests.renderers.timbuktu import views
 from tests.renderers.timbuktu.positions import PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
 from tests.renderers.timbuktu.views import NAMES
@@ -45,11 +46,18 @@ def test_a_long_name_does_not_reach_the_card_before_its_owner() -> None:
     assert box[0] >= 1092 + 60 and box[2] <= 1092 + 272 - 64
 
 
-def test_a_long_name_of_the_private_picture_stays_before_the_road() -> None:
-    view = PRIVATE["chosen"]
-    heads = [draw(view, [name] * 5).crop((0, 0, 1092, 118)) for name in ("A", "W" * 32)]
+@pytest.mark.parametrize("name", ["chosen", "four", "three"])
+def test_a_long_name_of_the_private_picture_stays_in_its_panel(name: str) -> None:
+    view = PRIVATE[name]
+    drawn = [draw(view, [each] * 5) for each in ("A", "W" * 32)]
+    box = ImageChops.difference(*drawn).getbbox()
+    row = strip.Row(0, len(view.caravans), strip.STRIP)
 
-    assert within(ImageChops.difference(*heads).getbbox(), (100, 0, 376, 118))
+    assert box is not None and box[3] - box[1] < strip.STRIP / 2, "the upper line alone"
+    for seat in range(1, len(view.caravans)):
+        before, at = row.frame(seat - 1), row.frame(seat)
+        between = (before.x + before.width - 6, 0, at.x + 44, drawn[0].height)
+        assert ImageChops.difference(*(image.crop(between) for image in drawn)).getbbox() is None
 
 
 # What is hidden
@@ -188,34 +196,57 @@ def test_the_private_picture_follows_the_packs_that_were_seen() -> None:
     one, more = (views.owned(PUBLIC["target"], 2, *packs) for packs in (TARGET_PACKS[1:], TARGET_PACKS))
     held = views.owned(PUBLIC["target"], 2, TARGET_PACKS[1], TARGET_PACKS[0])
 
-    assert within(changed(one, more), (60, 650, 1400, 1300)), "the next site, and the cards not seen"
-    assert draw(one).crop(UPPER).tobytes() == draw(more).crop(UPPER).tobytes()
-    assert within(changed(more, held), (261, 724, 878, 784)), "which of the two is in hand: the bars of lamp and star"
+    assert within(changed(one, more), (14, 14, 986, 530)), "the cards, and the bars of the enclosures"
+    assert within(changed(more, held), (210, 400, 602, 470)), "which of the two is in hand: the bars of lamp, scimitar"
 
 
 def test_the_own_chosen_camel_is_marked() -> None:
     view = PRIVATE["chosen"]
     caravans = list(view.caravans)
     caravans[0] = msgspec.structs.replace(caravans[0], card=Letter.D)
+    cards = choosing.cards(view)
 
     box = changed(view, msgspec.structs.replace(view, caravans=tuple(caravans)))
 
-    assert within(box, (850, 118, 1092, 375)), "B stands in the second stall of the moon, D in the first"
+    right = cards[Letter.D].x + cards[Letter.D].width
+    assert within(box, (cards[Letter.B].x, 14, right, 14 + cards[Letter.B].height + 6))
 
 
-def test_the_own_camels_stand_out_and_show_what_awaits_them() -> None:
-    view = PRIVATE["target"]
-    caravans = list(view.caravans)
-    other = msgspec.structs.replace(view, seat=1, caravans=tuple(caravans))
+def test_the_own_camels_stand_out_at_the_next_site_and_show_what_awaits_them() -> None:
+    view = PRIVATE["travelling"]
+    assert view.seat == 0
+    other = msgspec.structs.replace(view, seat=1)
+    own = next(
+        (each.enclosure, stall.number)
+        for each in view.lower.enclosures
+        for stall in each.stalls
+        if stall.camel is not None and stall.camel.seat == 0
+    )
+    at = going.SITE.stall(*own)
+    place = (at.x, at.y, at.x + at.width, at.y + at.height)
 
-    for box in (UPPER, LOWER):
-        assert draw(view).crop(box).tobytes() != draw(other).crop(box).tobytes()
+    assert draw(view).crop(place).tobytes() != draw(other).crop(place).tobytes()
+
+
+@pytest.mark.parametrize("name", PRIVATE)
+def test_a_private_picture_is_as_wide_as_a_phone_shows_it_large_and_not_higher_than_wide(name: str) -> None:
+    image = draw(PRIVATE[name])
+
+    assert image.width == 1000
+    assert image.height <= 900
+
+
+def test_a_full_enclosure_and_a_camel_without_goods_are_drawn() -> None:
+    crowded = PRIVATE["crowded"]
+    choosing_again = msgspec.structs.replace(crowded, phase=Phase.CHOOSING, to_act=None, ways=())
+
+    assert draw(crowded).size != draw(choosing_again).size
 
 
 def test_what_is_left_to_load_is_shown_to_its_owner() -> None:
     view = PRIVATE["loading-5"]
 
-    assert within(changed(view, msgspec.structs.replace(view, unloaded=(2, 2, 3, 3, 1))), (868, 118, 1076, 340))
+    assert within(changed(view, msgspec.structs.replace(view, unloaded=(2, 2, 3, 3, 1))), (798, 214, 986, 350))
 
 
 def test_the_result_is_the_same_for_everybody() -> None:

@@ -1,0 +1,136 @@
+"""What stands on the buttons of Timbuktu's choices: each another, short, and whole where signs can't be shown."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from games.prompts import Prompt, prompt
+from games.timbuktu.components import Enclosure, Good, Letter
+from games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TakeBack, TimbuktuMove
+from games.timbuktu.view import TimbuktuView
+from locales import LANGUAGES, Language, words
+from renderers import timbuktu
+from renderers.contract import Label, Labels
+from renderers.timbuktu.notebook import Chance
+from renderers.timbuktu.ways import least_risk
+from tests.renderers.asking import questions
+from tests.renderers.timbuktu.positions import PACKS, PRIVATE, PUBLIC
+from tests.renderers.timbuktu.views import caravan, goods, owned
+
+SIGNS = {
+    *("gold", "coffee", "pepper", "salt", "water"),
+    *("crescent", "lamp", "scimitar", "star_emblem", "moon"),
+    *("camel_circle", "camel_diamond", "camel_triangle", "camel_square", "camel_cross"),
+    *("safe", "robbed", "risk_1_4", "risk_2_4", "risk_3_4", "risk_1_3", "risk_2_3", "risk_1_2"),
+}
+LONGEST = 18
+"""Letters beside a sign of which two buttons still have room in a line where the letters are narrow."""
+
+
+def labels(view: TimbuktuView, asked: Prompt, language: Language) -> list[Label]:
+    found = [timbuktu.label(view, asked, choice, words(language)) for choice in asked.choices]
+    return [one for one in found if one is not None]
+
+
+def said(view: TimbuktuView, *moves: TimbuktuMove, language: Language = "en") -> list[tuple[str, ...]]:
+    """Text, sign and plain text of the choices between these moves."""
+    return [one[:3] for one in labels(view, prompt(moves), language)]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_differ_with_signs_and_without_are_short_and_say_what_leads_on(seats: int, language: Language) -> None:
+    assert isinstance(timbuktu, Labels)
+    for one in questions("timbuktu", seats):
+        found = labels(one.view, one.prompt, language)
+        assert len(found) == len(one.prompt.choices)
+        assert len({(each.text, each.sign) for each in found}) == len(found)
+        assert len({each.plain or each.text for each in found}) == len(found)
+        for each, choice in zip(found, one.prompt.choices, strict=True):
+            assert 0 < len(each.text) <= LONGEST and len(each.plain) <= 38
+            assert not each.sign or each.sign in SIGNS
+            if one.decision.merged:
+                leads_on = choice.move is None
+                assert (each.plain or each.text).endswith("…") is each.text.endswith("…") is leads_on
+
+
+def test_a_camel_has_its_letter_and_its_smallest_risk() -> None:
+    view = PRIVATE["target"]
+    choices = [Choose(letter) for letter in (Letter.B, Letter.C, Letter.D)]
+
+    assert said(view, *choices) == [
+        ("B", "robbed", "B, robbed"),
+        ("C", "risk_1_3", "C, risk 1/3"),
+        ("D", "risk_1_3", "D, risk 1/3"),
+    ]
+    assert said(view, *choices, language="fr")[2] == ("D", "risk_1_3", "D, risque 1/3")
+
+
+def test_the_smallest_risk_is_that_of_the_better_arrow_and_none_where_both_lead_to_full_enclosures() -> None:
+    view = PRIVATE["target"]
+    camel = view.caravans[2].camels[3]
+    assert least_risk(view, camel) == Chance(1, 3)
+
+    full = tuple(msgspec.structs.replace(each, next_stall=None) for each in view.lower.enclosures)
+    view = msgspec.structs.replace(view, lower=msgspec.structs.replace(view.lower, enclosures=full))
+    assert least_risk(view, camel) is None
+    assert said(view, Choose(Letter.A), Choose(Letter.D))[1] == ("D", "", "D, no free way")
+
+
+def test_camels_that_are_alike_share_a_button() -> None:
+    caravans = list(PUBLIC["target"].caravans)
+    caravans[2] = caravan(2, ("- c1", "gs l1", "- m1"))
+    view = owned(msgspec.structs.replace(PUBLIC["target"], caravans=tuple(caravans)), 2, *PACKS[:1])
+
+    assert [one[0] for one in said(view, Choose(Letter.A), Choose(Letter.B))] == ["A/C", "B"]
+
+
+def test_a_way_has_the_emblem_and_what_it_costs() -> None:
+    view = PRIVATE["travelling"]
+    paid = [Go(Enclosure.LAMP, goods(good)) for good in "gp"]
+
+    assert said(view, Go(Enclosure.STAR, ()), *paid) == [
+        ("free", "star_emblem", "Star, free"),
+        ("−gold", "lamp", "Lamp, −gold"),
+        ("−pepper", "lamp", "Lamp, −pepper"),
+    ]
+    asked = prompt([Go(Enclosure.STAR, ()), *paid], (1,))
+    assert [one[:3] for one in labels(view, asked, "fr")] == [
+        ("Céder", "gold", "Céder\u00a0: or"),
+        ("Céder", "pepper", "Céder\u00a0: poivre"),
+    ]
+
+
+def test_ways_of_one_enclosure_stand_together() -> None:
+    view = PRIVATE["travelling"]
+    moves = [Go(Enclosure.LAMP, goods(good)) for good in "gp"] + [Go(Enclosure.STAR, ()), Go(Enclosure.MOON, ())]
+
+    assert [one.row for one in labels(view, prompt(moves), "en")] == ["lamp", "lamp", "free", "free"]
+
+
+def test_a_camel_to_place_is_a_letter_and_where_it_goes_an_emblem() -> None:
+    view = PRIVATE["placing-5"]
+    moves = [PlaceCamel(letter, enclosure) for letter in (Letter.D, Letter.E) for enclosure in list(Enclosure)[:2]]
+
+    assert said(view, *moves)[0] == ("D", "crescent", "D, Crescent")
+    assert [one[:3] for one in labels(view, prompt(moves[:2]), "en")] == [
+        ("Crescent", "crescent", ""),
+        ("Lamp", "lamp", ""),
+    ]
+
+
+def test_a_load_is_what_is_twice_in_it_or_what_is_missing() -> None:
+    view = PRIVATE["loading-5"]
+    moves = [Load(Letter.C, goods(load)) for load in ("gcps", "ggsw")]
+
+    assert said(view, *moves, TakeBack()) == [
+        ("all but water", "", "Gold, coffee, pepper, salt"),
+        ("2, salt, water", Good.GOLD, "2 gold, 1 salt, 1 water"),
+        ("Unload B", "", ""),
+    ]
+
+
+def test_nobody_s_view_has_no_labels() -> None:
+    asked = prompt([Choose(Letter.A), Choose(Letter.B)])
+    assert timbuktu.label(PUBLIC["target"], asked, asked.choices[0], words("en")) is None
