@@ -13,6 +13,7 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import discord
 import msgspec
 
 from benchmarks.presses import SEATS, figures, table_at
@@ -22,6 +23,7 @@ from bot.layouts.phone import Size, height, parts
 from bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.wordings import Wordings
 from bot.records.narration import Did, briefly
+from bot.signs import Signs
 from bot.tables.table import LoadedTable, events_for
 from games import GAMES
 from games.contract import AnyGame, Event, Move
@@ -29,9 +31,12 @@ from games.prompts import Prompt
 from games.questions import answers_of
 from locales import Language, words
 from renderers import renderer
+from renderers.signs import KEYS
 
 WIDE, TALL = 720, 1000
 """px that nine of ten questions and all questions may take at most."""
+SIGNS = Signs()
+SIGNS.learn({key: discord.PartialEmoji(name=f"az_{key}", id=number) for number, key in enumerate(KEYS, 1)})
 FLAGS = 1 << 15 | 1 << 6
 """A private message of Components V2."""
 
@@ -48,7 +53,8 @@ class Measured(msgspec.Struct, frozen=True):
 
 def measured(key: str, depth: int, layout: PrivateLayout, size: Size) -> Measured:
     """How tall a question is whose picture has that size."""
-    body, sizes = {"flags": FLAGS, "components": layout.view().to_components()}, {"board.png": size}
+    components = layout.signed(SIGNS).view().to_components()
+    body, sizes = {"flags": FLAGS, "components": components}, {"board.png": size}
     return Measured(key, depth, height(body, pictures=sizes), parts(body, pictures=sizes), layout)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import discord
 import pytest
 
 from bot.layouts.explaining import Explained, acts_of
@@ -13,10 +14,12 @@ from bot.layouts.phone import PHONE, button_width, fits_in_line, height, parts, 
 from bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.stories import newest
 from bot.records.narration import Did
+from bot.signs import NO_SIGNS, Signs
 from bot.store.rows import Status
 from games import GAMES
 from games.prompts import Form
 from locales import LANGUAGES, Language
+from renderers.signs import KEYS
 from tests.bot.histories import table_of
 from tests.renderers.asking import Asked, kinds
 
@@ -59,22 +62,31 @@ EXPLAINED = 6
 """So many acts are new at once at most."""
 
 
-def body(layout: PrivateLayout) -> dict[str, Any]:
+def body(layout: PrivateLayout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
     """What Discord is sent."""
-    return {"flags": FLAGS, "components": layout.view().to_components()}
+    return {"flags": FLAGS, "components": layout.signed(signs).view().to_components()}
 
 
-def heights(key: str, seats: int, language: Language, *, explained: bool) -> Iterator[tuple[int, Asked]]:
+def every_sign() -> Signs:
+    """All signs are there."""
+    signs = Signs()
+    signs.learn({key: discord.PartialEmoji(name=f"az_{key}", id=number) for number, key in enumerate(KEYS, 1)})
+    return signs
+
+
+def heights(key: str, seats: int, language: Language, *, explained: bool, signs: Signs) -> Iterator[tuple[int, Asked]]:
     for one in kinds(key, seats):
         layout = told(one, language, explained=explained)
-        yield height(body(layout), pictures=SIZE), one
+        yield height(body(layout, signs), pictures=SIZE), one
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_every_kind_of_question_fits_a_phone(key: str, language: Language):
     """They were 1,042 px tall at the median, 2,038 at most."""
-    found = [one for seats in GAMES[key].seats for one in heights(key, seats, language, explained=False)]
+    found = [
+        one for seats in GAMES[key].seats for one in heights(key, seats, language, explained=False, signs=every_sign())
+    ]
     tall = sorted(found, key=lambda one: -one[0])
     assert tall[0][0] <= MOST, tall[0][1].prompt
     wide = [one for one in tall if one[0] > ONE_SCREEN]
@@ -82,10 +94,12 @@ def test_every_kind_of_question_fits_a_phone(key: str, language: Language):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_so_does_what_is_explained_to_who_is_new(key: str):
+def test_so_does_what_is_explained_to_who_is_new_and_what_is_said_without_signs(key: str):
     for language in LANGUAGES:
-        found = [one for seats in GAMES[key].seats for one in heights(key, seats, language, explained=True)]
-        assert max(high for high, _ in found) <= MOST
+        for explained, signs in ((True, every_sign()), (False, NO_SIGNS)):
+            seats = max(GAMES[key].seats)
+            found = heights(key, seats, language, explained=explained, signs=signs)
+            assert max(high for high, _ in found) <= MOST
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -94,7 +108,7 @@ def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
     for one in kinds(key, max(GAMES[key].seats)):
         if one.prompt.form is not Form.CHOICES:
             continue
-        for part in body(told(one, "en", explained=False))["components"]:
+        for part in body(told(one, "en", explained=False), every_sign())["components"]:
             own = [inside for inside in part.get("components", ()) if inside["type"] == 2]
             lines = [button_width(str(each.get("label") or ""), sign="emoji" in each) for each in own]
             assert not own or len(own) == 1 or fits_in_line(lines), [each.get("label") for each in own]
