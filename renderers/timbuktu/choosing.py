@@ -115,7 +115,7 @@ def _way(picture: Picture, known: NotebookView, camel: CamelView, way: Way, at: 
     if way.stall is None or found is None:
         picture.number(at.x + 66, middle, "–", 44, LINE)
         return
-    picture.number(at.x + 60, middle, way.stall.number, 44, INK)
+    picture.number(at.x + 63, middle, way.stall.number, 44, INK)
     counted = found.lost and not (exchange and at.width < _ROOMY)
     picture.put(notes.sign(found.chance, 20, 46), right - (68 if counted else 30), middle)
     if counted:

@@ -169,9 +169,9 @@ def _way(
         picture.put(notes.sign(found.chance, 17, 40), at.x + 36, middle - 20)
         picture.put(signs.swap(38), at.x + 36, middle + 22)
     else:
-        picture.put(notes.sign(found.chance, 27, 56), at.x + 39, middle)
+        picture.put(notes.sign(found.chance, 26, 56), at.x + 42, middle)
     if found.lost:
-        picture.number(at.x + 90, middle, f"−{found.lost}", 44, TERRACOTTA)
+        picture.number(at.x + 93, middle, f"−{found.lost}", 44, TERRACOTTA)
     if way.free:
         picture.put(signs.arrow(54, BLUE, 11, 30, down=True), at.x + at.width - 42, middle)
     else:
