@@ -5,8 +5,9 @@ and prints, of the boards, of the private pictures with what their seats are ask
 of drawing and of packing with the sprites there, of zlib at level 3 over the same picture's red, green and blue, the
 ratio of both (median and highest of all pictures), and the size of the largest file.
 
-`--first` prints instead, for each game in a process of its own, what the first board costs until it is packed: CPU and
-wall, after the game's module and the words are loaded, as they are in a bot that has started.
+`--signs` prints instead what all signs cost, drawn and written, and how large they are: a bot does that once when it
+starts. `--first` prints instead, for each game in a process of its own, what the first board costs until it is packed:
+CPU and wall, after the game's module and the words are loaded, as they are in a bot that has started.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from renderers import palette
 from renderers.kit.encode import encode
 from renderers.kit.packing import PACKER
 from renderers.samples import Kind, Sample, along, positions
+from renderers.signs import KEYS, png
 
 _LEVEL = 3
 _TRIES = 5
@@ -77,6 +79,17 @@ def first(key: str) -> None:
     )
 
 
+def all_signs() -> None:
+    """Prints what the signs cost."""
+    times = [cpu(lambda key=key: png.__wrapped__(key)) for key in KEYS]
+    sizes = [len(png(key)) for key in KEYS]
+    print(
+        f"{len(KEYS)} signs: {sum(times):.0f} ms CPU in all, {statistics.median(times):.1f} ms at the median; "
+        f"{sum(sizes) / 1000:.0f} KB in all, {max(sizes) / 1000:.0f} KB the largest",
+        flush=True,
+    )
+
+
 def first_of_all(keys: Sequence[str]) -> None:
     """Prints the same of each game in a process of its own."""
     for key in keys:
@@ -90,11 +103,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=12, help="boards, and private pictures, of each game")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", action="store_true", help="the first board of a process instead")
+    parser.add_argument("--signs", action="store_true", help="the signs instead")
     parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
     keys = asked.keys or offered_games()
     if asked.alone:
         first(keys[0])
+        return
+    if asked.signs:
+        all_signs()
         return
     if asked.first:
         first_of_all(keys)

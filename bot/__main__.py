@@ -40,6 +40,8 @@ from rehearsal import command_line as rehearsal
 log = logging.getLogger(__name__)
 
 OWNER_ALONE = 0o077
+ENDING_AGAIN = 2.0
+"""Seconds after which what runs is told once more to end."""
 """Whatever this command writes (a database, a copy, a file of a game) holds what is secret: nobody else may read it."""
 
 
@@ -98,9 +100,10 @@ async def connect(settings: Settings, token: str) -> None:
 async def _serve(bot: Azalai, token: str) -> None:
     loop = asyncio.get_running_loop()
     running = asyncio.ensure_future(bot.start(token))
+    ending: set[asyncio.Future[None]] = set()
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(name, running.cancel)
+            loop.add_signal_handler(name, lambda: ending.add(asyncio.ensure_future(_end(running))))
     try:
         await running
         if bot.ended_by is not None:
@@ -111,6 +114,14 @@ async def _serve(bot: Azalai, token: str) -> None:
         raise why_refused(error, was_connected=bot.was_connected) from error
     finally:
         await bot.close()
+
+
+async def _end(running: asyncio.Future[None]) -> None:
+    """Ends what runs, and once more where a library has kept the first time to itself, as `asyncio.wait_for` of Python
+    3.11 does when what it waits for comes at the same moment."""
+    while not running.done():
+        running.cancel()
+        await asyncio.wait((running,), timeout=ENDING_AGAIN)
 
 
 async def play_here(settings: Settings, *, browser: bool) -> None:

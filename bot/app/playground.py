@@ -20,10 +20,13 @@ from typing import Any, cast
 
 import discord
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
+from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
+from bot.app.sign_keeper import key_of, name_of
 from bot.layouts.beginning import greeting
 from locales import LANGUAGES, Language, words
+from renderers.signs import KEYS, png
 
 log = logging.getLogger(__name__)
 
@@ -195,7 +198,9 @@ async def _simulated_server(
     host = guild.create_role("Host", permissions=discord.Permissions(manage_guild=True))
     users = [env.create_user(_username(name), global_name=name) for name in people]
     members = [guild.add_member(user, roles=[host] if number == 0 else []) for number, user in enumerate(users)]
+    await asyncio.to_thread(lambda: [name_of(key) for key in KEYS])  # SimCord takes drawing for work that hangs
     env.backend.subscribers.insert(0, _locales_of(users, language))
+    keep_pictures_of_emojis(env)
     await env.start()
     await bot.get_partial_messageable(channel.id).send(view=greeting(words(language)).view())
     await env.settle()
@@ -206,6 +211,21 @@ async def _simulated_server(
         await playground.close()
         await bot.close()
         await env.shutdown()
+
+
+def keep_pictures_of_emojis(env: Env) -> None:
+    """Puts the picture of each emoji of the application where the page looks for it: SimCord forgets it."""
+    backend: Any = env.backend
+    make = backend.create_application_emoji
+
+    def made(name: str, **options: Any) -> Any:
+        emoji = make(name, **options)
+        key = key_of(name)
+        if key is not None:
+            backend.cdn._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = png(key)
+        return emoji
+
+    backend.create_application_emoji = made
 
 
 def _username(name: str) -> str:

@@ -13,7 +13,6 @@ import hashlib
 import logging
 import re
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from typing import Protocol
 
 import aiohttp
@@ -33,6 +32,8 @@ MOST = 2000
 NAME_LIMIT = 32
 FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
 """Seconds until another try, and between two looks of a process that waits for another one's work."""
+PATIENCE = 5.0
+"""Seconds that a bot which ends waits for what it has asked of Discord."""
 _NAME = re.compile(r"az_(?P<key>\w+)_[0-9a-f]{6}", re.ASCII)
 
 
@@ -65,15 +66,18 @@ def name_of(key: str) -> str:
     return f"az_{key}_{hashlib.sha256(png(key)).hexdigest()[:6]}"
 
 
+def key_of(name: str) -> str | None:
+    """The sign that an emoji of that name shows, perhaps as it was drawn once; None: it is none of ours."""
+    match = _NAME.fullmatch(name)
+    return match["key"] if match is not None and match["key"] in KEYS else None
+
+
 def shown(found: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, discord.PartialEmoji]:
     """Which emoji shows each sign: the one of that name, or else the newest of the same key."""
     best: dict[str, Emoji] = {}
     for one in sorted(found, key=lambda emoji: emoji.id):
-        match = _NAME.fullmatch(one.name)
-        if match is None or match["key"] not in names:
-            continue
-        key = match["key"]
-        if key not in best or best[key].name != names[key]:
+        key = key_of(one.name)
+        if key is not None and (key not in best or best[key].name != names[key]):
             best[key] = one
     return {key: discord.PartialEmoji(name=one.name, id=one.id) for key, one in best.items()}
 
@@ -84,25 +88,36 @@ class SignKeeper:
     def __init__(self, host: Host, client: HasEmojis) -> None:
         self._host = host
         self._client = client
-        self._again = asyncio.Event()
         self._backoff: Backoff[None] = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         self._keeping: asyncio.Task[None] | None = None
+        self._doubted = False
+        """Whether signs were refused since the list was read."""
+        self._closed = False
 
     def start(self) -> None:
-        """Begins, and goes on until it is closed."""
-        self._host.signs.doubted.listen(self._again.set)
-        self._keeping = asyncio.create_task(self._keep())
+        """Begins, until it is closed: it looks now, and where signs are refused again a little later."""
+        self._host.signs.doubted.listen(self._doubt)
+        self._begin(0)
 
     async def close(self) -> None:
         """Ends. What is not there yet is brought the next time."""
+        self._closed = True
         if self._keeping is not None:
             self._keeping.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._keeping
+            await asyncio.wait((self._keeping,), timeout=PATIENCE)
 
-    async def _keep(self) -> None:
-        """One look after the other: soon again where something is missing, else when signs are refused."""
-        while True:
+    def _doubt(self) -> None:
+        self._doubted = True
+        self._begin(FIRST_PAUSE)
+
+    def _begin(self, pause: float) -> None:
+        if not self._closed and (self._keeping is None or self._keeping.done()):
+            self._keeping = asyncio.create_task(self._keep(pause))
+
+    async def _keep(self, first: float) -> None:
+        """One look after the other, the first after so many seconds, until all signs are there."""
+        await asyncio.sleep(first)
+        while not self._closed:
             pause: float | None = None
             try:
                 whole = await self.look()
@@ -118,8 +133,8 @@ class SignKeeper:
             except Exception:
                 whole = False
                 log.exception("the signs could not be brought to Discord; another try follows")
-            if whole:
-                await self._again.wait()
+            if whole and not self._doubted:
+                return
             now = self._host.passed()
             await asyncio.sleep(self._backoff.failed(None, now) - now if pause is None else pause)
 
@@ -127,25 +142,31 @@ class SignKeeper:
         """Reads the list of emojis and, if that is this process's work, creates what is missing. Whether all signs are
         there. What Discord or the line refuses is raised; TooMany where there is no room for another."""
         names = {key: await asyncio.to_thread(name_of, key) for key in KEYS}
-        self._again.clear()
         there = await self._read(names)
+        self._doubted = False
         self._host.signs.trust()
-        missing = _missing(there, names)
-        if missing and self._host.cluster.first:
+        if _missing(there, names):
+            if not self._host.cluster.first:
+                return False
             async with self._host.cluster.lock(LOCK):
-                there = await self._read(names)
-                missing = _missing(there, names)
-                for key in missing:
-                    if len(there) >= MOST:
-                        raise TooMany
-                    there.append(await self._create(key))
-                    self._host.signs.learn(shown(there, names))
-            if missing:
-                log.info("signs brought to Discord: %d", len(missing))
-            missing = []
-        if not missing:
-            self._backoff.worked(None)
-        return not missing
+                await self._bring(names)
+        self._backoff.worked(None)
+        png.cache_clear()
+        return True
+
+    async def _bring(self, names: Mapping[str, str]) -> None:
+        """Creates what is missing, one after the other; another process may have done so just now."""
+        there = await self._read(names)
+        missing = _missing(there, names)
+        for key in missing:
+            if self._closed:  # a library has kept the end of the task to itself
+                return
+            if len(there) >= MOST:
+                raise TooMany
+            there.append(await self._create(key))
+            self._host.signs.learn(shown(there, names))
+        if missing:
+            log.info("signs brought to Discord: %d", len(missing))
 
     async def _read(self, names: Mapping[str, str]) -> list[Emoji]:
         found = [Emoji(one.id, one.name) for one in await self._client.fetch_application_emojis()]

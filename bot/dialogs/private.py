@@ -120,10 +120,12 @@ async def direct_message(
     `nonce`: by which Discord knows a second try, where that is another. discord.HTTPException when they don't get it:
     `bot.discord_codes` says why."""
     user = _reader(seat, layout)
-    channel, nobody = await _channel(client, user), discord.AllowedMentions.none()
+    channel = await _channel(client, user)
 
     async def send(form: PrivateLayout) -> discord.Message:
-        return await channel.send(**form.posted(mark), nonce=nonce or mark, silent=silent, allowed_mentions=nobody)
+        return await channel.send(
+            **form.posted(mark), nonce=nonce or mark, silent=silent, allowed_mentions=discord.AllowedMentions.none()
+        )
 
     sent = await with_signs(signs, layout, send)
     note_done()

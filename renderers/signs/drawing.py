@@ -3,6 +3,7 @@ pale figure has its own outline on a light one."""
 
 from __future__ import annotations
 
+import functools
 import io
 import math
 
@@ -53,8 +54,9 @@ def _grown(mask: Image.Image, by: int) -> Image.Image:
     return found
 
 
+@functools.cache
 def png(key: str) -> bytes:
-    """A sign as a PNG file. KeyError where there is none of that name."""
+    """A sign as a PNG file, drawn once. KeyError where there is none of that name."""
     written = io.BytesIO()
     image(key).save(written, "PNG")
     return written.getvalue()

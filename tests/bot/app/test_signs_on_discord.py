@@ -1,0 +1,46 @@
+"""A bot on a simulated Discord has its signs there, and the page of the playground shows them."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.backend.cdn import CDN_BASE
+
+from bot.app import sign_keeper
+from bot.app.playground import keep_pictures_of_emojis
+from bot.app.sign_keeper import name_of
+from renderers.signs import png
+from tests.bot.fixtures import Opening, lobby
+from tests.simulator import labels_of
+
+
+@pytest.fixture(autouse=True)
+def few_signs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two: drawing all of them would be most of the time."""
+    monkeypatch.setattr(sign_keeper, "KEYS", ("gold", "salt"))
+
+
+async def test_a_bot_that_starts_brings_its_signs_once(open_simulator: Opening):
+    async with open_simulator(signs=True) as simulator:
+        there = simulator.simulated.env.backend.application_emojis
+        assert [one.name for one in there.values()] == [name_of("gold"), name_of("salt")]
+        await simulator.restart()
+        assert len(there) == 2 and simulator.bot.rooms.host.signs.markup("gold") is not None
+
+
+async def test_a_bot_whose_signs_are_refused_hosts_games(open_simulator: Opening):
+    async with open_simulator(signs=True) as simulator:
+        simulator.fail("GET", "/applications/*/emojis", status=403, code=50001, times=None)
+        simulator.fail("POST", "/applications/*/emojis", status=403, code=50001, times=None)
+        await simulator.restart()
+        assert "Join" in labels_of(await lobby(simulator))
+        assert simulator.bot.rooms.host.signs.markup("gold") is None
+
+
+async def test_the_playground_keeps_the_pictures_of_emojis(open_simulator: Opening):
+    """SimCord forgets them, and its page would say that they can't be shown."""
+    async with open_simulator() as simulator:
+        env = simulator.simulated.env
+        keep_pictures_of_emojis(env)
+        made = await simulator.bot.create_application_emoji(name=name_of("gold"), image=png("gold"))
+        await simulator.bot.create_application_emoji(name="another_one", image=png("gold"))
+        assert env.backend.cdn.get(f"{CDN_BASE}/emojis/{made.id}.png") == png("gold")
