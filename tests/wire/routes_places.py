@@ -92,7 +92,7 @@ def create_application_emoji(wire: WireDiscord, call: Call) -> Any:
         "animated": False,
         "available": True,
     }
-    return wire.emojis[number]
+    return Answer(201, wire.emojis[number])
 
 
 @endpoint("GET", "/gateway/bot")
