@@ -37,8 +37,7 @@ def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once_and_eq
     image = draw(key, view)
 
     assert image.mode == "RGB"
-    assert image.width == 1400
-    assert least_height(key) <= image.height <= 1300
+    assert least_height(key) <= image.height <= {1000: 900, 1400: 1300}[image.width]
     assert len(encode(image)) <= LIMIT == 450_000
     if list(shown(key)).index(name) % AGAIN == 0:
         again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
