@@ -1,5 +1,5 @@
-"""The pictures and texts of Targui, as `renderers.contract.Renderer`, `CloseUps` and `LastBoard`
-ask for them."""
+"""The pictures and texts of Targui, as `renderers.contract.Renderer`, `Labels`, `CloseUps` and `LastBoard` ask for
+them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from renderers.kit.ending import last_board
 from renderers.kit.looks import Look
 from renderers.targui import border, figures
 from renderers.targui.board import draw_board
+from renderers.targui.buttons import label
 from renderers.targui.close_up import close_up, close_ups, in_reach
 from renderers.targui.drawings import ART
 from renderers.targui.facts import fact
@@ -35,6 +36,7 @@ __all__ = [
     "fact",
     "heading",
     "in_reach",
+    "label",
     "last_board",
     "looks",
     "situation",
@@ -50,7 +52,7 @@ def looks(view: TarguiView) -> Sequence[Look]:
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-    """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400 wide)."""
+    """The board for everybody, the result once the game is over, the private picture for a seat, 1000 px wide (RGB)."""
     names = SPEECH.drawable(names, words)
     if view.seat is not None:
         return draw_private(view, view.camps[view.seat], names, prompt)

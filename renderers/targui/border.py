@@ -41,13 +41,8 @@ def draw_border_card(
     canvas: Canvas, border: Border, width: float, height: float, room: Room, *, past: bool = False
 ) -> None:
     """The card with its corner at (0, 0)."""
+    draw_sheet(canvas, border, width, height, past=past)
     raid = BORDER[border].raid
-    ground = _PAPER if raid is None else mix(TERRACOTTA, SAND_DEEP, 0.66) if past else TERRACOTTA
-    sheet = rounded(0, 0, width, height, RADIUS)
-    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
-    canvas.fill(sheet, ground)
-    line = _HAIRLINE if raid is None else mix(ground, PAPER, 0.45)
-    canvas.edge(rounded(5.8, 5.8, width - 11.6, height - 11.6, RADIUS - 5), line, 1.6)
     digits = 26 * max(1, height / (148 if width > height else 232))
     across = letters.width(border.value, "Bold", digits)
     letters.write(
@@ -61,6 +56,17 @@ def draw_border_card(
         _landscape(canvas, border, width, height, room)
     else:
         _portrait(canvas, border, width, height, room)
+
+
+def draw_sheet(canvas: Canvas, border: Border, width: float, height: float, *, past: bool = False) -> None:
+    """The bare card: sand-coloured once its raid is over."""
+    raid = BORDER[border].raid
+    ground = _PAPER if raid is None else mix(TERRACOTTA, SAND_DEEP, 0.66) if past else TERRACOTTA
+    sheet = rounded(0, 0, width, height, RADIUS)
+    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
+    canvas.fill(sheet, ground)
+    line = _HAIRLINE if raid is None else mix(ground, PAPER, 0.45)
+    canvas.edge(rounded(5.8, 5.8, width - 11.6, height - 11.6, RADIUS - 5), line, 1.6)
 
 
 def _raid(canvas: Canvas, border: Border, width: float, height: float, past: bool) -> None:

@@ -14,7 +14,6 @@ from renderers.kit.picture import Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards, figures, formula, scene
-from renderers.targui.cards import Tab
 
 _PAD = 20
 _NONE = mix(INK, PAPER, 0.55)
@@ -41,7 +40,7 @@ def draw_camp(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     draw_stock(picture, camp, frame.x + _PAD, frame.y + 100, frame.width - 2 * _PAD, 43, 44)
     newest = latest.card if latest is not None else None
     inside = Frame(frame.x + _PAD, frame.y + 138, frame.width - 2 * _PAD, frame.height - 138 - _PAD)
-    draw_display(picture, camp, inside, 10, newest, timing=False)
+    draw_display(picture, camp, inside, 10, newest)
     if turn:
         picture.put(scene.pennant(), frame.x + frame.width - 96, frame.y - 6)
 
@@ -94,17 +93,12 @@ def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, siz
         picture.number(at + size * 1.04 + wide / 2, y, count, large, INK if count else _NONE)
 
 
-def tab_of(camp: CampView, card: Card, *, timing: bool) -> Tab:
-    """Whether a card of the display still says what it does."""
-    spent = isinstance(TRIBE[card].effect, StoredGold) and not camp.stored_gold
-    if card in camp.over or spent:
-        return "none"
-    return "timing" if timing else "plain"
+def _is_over(camp: CampView, card: Card) -> bool:
+    """Whether a card of the display says no more what it does."""
+    return card in camp.over or (isinstance(TRIBE[card].effect, StoredGold) and not camp.stored_gold)
 
 
-def draw_display(
-    picture: Picture, camp: CampView, frame: Frame, gap: int, newest: Card | None, *, timing: bool
-) -> None:
+def draw_display(picture: Picture, camp: CampView, frame: Frame, gap: int, newest: Card | None) -> None:
     """Three rows of four places; `newest` glows."""
     across = (frame.width + gap) / DISPLAY_COLUMNS
     down = (frame.height + gap) / len(camp.rows)
@@ -118,4 +112,4 @@ def draw_display(
                 continue
             if card is newest:
                 picture.put(ornaments.glow(width + 12, height + 12, 16, 6, GLOW), x - 6, y - 6)
-            picture.put(cards.laid(card, width, height, tab_of(camp, card, timing=timing)), x, y)
+            picture.put(cards.laid(card, width, height, over=_is_over(camp, card)), x, y)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
 
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Timing
 from games.targui.components import GOODS, Good, Kind, Token
@@ -26,9 +25,6 @@ from renderers.kit.paths import lozenge, rounded
 from renderers.kit.sprites import drawn
 from renderers.targui import effects, formula, signs, symbols
 from renderers.targui.drawings import GOLD, Draw, good
-
-Tab: TypeAlias = Literal["none", "plain", "timing"]
-"""The strip of a card in a display: its effect is over; the effect; the effect and when it works."""
 
 SIZE = 180, 232
 _MARGIN = 20
@@ -211,11 +207,11 @@ def small_card(which: Card, height: int) -> Canvas:
 
 
 @drawn
-def laid(which: Card, width: int, height: int, tab: Tab) -> Canvas:
-    """A card of a display: symbol, points, short effect; its origin is the top left corner."""
+def laid(which: Card, width: int, height: int, *, over: bool) -> Canvas:
+    """A card of a display: symbol, points, short effect unless that is over; its origin is the top left corner."""
     card_ = TRIBE_CARDS[which]
-    row = effects.short(which) if tab != "none" else ()
-    strip = height * (0.30 if tab == "plain" else 0.37) if row else 0
+    row = () if over else effects.short(which)
+    strip = height * 0.30 if row else 0
     canvas = Canvas(width, height, margin=14)
     radius = width * 0.09
     draw_field(canvas, 0, 0, width, height, min(radius, 12), symbols.TINTS[card_.symbol], strip)
@@ -228,13 +224,8 @@ def laid(which: Card, width: int, height: int, tab: Tab) -> Canvas:
         size = min(height * 0.72, width * 0.72)
         signs.symbol(card_.symbol).draw(canvas, width * 0.40, height * 0.46, size, 2)
         signs.draw_points(canvas, width * 0.75, height * 0.73, min(width * 0.5, height * 0.46), card_.points, 2)
-    if not row:
-        return canvas
-    across = 0.0
-    if tab == "timing":
-        across = strip * 0.72
-        _tab(canvas, card_.timing, 0, free, across, strip, min(radius, 12), strip * 0.58)
-    formula.draw(canvas, row, across + 5, free + strip / 2 + 0.5, width - across - 10, strip - 4)
+    if row:
+        formula.draw(canvas, row, 5, free + strip / 2 + 0.5, width - 10, strip - 4)
     return canvas
 
 

@@ -10,7 +10,7 @@ from games.prompts import Choice, Prompt
 from games.questions import ACT
 from games.targui.cards import BORDER, GOOD_OF, TRIBE_CARDS, Card, ExtraGood, Price
 from games.targui.components import DISPLAY_COLUMNS, GOODS, GOODS_LIMIT, MIDDLE, ROWS, Action, Border, Row, Slot, Token
-from games.targui.display import cards_of, with_shifted
+from games.targui.display import cards_of, with_laid, with_shifted
 from games.targui.moves import (
     Barter,
     Caravan,
@@ -39,7 +39,6 @@ from games.targui.scoring import points_of_rows
 from games.targui.view import CampView, TarguiView
 from locales import Words
 from renderers.targui import phrases as phrase
-from renderers.targui.offers import row_bonus
 from renderers.targui.phrases import name, of_cards, of_points, say
 
 LIMIT = 100
@@ -115,9 +114,14 @@ def _of_source(card: Card, words: Words) -> list[str]:
 
 def _bonus(camp: CampView, choice: Choice, words: Words) -> list[str]:
     """What a row brings that laying the card completes, whatever is paid."""
-    found = {row_bonus(camp, move.source.card, move.row) if isinstance(move, Lay) else 0 for move in choice.moves}
+    found = {_row_bonus(camp, move.source.card, move.row) if isinstance(move, Lay) else 0 for move in choice.moves}
     bonus = found.pop() if len(found) == 1 else 0
     return [say(words, "text-completes", points=of_points(words, bonus))] if bonus else []
+
+
+def _row_bonus(camp: CampView, card: Card, row: Row) -> int:
+    """The points for the row that laying a card there completes."""
+    return sum(points_of_rows(with_laid(camp.rows, row, card))) - sum(points_of_rows(camp.rows))
 
 
 def _price(card: Card, words: Words) -> str:

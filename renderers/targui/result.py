@@ -115,7 +115,7 @@ def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
                 picture.put(cards.place(width, height), x, y)
                 continue
             counts = card in worth
-            picture.put(cards.laid(card, width, height, "plain" if counts else "none"), x, y)
+            picture.put(cards.laid(card, width, height, over=not counts), x, y)
             if counts and worth[card]:
                 picture.put(_bonus(worth[card]), x + 18, y + 16)
         points = camp.row_points[row]

@@ -1,15 +1,12 @@
-"""The table of five times five cards: the border with the figures, the middle on its rug with the markers, and the
-lines of sight. The board shows it to everybody, the private picture to a player; there some of it may step back."""
+"""The public table of five times five cards: the border with the figures, the middle on its rug with the markers, and
+the lines of sight."""
 
 from __future__ import annotations
-
-from collections.abc import Set
-from typing import NamedTuple
 
 from games.targui.cards import BORDER, RAIDS
 from games.targui.components import MIDDLE, Border, Kind, Place
 from games.targui.view import BorderView, SpotView, TarguiView
-from renderers.kit import badges, ornaments
+from renderers.kit import ornaments
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, SHADOW, colour
 from renderers.kit.paths import Point, lozenge, rounded, turned
@@ -26,20 +23,8 @@ _SIDE, _CAP = 120, 148
 _INNER, _RING = 12, 26
 """Gaps inside the middle, and between the middle and the border."""
 HEIGHT = TOP + 2 * _CAP + 2 * _RING + 3 * _CARD[1] + 2 * _INNER + 40
-_RUG, _HEM, _WEAVE = colour("8F5A34"), colour("D9A868"), colour("B57B47")
+RUG, _HEM, _WEAVE = colour("8F5A34"), colour("D9A868"), colour("B57B47")
 _HEM_WIDTH = 17
-_AWAY, _AWAY_RAID, _AWAY_MIDDLE = 0.5, 0.42, 0.45
-"""How far a card steps back."""
-
-
-class Lit(NamedTuple):
-    """What does not step back: cards of the border and places of the middle."""
-
-    borders: Set[Border]
-    middle: Set[Place]
-
-
-ALL = Lit(frozenset(Border), frozenset(MIDDLE))
 
 
 def _starts(first: int, outer: int, inner: int) -> tuple[int, ...]:
@@ -70,12 +55,12 @@ def middle_cell(place: Place) -> Frame:
     return cell(1 + row, 1 + column)
 
 
-def draw_table(picture: Picture, view: TarguiView, lit: Lit = ALL, *, latest: bool = True) -> None:
-    """The table on its rug. `latest`: the last move glows."""
+def draw_table(picture: Picture, view: TarguiView) -> None:
+    """The table on its rug; the last move glows."""
     for spot in view.borders:
-        _border(picture, view, spot, spot.border in lit.borders, latest)
+        _border(picture, view, spot)
     for spot in view.middle:
-        _spot(picture, view, spot, spot.place in lit.middle, latest)
+        _spot(picture, view, spot)
     for spot in view.borders:
         if spot.seat is not None:
             _sight(picture, spot.border, spot.seat)
@@ -94,7 +79,7 @@ def _rug(width: int, height: int) -> Canvas:
     hem = _HEM_WIDTH
     cloth = (-hem, -hem, width + 2 * hem, height + 2 * hem)
     canvas.soft(rounded(*cloth, 10), SHADOW, 6, 0.4, 5)
-    canvas.box(*cloth, 10, _RUG)
+    canvas.box(*cloth, 10, RUG)
     canvas.edge(rounded(-hem + 5, -hem + 5, width + 2 * hem - 10, height + 2 * hem - 10, 7), _HEM, 2)
     for length, flip in ((width, False), (height, True)):
         other = height if not flip else width
@@ -108,31 +93,24 @@ def _rug(width: int, height: int) -> Canvas:
     return canvas
 
 
-def _glow(picture: Picture, place: Frame, reach: int = 9) -> None:
+def _glow(picture: Picture, place: Frame) -> None:
+    reach = 9
     glow = ornaments.glow(place.width + 2 * reach, place.height + 2 * reach, 20, 6, GLOW)
     for _ in range(2):  # once is pale on sand
         picture.put(glow, place.x - reach, place.y - reach)
 
 
-def glow_under(picture: Picture, place: Frame) -> None:
-    """The glow of a card that was picked, before the table is drawn on it."""
-    _glow(picture, place, 15)
-
-
-def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: bool, latest: bool) -> None:
+def _border(picture: Picture, view: TarguiView, spot: BorderView) -> None:
     place = border_cell(spot.border)
     x, y, width, height = place
     robber, figure = view.robber is spot.border, spot.seat is not None
-    if view.raid is spot.border or (latest and view.latest is not None and view.latest.border is spot.border):
+    if view.raid is spot.border or (view.latest is not None and view.latest.border is spot.border):
         _glow(picture, place)
     if spot.seat is not None and not spot.used:
         picture.put(cards.frame(width, height, pieces.RADIUS, COLOURS[spot.seat]), x, y)
     room: pieces.Room = "shared" if robber and figure else "taken" if robber or figure else "free"
     past = spot.border in RAIDS and int(spot.border) < int(view.robber) and view.raid is not spot.border
     picture.put(pieces.border_card(spot.border, width, height, room, past=past), x, y)
-    if not lit:
-        share = _AWAY_RAID if spot.border in RAIDS else _AWAY
-        badges.wash(picture, place.box, share, pieces.RADIUS)
     _standing(picture, spot, place, robber=robber)
 
 
@@ -163,11 +141,11 @@ def _figure(picture: Picture, spot: BorderView, height: int, x: float, y: float)
         picture.put(pieces.badge(15), x + 22, y - 18)
 
 
-def _spot(picture: Picture, view: TarguiView, spot: SpotView, lit: bool, latest: bool) -> None:
+def _spot(picture: Picture, view: TarguiView, spot: SpotView) -> None:
     place = middle_cell(spot.place)
     x, y, width, height = place
     standing = spot.seat is not None and not spot.used
-    if latest and view.latest is not None and view.latest.place is spot.place:
+    if view.latest is not None and view.latest.place is spot.place:
         _glow(picture, place)
     if spot.seat is not None and standing:
         picture.put(cards.frame(width, height, 14, COLOURS[spot.seat]), x, y)
@@ -175,22 +153,20 @@ def _spot(picture: Picture, view: TarguiView, spot: SpotView, lit: bool, latest:
         picture.put(cards.back(spot.kind, width, height), x, y)
     else:
         picture.put(cards.card(spot.card, width, height, standing and spot.kind is Kind.GOODS), x, y)
-    if not lit:
-        badges.wash(picture, place.box, _AWAY_MIDDLE)
     if spot.seat is None:
         return
     if spot.used:
         picture.put(pieces.marker(spot.seat, 50, used=True), x + width - 36, y + height - 42)
         picture.put(pieces.badge(14), x + width - 20, y + height - 22)
     else:
-        picture.put(pieces.marker(spot.seat, 52 if _tribe_card_lies(spot) else 62), *stand(spot))
+        picture.put(pieces.marker(spot.seat, 52 if _tribe_card_lies(spot) else 62), *_stand(spot))
 
 
 def _tribe_card_lies(spot: SpotView) -> bool:
     return spot.card is not None and spot.kind is Kind.TRIBE
 
 
-def stand(spot: SpotView) -> Point:
+def _stand(spot: SpotView) -> Point:
     """The middle of a marker that stands on a card of the middle, clear of what is printed there."""
     x, y, _, height = middle_cell(spot.place)
     return (x + 86, y + 136) if _tribe_card_lies(spot) else (x + 42, y + height - 62)
@@ -203,21 +179,21 @@ def _sight(picture: Picture, border: Border, seat: int) -> None:
         x, _ = cell(1, card.column).middle
         gaps = [_ROWS[1] - _RING / 2, *(cell(row, 1).y - _INNER / 2 for row in (2, 3)), _ROWS[4] - _RING / 2]
         start = gaps[0] if card.row == 0 else gaps[-1]
-        picture.put(_triangle(seat, 90 if card.row == 0 else -90), x, start)
+        picture.put(sight(seat, 90 if card.row == 0 else -90), x, start)
         for y in gaps[1:3]:
             picture.put(_lozenge(seat, upright=False), x, y)
     else:
         _, y = cell(card.row, 1).middle
         gaps = [_COLUMNS[1] - _RING / 2, *(cell(1, c).x - _INNER / 2 for c in (2, 3)), _COLUMNS[4] - _RING / 2]
         start = gaps[0] if card.column == 0 else gaps[-1]
-        picture.put(_triangle(seat, 0 if card.column == 0 else 180), start, y)
+        picture.put(sight(seat, 0 if card.column == 0 else 180), start, y)
         for x in gaps[1:3]:
             picture.put(_lozenge(seat, upright=True), x, y)
 
 
 @drawn
-def _triangle(seat: int, turn: int) -> Canvas:
-    """Points to the right for a turn of 0; its origin is the middle of the gap."""
+def sight(seat: int, turn: int) -> Canvas:
+    """Where a line of sight begins: points to the right for a turn of 0; its origin is the middle of the gap."""
     canvas = Canvas(0, 0, margin=24)
     shape = turned([(-9, -15), (-9, 15), (10, 0)], turn)
     canvas.edge(shape, INK, 4.4)

@@ -6,8 +6,9 @@ from typing import Any
 
 from games import GAMES
 from renderers.__main__ import positions as positions_of
-from renderers.targui.marks import Kind, Mark
-from renderers.targui.private import marked
+from renderers.kit.paths import Point
+from renderers.targui.marks import Mark
+from renderers.targui.private import lights, marked
 from tests.games.play import games_of
 from tests.games.targui.tables import after, camp, rows, table
 from tests.renderers.asking import Asked
@@ -20,9 +21,9 @@ def marks(asked: Asked) -> list[Mark]:
     return marked(asked.view, asked.view.camps[asked.seat], asked.prompt)
 
 
-def numbers(asked: Asked) -> list[tuple[float, float]]:
-    """The middles of the numbers in the picture of a question."""
-    return [(mark.x, mark.y) for mark in marks(asked) if mark.kind is not Kind.GHOST]
+def numbers(asked: Asked) -> list[Point]:
+    """Where the picture of a question has the colour of choices."""
+    return lights(asked.view, asked.view.camps[asked.seat], asked.prompt)
 
 
 def positions(seats: int) -> list[Any]:

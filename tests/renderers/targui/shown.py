@@ -6,4 +6,4 @@ from tests.renderers.showing import by_kind
 from tests.renderers.targui.views import PRIVATE, PUBLIC, RESULTS
 
 SHOWN = by_kind(board=PUBLIC, private=PRIVATE, result=RESULTS)
-LEAST = 600
+LEAST = 470

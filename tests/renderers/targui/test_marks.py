@@ -1,48 +1,59 @@
-"""The numbers of choices in the private picture of Targui: where they lie, and that they tell nothing hidden."""
+"""What is lit in the private pictures of Targui: where it lies, by which name, and that it tells nothing hidden."""
 
 from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Callable
 
 import pytest
 from PIL import Image
 
+from games import GAMES
 from games.prompts import Choice
-from games.targui.cards import BORDER
-from games.targui.components import Border, Place, Row
-from games.targui.placing import crossings
+from games.targui.components import MIDDLE, Border, Place, Row, Token
+from games.targui.view import Phase
 from locales import LANGUAGES, Language, words
 from renderers import renderer
-from renderers.targui.layout import LEFT
-from renderers.targui.marks import Kind, Mark
-from renderers.targui.table import HEIGHT, border_cell, middle_cell
-from tests.games.targui.tables import camp, placing, rows, table
+from renderers.kit import type as letters
+from renderers.samples import positions
+from renderers.targui import acting, cards, placing
+from renderers.targui.lit import lit
+from renderers.targui.marks import Mark
+from renderers.targui.panels import NAME
+from renderers.targui.private import Scene, marked, scene
+from renderers.targui.won import won
+from tests.games.targui.tables import camp, rows, table
+from tests.games.targui.tables import placing as placed
 from tests.renderers.asking import Asked, Decision, kinds
 from tests.renderers.targui.questions import marks
 from tests.renderers.targui.views import NAMES
 
 targui = renderer("targui")
+HEIGHTS = {Scene.TABLE: 900, Scene.ACTIONS: 800, Scene.STRIP: 470}
+DIGITS, LETTERS = 34, 30
+"""The smallest that may be drawn, in px of a picture of 1000."""
 
 
 def every_kind() -> tuple[Asked, ...]:
     return kinds("targui", 2)
 
 
-def numbers(found: list[Mark], kind: Kind) -> list[int]:
-    return [number for mark in found if mark.kind is kind for number in range(mark.run.first, mark.run.last + 1)]
-
-
 def draw(asked: Asked, language: Language = "en") -> Image.Image:
     return targui.draw(asked.view, NAMES, words(language), asked.prompt)
 
 
-def at(found: list[Mark], number: int, kind: Kind) -> list[Mark]:
-    return [mark for mark in found if mark.kind is kind and mark.run.first <= number <= mark.run.last]
+def scene_of(asked: Asked) -> Scene:
+    return scene(asked.view, asked.view.camps[asked.seat], asked.prompt)
 
 
-def is_at(mark: Mark, box: tuple[float, float, float, float], reach: float = 40) -> bool:
-    return box[0] - reach <= mark.x <= box[2] + reach and box[1] - reach <= mark.y <= box[3] + reach
+def lit_names(asked: Asked) -> set[str]:
+    return {mark.name for mark in marks(asked) if mark.lit and mark.name}
+
+
+def mark_of(asked: Asked, name: str) -> Mark:
+    (found,) = [mark for mark in marks(asked) if mark.name == name]
+    return found
 
 
 def first(asked: Asked, act: str) -> Choice:
@@ -61,13 +72,18 @@ def test_there_are_many_kinds_of_questions() -> None:
     assert len(every_kind()) > 100
 
 
-def test_every_mark_lies_in_the_picture_and_none_on_another() -> None:
+def test_every_picture_has_its_size() -> None:
+    for asked in every_kind()[::4]:
+        assert draw(asked).size == (1000, HEIGHTS[scene_of(asked)])
+
+
+def test_every_mark_lies_in_the_picture_and_no_name_on_another() -> None:
     for asked in every_kind():
         found = marks(asked)
         for mark in found:
             left, top, right, bottom = mark.box
-            assert left >= 0 and right <= 1400 and top >= 0 and bottom <= HEIGHT
-        for one, other in itertools.combinations(found, 2):
+            assert left >= 0 and right <= 1000 and top >= 0 and bottom <= HEIGHTS[scene_of(asked)], mark
+        for one, other in itertools.combinations([mark for mark in found if mark.name], 2):
             apart = (
                 one.box[2] <= other.box[0] + 5
                 or other.box[2] <= one.box[0] + 5
@@ -77,123 +93,200 @@ def test_every_mark_lies_in_the_picture_and_none_on_another() -> None:
             assert apart, (asked.prompt.question, one, other)
 
 
-def test_a_number_has_one_badge_at_most_and_is_that_of_a_choice() -> None:
+def test_nothing_has_the_name_of_another_thing_and_every_question_lights_something() -> None:
     for asked in every_kind():
-        offered = {choice.number for choice in asked.prompt.choices}
-        found = marks(asked)
-        badges = numbers(found, Kind.BADGE)
-        assert len(badges) == len(set(badges))
-        assert {*badges, *numbers(found, Kind.ECHO), *numbers(found, Kind.GHOST)} <= offered
+        names = [mark.name for mark in marks(asked) if mark.name]
+        assert len(set(names)) == len(names)
+        if {choice.act for choice in asked.prompt.choices} - {"end", "done"} or asked.prompt.items:
+            assert any(mark.lit for mark in marks(asked)), asked.prompt
 
 
-def test_while_an_act_is_chosen_every_choice_but_the_end_is_numbered_on_the_table() -> None:
-    looked = 0
-    for asked in every_kind():
-        if asked.prompt.steps or asked.view.pending is not None or asked.view.raid is not None:
-            continue
-        found = marks(asked)
-        badges = numbers(found, Kind.BADGE) + numbers(found, Kind.ECHO)
-        for choice in asked.prompt.choices:
-            if choice.act not in ("end", "done"):
-                looked += 1
-                assert choice.number in badges, choice
-    assert looked > 200
+def test_without_a_question_nothing_is_lit_and_nothing_steps_back() -> None:
+    asked = only(table(camp(figures="3", markers="b2"), middle="g08@b2"))
+    bare = marked(asked.view, asked.view.camps[0], None)
+
+    assert not any(mark.lit for mark in bare)
+    assert [mark.name for mark in bare] == ["A", "B"]
+    assert draw(asked).tobytes() != targui.draw(asked.view, NAMES, words("en")).tobytes()
 
 
-def test_a_figure_is_placed_where_its_number_lies_and_its_marker_where_its_ring_lies() -> None:
-    asked = only(placing(camp(figures="2"), camp(figures="14")))
-    found = marks(asked)
+# Figures are placed
 
-    for choice in asked.prompt.choices:
-        border: Border = choice.value("border")
-        (badge,) = at(found, choice.number, Kind.BADGE)
-        assert is_at(badge, border_cell(border).box)
-        rings = at(found, choice.number, Kind.GHOST)
-        made = crossings((Border.B2, border))
-        assert len(rings) == len(made)
-        assert all(is_at(ring, middle_cell(place).box, 0) for ring, place in zip(rings, made, strict=True))
-    assert any(mark.kind is Kind.GHOST for mark in found)
+
+def test_border_cards_are_called_by_their_printed_numbers_and_those_that_can_be_chosen_are_lit() -> None:
+    asked = only(placed(camp(figures="2"), camp(figures="14")))
+    chosen = {choice.value("border") for choice in asked.prompt.choices}
+
+    assert lit_names(asked) == {one.value for one in chosen}
+    for one in Border:
+        x, y, width, height = placing.border_cell(one)
+        mark = mark_of(asked, one.value)
+        assert x <= mark.x <= x + width and y <= mark.y <= y + height
+        assert mark.lit is (one in chosen)
+
+
+def test_a_figure_that_makes_a_marker_has_its_number_in_a_ring_there() -> None:
+    asked = only(placed(camp(figures="2"), camp(figures="14")))
+    camp_ = asked.view.camps[0]
+    found = placing.rings(asked.view, camp_, lit(asked.view, camp_, asked.prompt))
+
+    assert found == {
+        Place.A2: [Border.B5, Border.B15],
+        Place.C2: [Border.B7, Border.B13],
+    }, "no figure may face the other's"
 
 
 def test_the_first_figure_makes_no_marker() -> None:
-    found = marks(only(placing(camp())))
+    asked = only(placed(camp()))
+    camp_ = asked.view.camps[0]
 
-    assert len(numbers(found, Kind.BADGE)) == 11
-    assert not numbers(found, Kind.GHOST)
-
-
-def test_actions_bear_their_numbers_at_figure_and_marker() -> None:
-    asked = only(table(camp(figures="3 13", markers="b2"), middle="g08@b2"))
-    found = marks(asked)
-
-    for act, box in (("collect", border_cell(Border.B3).box), ("caravan", border_cell(Border.B13).box)):
-        (badge,) = at(found, first(asked, act).number, Kind.BADGE)
-        assert is_at(badge, box)
-    (badge,) = at(found, first(asked, "take").number, Kind.BADGE)
-    assert is_at(badge, middle_cell(Place.B2).box, 12)
-    assert not at(found, first(asked, "end").number, Kind.BADGE)
+    assert len(lit_names(asked)) == 11
+    assert not placing.rings(asked.view, camp_, lit(asked.view, camp_, asked.prompt))
 
 
-def test_several_choices_of_one_card_share_a_badge_and_their_rows_say_which_is_which() -> None:
-    state = table(
-        camp(goods=(3, 3, 3), gold=2, markers="a1", figures="3", display=rows("t01", "t10 t11")), middle="t29@a1"
-    )
-    asked = only(state)
-    found = marks(asked)
-    rows_ = [choice for choice in asked.prompt.choices if choice.value("row") is not None]
-
-    (badge,) = at(found, rows_[0].number, Kind.BADGE)
-    assert len(rows_) == 3
-    assert (badge.run.first, badge.run.last) == (rows_[0].number, first(asked, "discard").number)
-    for choice in rows_:
-        (echo,) = at(found, choice.number, Kind.ECHO)
-        assert echo.x > LEFT
-    assert len({at(found, choice.number, Kind.ECHO)[0].y for choice in rows_}) == 3
+# This round's cards
 
 
-def test_a_card_that_is_kept_goes_to_the_hand() -> None:
-    state = table(camp(goods=(3, 3, 3), gold=2, markers="a1", figures="3"), middle="t29@a1")
-    asked = only(state)
-
-    (echo,) = at(marks(asked), first(asked, "keep").number, Kind.ECHO)
-
-    assert echo.x > LEFT and echo.y < 220
-
-
-def test_with_fata_morgana_the_numbers_lie_on_the_cards_a_marker_can_move_to() -> None:
-    state = table(camp(figures="9", markers="a1"), middle="g01@a1")
-    asked = next(
-        one
-        for one in Decision("targui", 2, state, 0).questions()
-        if "mirage" in (one.prompt.act, one.prompt.choices[0].act)
-    )
-    found = marks(asked)
-
-    for choice in asked.prompt.choices:
-        target = choice.value("target")
-        if target is None:
+def test_letters_are_kept_to_the_end_of_the_round() -> None:
+    game, looked = GAMES["targui"], 0
+    for one, other in itertools.pairwise(positions(game, 2, 3, robots=True)):
+        if game.outcome(other) is not None or not one.phase is other.phase is Phase.ACTING or one.round != other.round:
             continue
-        assert any(is_at(mark, middle_cell(target.place).box, 0) for mark in found if _bears(mark, choice.number))
+        for seat in (0, 1):
+            before, after = (won(view, view.camps[seat]) for view in (game.view(one, seat), game.view(other, seat)))
+            moved = [a for a, b in zip(before, after, strict=False) if a.letter != b.letter or a.at is not b.at]
+            assert len(moved) <= 1, "Fata Morgana moves one marker, whose letter goes with it"
+            assert all(a.used <= b.used for a, b in zip(before, after, strict=False) if a.card is not b.card)
+            looked += any(a.used != b.used for a, b in zip(before, after, strict=False))
+    assert looked > 50
 
 
-def _bears(mark: Mark, number: int) -> bool:
-    return mark.run.first <= number <= mark.run.last
+def test_what_can_be_used_is_lit_by_its_letter_and_what_was_used_is_not() -> None:
+    asked = only(table(camp(figures="3 13", markers="b2"), middle="g08@b2"))
+
+    assert lit_names(asked) == {"A", "B", "C"}
+    assert [one.at for one in won(asked.view, asked.view.camps[0])] == [Border.B3, Border.B13, Place.B2]
 
 
-def test_what_cannot_be_chosen_steps_back_and_a_picture_without_a_question_is_unmarked() -> None:
+def test_every_choice_of_a_card_is_called_by_a_letter_that_is_lit() -> None:
+    looked = 0
+    for asked in every_kind():
+        if scene_of(asked) is not Scene.ACTIONS:
+            continue
+        for choice in asked.prompt.choices:
+            sign = targui.label(asked.view, asked.prompt, choice, words("en")).sign  # pyright: ignore[reportAttributeAccessIssue]
+            if sign.startswith("letter_"):
+                looked += 1
+                assert sign.removeprefix("letter_").upper() in lit_names(asked)
+    assert looked > 300
+
+
+def test_rows_where_a_card_may_go_are_lit_by_their_numbers_and_of_empty_ones_the_first() -> None:
+    held = camp(goods=(3, 3, 3), gold=2, markers="a1", figures="3", display=rows("t01"))
+    asked = only(table(held, middle="t29@a1"))
+
+    assert lit_names(asked) == {"A", "B", "1", "2"}
+    for name, row in (("1", Row.ROW1), ("2", Row.ROW2)):
+        mark = mark_of(asked, name)
+        assert (mark.x, mark.y) == acting.next_place(asked.view.camps[0], row).middle
+
+
+def test_a_card_may_be_kept_in_the_empty_hand() -> None:
+    free = only(table(camp(goods=(0, 0, 0), markers="a1", figures="3"), middle="t29@a1"))
+    full = only(table(camp(goods=(0, 0, 0), markers="a1", figures="3", hand="t30"), middle="t29@a1"))
+
+    assert [mark.name for mark in marks(free) if mark.edge and mark.edge.x > 700] == [""]
+    assert not [mark for mark in marks(full) if mark.edge and mark.edge.x > 700]
+
+
+def test_the_hand_card_has_the_letter_after_the_last_where_it_can_be_laid_without_the_noble() -> None:
+    asked = only(table(camp(goods=(5, 5, 5), gold=2, hand="t30", figures="9 10", markers="b2", display=rows("t08"))))
+
+    assert [(one.letter, one.at) for one in won(asked.view, asked.view.camps[0])][-1] == ("D", Place.PATH)
+    assert "D" in lit_names(asked)
+
+
+def test_what_is_paid_with_is_lit_once_it_is_clear_what_is_paid_for() -> None:
+    paying = [one for one in every_kind() if one.prompt.question and one.prompt.question.field == "payment"]
+
+    for asked in paying:
+        held = lit(asked.view, asked.view.camps[asked.seat], asked.prompt)
+        assert held.tokens and len(held.letters) == 1 and len(held.rows) == 1
+    assert paying
+    several = only(table(camp(markers="a1 b2"), middle="t29@a1 t30@b2"))
+    assert not lit(several.view, several.view.camps[0], several.prompt).tokens
+
+
+def test_with_fata_morgana_the_cards_a_marker_can_move_to_have_the_names_of_their_lines() -> None:
+    state = table(camp(figures="9", markers="a1"), middle="g01@a1")
+    asked = next(one for one in Decision("targui", 2, state, 0).questions() if scene_of(one) is not Scene.STRIP)
+    table_ = [one for one in every_kind() if scene_of(one) is Scene.TABLE and one.prompt.act == "mirage"]
+
+    targets = {choice.value("target").place for choice in asked.prompt.choices if choice.value("target")}
+    assert targets and targets == lit(asked.view, asked.view.camps[0], asked.prompt).targets
+    for one in table_:
+        assert {"2×14", "3×13"} & lit_names(one) and all(
+            placing.middle_cell(place).x < mark.x < placing.middle_cell(place).x + 164
+            for place in MIDDLE
+            for mark in marks(one)
+            if mark.name == f"{int(place[1])}×{15 - 'abc'.index(place[0])}"
+        )
+    assert table_
+
+
+# Goods alone
+
+
+def test_goods_that_can_be_given_or_taken_are_lit() -> None:
+    asked = next(one for one in every_kind() if one.prompt.question and one.prompt.question.field == "sale")
+    sold = {choice.value("sale").give for choice in asked.prompt.choices}
+
+    assert scene_of(asked) is Scene.STRIP
+    assert lit(asked.view, asked.view.camps[asked.seat], asked.prompt).tokens == sold
+    assert Token.POINT not in sold
+
+
+# Sizes
+
+
+def test_no_letter_and_no_digit_is_too_small(
+    monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
+) -> None:
+    """What is printed on the cards of the box is as it is there."""
+    forget_sprites()
+    sizes: dict[str, float] = {}
+
+    def watch(name: str, place: int) -> None:
+        real = getattr(letters, name)
+
+        def watched(*args: object, **kwargs: object) -> object:
+            text, size = str(args[place]), float(args[place + (2 if name == "label" else 1)])  # pyright: ignore[reportArgumentType]
+            sizes[text] = min(size, sizes.get(text, size))
+            return real(*args, **kwargs)
+
+        monkeypatch.setattr(letters, name, watched)
+
+    for name, place in (("write", 3), ("draw", 3), ("label", 0), ("digits", 0)):
+        watch(name, place)
+    monkeypatch.setattr(cards, "draw_tribe_card", lambda *_: None)
+    for asked in every_kind()[::2]:
+        draw(asked)
+    assert len(sizes) > 40
+    assert {text: size for text, size in sizes.items() if size < (LETTERS if text[:1].isalpha() else DIGITS)} == {}
+    assert NAME[1] >= LETTERS
+
+
+def test_a_long_name_ends_with_an_ellipsis_before_the_hand_and_moves_nothing() -> None:
     asked = only(table(camp(figures="3", markers="b2"), middle="g08@b2"))
-    marked_, plain = draw(asked), targui.draw(asked.view, NAMES, words("en"))
-    free = border_cell(Border.B15)
-    spot = free.x + 10, free.y + 100
+    short, long = (targui.draw(asked.view, ("A", name), words("en"), asked.prompt) for name in ("T", "W" * 32))
 
-    assert marked_.getpixel(spot) != plain.getpixel(spot)
-    assert BORDER[Border.B15].good is not None
-    assert marked_.tobytes() != plain.tobytes()
+    assert short.size == long.size
+    assert short.crop((300, 0, 1000, 800)).tobytes() == long.crop((300, 0, 1000, 800)).tobytes()
 
 
 def test_a_fact_says_where_the_marker_will_stand_and_what_a_card_does() -> None:
     english = words("en")
-    asked = only(placing(camp(figures="2"), middle="t29@a2"))
+    asked = only(placed(camp(figures="2"), middle="t29@a2"))
     choice = next(choice for choice in asked.prompt.choices if choice.value("border") is Border.B15)
     laying = only(table(camp(goods=(3, 3, 3), gold=2, figures="3", markers="a1"), middle="t17@a1"))
 

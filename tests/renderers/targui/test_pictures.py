@@ -52,8 +52,8 @@ def test_every_kind_of_picture_of_a_real_game_can_be_drawn() -> None:
     for state in states[:: max(1, len(states) // 12)]:
         for seat in (None, 0, 1):
             image = draw(game.view(state, seat))
-            assert (image.mode, image.width) == ("RGB", 1400)
-            assert image.height <= 1300
+            assert (image.mode, image.width) == ("RGB", 1400 if seat is None else 1000)
+            assert image.height <= (1300 if seat is None else 900)
     assert len(encode(draw(game.view(states[-1], None)))) <= LIMIT
 
 
@@ -96,7 +96,7 @@ def test_a_card_with_an_effect_has_a_formula_that_fits_its_strip(card: Card) -> 
 
 def test_symbols_are_told_apart_without_colour() -> None:
     first = {tribe.symbol: card for card, tribe in reversed(TRIBE_CARDS.items()) if tribe.timing is Timing.NONE}  # pyright: ignore[reportArgumentType, reportCallIssue]
-    grey = {symbol: cards.laid(card, 94, 112, "none").image.convert("L") for symbol, card in first.items()}
+    grey = {symbol: cards.laid(card, 94, 112, over=True).image.convert("L") for symbol, card in first.items()}
 
     assert set(grey) == set(Symbol)
     for one, other in itertools.combinations(grey, 2):
@@ -105,8 +105,8 @@ def test_symbols_are_told_apart_without_colour() -> None:
 
 @pytest.mark.parametrize("card", [card for card, tribe in TRIBE_CARDS.items() if tribe.effect is not None])
 def test_an_effect_that_is_over_leaves_no_strip(card: Card) -> None:
-    over = cards.laid(card, 94, 112, "none").image
-    remembered = cards.laid(card, 94, 112, "plain").image
+    over = cards.laid(card, 94, 112, over=True).image
+    remembered = cards.laid(card, 94, 112, over=False).image
     short = bool(effects.short(card))
 
     assert (over.tobytes() != remembered.tobytes()) == short
@@ -206,35 +206,40 @@ def test_the_private_picture_shows_the_hand_card_and_what_laying_it_would_bring(
     no_bonus = views.owned(PUBLIC["target"], 0, "t07", Prospect(Card.T07, 1, 3, 0, True), to_act=0, first=0)
     card, bonus = changed(view, other_card), changed(view, no_bonus)
 
-    assert card is not None and card[0] >= 920
-    assert bonus is not None and bonus[0] > 1090, "beside the card"
+    assert card is not None and card[0] < 200 and card[2] > 838, "as the Noble's card and in the hand"
+    assert bonus is not None and bonus[2] <= 210 and bonus[3] <= 280, "on the Noble's card"
 
 
-def test_a_card_just_drawn_is_shown_instead_of_the_hand_card() -> None:
+def test_a_card_just_drawn_takes_the_place_of_the_figure_that_drew_it() -> None:
     view = PRIVATE["drawn"]
 
     box = changed(view, msgspec.structs.replace(view, pending=None))
 
-    assert box is not None and box[0] >= 900, "on the own sheet and below"
+    assert box is not None and box[0] >= 390 and box[2] <= 600 and box[3] <= 290, "C, on the third tile"
 
 
-def test_an_action_that_is_not_possible_is_paler_than_one_that_is() -> None:
+def test_a_card_that_cannot_be_paid_for_says_so() -> None:
     view = PRIVATE["busy"]
     camp = view.camps[0]
-    actions = [msgspec.structs.replace(action, possible=True) for action in camp.actions]
+    prospect = Prospect(Card.T39, 2, 0, 4, True)
+    actions = [
+        one if one.card is not Card.T39 else msgspec.structs.replace(one, prospect=prospect) for one in camp.actions
+    ]
     camps = (msgspec.structs.replace(camp, actions=tuple(actions)), view.camps[1])
 
     box = changed(view, msgspec.structs.replace(view, camps=camps))
 
-    assert box is not None and box[0] >= 900 and box[1] > 700, "in the list below"
+    assert box is not None and box[3] <= 290
 
 
-def test_too_many_goods_are_marked_in_the_private_picture() -> None:
-    camp, other = PRIVATE["no-hand"].camps
+@pytest.mark.parametrize("name", ["no-hand", "limit"])
+def test_too_many_goods_are_marked_in_the_private_picture(name: str) -> None:
+    camp, other = PRIVATE[name].camps
     counts = [msgspec.structs.replace(other, goods=goods) for goods in ((4, 3, 3), (4, 4, 3))]
-    one, two = (draw(msgspec.structs.replace(PRIVATE["no-hand"], camps=(camp, own))) for own in counts)
+    one, two = (draw(msgspec.structs.replace(PRIVATE[name], camps=(camp, own))) for own in counts)
+    place = (722, 384, 836, 436) if name == "no-hand" else (80, 345, 250, 380)
     red = [
-        sum(1 for pixel in image.crop((940, 240, 1200, 290)).get_flattened_data() if pixel[0] > 180 and pixel[1] < 110)  # pyright: ignore[reportIndexIssue]
+        sum(1 for pixel in image.crop(place).get_flattened_data() if pixel[0] > 180 and pixel[1] < 110)  # pyright: ignore[reportIndexIssue]
         for image in (one, two)
     ]
 

@@ -1,0 +1,309 @@
+"""A player's actions: this round's cards by their letters, the own display with the rows where a card may go, stock and
+limits, the hand, and the other player's stock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card
+from games.targui.components import (
+    DISPLAY_COLUMNS,
+    DISPLAY_PLACES,
+    GOLD_LIMIT,
+    GOODS_LIMIT,
+    MIDDLE,
+    ROWS,
+    SLOTS,
+    Border,
+    Kind,
+    Place,
+    Row,
+    Slot,
+    Token,
+)
+from games.targui.view import CampView, Prospect, TarguiView
+from renderers.kit import badges
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import CHOICE, INK, LINE, PAPER, TERRACOTTA
+from renderers.kit.paths import rounded
+from renderers.kit.picture import Frame, Picture
+from renderers.kit.sprites import drawn
+from renderers.targui import border as pieces
+from renderers.targui import cards, formula, lines, panels, signs, symbols
+from renderers.targui.formula import GAIN, Sign
+from renderers.targui.lit import Lit
+from renderers.targui.marks import AWAY, Mark, around, away, put
+from renderers.targui.placing import sand
+from renderers.targui.won import Won, crossing, letter_at, won
+
+HEIGHT = 800
+_TILE = Frame(16, 38, 184, 237)
+_STEP = 196
+_OWN = Frame(16, 294, 968, 406)
+_OTHER = Frame(16, 724, 968, 62)
+_PLACE = Frame(34, 378, 146, 98)
+_GAP = 8
+_STOCK = Frame(92, 304, 164, 66)
+_STOCK_STEP = 176
+_HAND = Frame(840, 394, 134, 173)
+_HAND_BESIDE_MAP = Frame(904, 424, 68, 88)
+_MAP = Frame(658, 378, 76, 98)
+
+
+def slot_frame(slot: Slot) -> Frame:
+    """A place of the own display."""
+    row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
+    width, height = _PLACE.width, _PLACE.height
+    return Frame(_PLACE.x + column * (width + _GAP), _PLACE.y + row * (height + _GAP), width, height)
+
+
+def next_place(camp: CampView, row: Row) -> Frame:
+    """Where the next card of a row would lie."""
+    number = ROWS.index(row)
+    column = min(len(camp.rows[number]), DISPLAY_COLUMNS - 1)
+    return slot_frame(SLOTS[number * DISPLAY_COLUMNS + column])
+
+
+def slot_name(slot: Slot) -> str:
+    """What a place of the display is called: its row and its place in it, `2·3`."""
+    row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
+    return f"{row + 1}·{column + 1}"
+
+
+def _tile(number: int) -> Frame:
+    return _TILE._replace(x=_TILE.x + number * _STEP)
+
+
+def _stock(kind: Token) -> Frame:
+    return _STOCK._replace(x=_STOCK.x + panels.STOCK.index(kind) * _STOCK_STEP)
+
+
+def _spot(place: Place) -> Frame:
+    """A card of the middle in small, while a marker may move there."""
+    row, column = divmod(MIDDLE.index(place), 3)
+    width, height = _MAP.width, _MAP.height
+    return Frame(_MAP.x + column * (width + 6), _MAP.y + row * (height + _GAP), width, height)
+
+
+def draw_acting(view: TarguiView, camp: CampView, names: Sequence[str], lit: Lit) -> Image.Image:
+    """The picture; `names` are ready to be drawn."""
+    ground = sand(HEIGHT)
+    picture = Picture(ground)
+    for number, one in enumerate(_tiled(view, camp)):
+        _draw_won(picture, camp, one, _tile(number))
+        if lit.asked and one.letter not in lit.letters:
+            away(picture, ground.image, _tile(number))
+        if one.used:
+            picture.put(pieces.badge(26), _tile(number).x + _TILE.width - 30, _TILE.y + 26)
+    _draw_own(picture, view, camp, lit)
+    other = view.camps[1 - camp.seat]
+    panels.draw_line(picture, view, other, names[other.seat], _OTHER)
+    put(picture, marks(view, camp, lit))
+    return picture.image
+
+
+def _tiled(view: TarguiView, camp: CampView) -> list[Won]:
+    """What has a tile; the hand card lies beside the display."""
+    return [one for one in won(view, camp) if one.at is not Place.PATH]
+
+
+def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
+    """The letters, and what else can be chosen."""
+    found: list[Mark] = []
+    for number, one in enumerate(_tiled(view, camp)):
+        frame = _tile(number)
+        found.append(Mark(one.letter, frame.x + 28, frame.y, one.letter in lit.letters, frame))
+    named = won(view, camp)
+    path, hand = letter_at(named, Place.PATH), _hand_frame(lit)
+    if path:
+        found.append(Mark(path, hand.x + 34, hand.y - (20 if lit.targets else -10), path in lit.letters, hand))
+    elif lit.hand and camp.hand is None:
+        found.append(around(hand))
+    found += [around(next_place(camp, row), str(ROWS.index(row) + 1)) for row in ROWS if row in lit.rows]
+    found += [_of_slot(camp, slot) for slot in SLOTS if slot in lit.slots]
+    found += [around(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens and not lit.letters - _paying(lit)]
+    found += [around(_spot(place)) for place in MIDDLE if place in lit.targets]
+    return found
+
+
+def _paying(lit: Lit) -> frozenset[str]:
+    """The card that is paid for, where there is one alone."""
+    return lit.letters if len(lit.letters) == 1 and len(lit.rows) == 1 else frozenset()
+
+
+def _of_slot(camp: CampView, slot: Slot) -> Mark:
+    """In the middle of an empty place, in the corner of a card."""
+    frame = slot_frame(slot)
+    row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
+    taken = column < len(camp.rows[row]) and camp.rows[row][column] is not None
+    x, y = (frame.x + 42, frame.y + 24) if taken else frame.middle
+    return Mark(slot_name(slot), x, y, edge=frame)
+
+
+# This round's cards
+
+
+def _draw_won(picture: Picture, camp: CampView, one: Won, frame: Frame) -> None:
+    x, y, width, height = frame
+    if isinstance(one.at, Border) and one.card is None:
+        picture.put(_border_tile(one.at, width, height, one.possible or one.used), x, y)
+        picture.put(pieces.figure(camp.seat, 96, used=one.used), x + width - 48, y + height - 8)
+    elif one.card is None:
+        picture.put(_empty(width, height), x, y)
+        if one.used:
+            picture.put(pieces.marker(camp.seat, 84, used=True), x + width / 2, y + height / 2)
+    else:
+        picture.put(cards.card(one.card, width, height), x, y)
+        prospect = one.prospect
+        if one.at not in MIDDLE:
+            prospect = camp.hand_prospect if camp.hand is not None and camp.hand.card is one.card else prospect
+        if prospect is not None and _note(prospect):
+            picture.put(_tag(prospect), x + width - 8, y + height - 94)
+
+
+def _note(prospect: Prospect) -> list[Sign]:
+    """What is worth knowing of laying a tribe card: that it can't be paid for, or what it brings besides."""
+    if not prospect.payable:
+        return [formula.picture(signs.AWAY.draw, 0.85)]
+    if prospect.row_points:
+        return [formula.words(f"+{prospect.row_points}", 0.76, GAIN), formula.points("")]
+    if prospect.goods:
+        return [formula.words(f"+{prospect.goods}", 0.76, GAIN), formula.any_good(0.8)]
+    if prospect.discount:
+        return [formula.words(f"−{prospect.discount}", 0.76, GAIN), formula.any_good(0.8)]
+    return []
+
+
+@drawn
+def _tag(prospect: Prospect) -> Canvas:
+    """The same on a slip of paper; its origin is the middle of its right edge."""
+    row, high = _note(prospect), 46
+    wide = formula.width(row, high) + 16
+    canvas = Canvas(0, 0, margin=round(wide) + 8)
+    slip = rounded(-wide, -high / 2 - 4, wide, high + 8, 14)
+    canvas.shape(slip, PAPER, INK, 2)
+    formula.draw(canvas, row, 8 - wide, 0, wide - 16, high)
+    return canvas
+
+
+@drawn
+def _border_tile(border: Border, width: int, height: int, possible: bool) -> Canvas:
+    """A border card with its number, and room for the figure; its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=16)
+    pieces.draw_sheet(canvas, border, width, height)
+    pieces.drawing(border)(canvas, width * 0.5, height * 0.36, 108, 2.6)
+    formula.draw(canvas, [formula.words(border.value, 1, LINE)], 16, height - 40, 54, 42)
+    if not possible:
+        signs.AWAY.draw(canvas, width - 34, 34, 44)
+    return canvas
+
+
+@drawn
+def _empty(width: int, height: int) -> Canvas:
+    """The card under a marker that was used is gone; its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=6)
+    canvas.box(0, 0, width, height, 14, formula.EMPTY_FIELD)
+    formula.dash(canvas, 3, 3, width - 6, height - 6, 12, 3)
+    return canvas
+
+
+# The own panel
+
+
+def _draw_own(picture: Picture, view: TarguiView, camp: CampView, lit: Lit) -> None:
+    panels.panel(picture, view, camp, _OWN)
+    picture.put(pieces.mark(camp.seat, 42), _OWN.x + 40, _STOCK.y + _STOCK.height // 2)
+    for kind, count in panels.counts(camp).items():
+        x, y, _, height = _stock(kind)
+        panels.put_count(picture, kind, count, x + 42, y + height // 2, 48, 54)
+    for slot in SLOTS:
+        row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
+        card = camp.rows[row][column] if column < len(camp.rows[row]) else None
+        x, y, width, height = slot_frame(slot)
+        one = cards.place(width, height) if card is None else panels.laid(card, width, height, camp.stored_gold)
+        picture.put(one, x, y)
+    if lit.targets:
+        for spot in view.middle:
+            x, y, width, height = _spot(spot.place)
+            card = spot.card if spot.card is not None else spot.kind
+            picture.put(_chip(card, crossing(spot.place) if spot.place in lit.targets else "", width, height), x, y)
+    else:
+        _limits(picture, camp)
+    _draw_hand(picture, camp, lit)
+
+
+def _limits(picture: Picture, camp: CampView) -> None:
+    """Goods, gold and cards laid, each of how many; and the points so far."""
+    x, y = _MAP.x + 34, _HAND.y + 16
+    goods, laid = sum(camp.goods), sum(card is not None for row in camp.rows for card in row)
+    limits = [("goods", goods, GOODS_LIMIT), ("gold", camp.gold, GOLD_LIMIT), ("cards", laid, DISPLAY_PLACES)]
+    for number, (kind, count, most) in enumerate(limits):
+        over = count > most
+        picture.put(_limit(kind, f"{count}/{most}", over), x, y + number * 66)
+    panels.draw_total(picture, camp, x, y + len(limits) * 66 + 10)
+
+
+@drawn
+def _limit(kind: str, text: str, over: bool) -> Canvas:
+    """How much of a limit is used, terracotta if it is too much; its origin is the middle of the sign."""
+    signs_ = {"goods": formula.any_good(), "gold": formula.gold(), "cards": formula.tribe_card(None)}
+    canvas = Canvas(150, 0, margin=34)
+    row = [signs_[kind], formula.space(0.1), formula.words(text, 0.86, TERRACOTTA if over else LINE)]
+    formula.draw(canvas, row, -26, 0, min(164, formula.width(row, 50)), 50)
+    return canvas
+
+
+def _hand_frame(lit: Lit) -> Frame:
+    """Where the hand card lies."""
+    return _HAND_BESIDE_MAP if lit.targets else _HAND
+
+
+def _draw_hand(picture: Picture, camp: CampView, lit: Lit) -> None:
+    """The hand card, if there is one, or where it would be kept."""
+    x, y, width, height = _hand_frame(lit)
+    if camp.hand is not None and camp.hand.card is not None:
+        if lit.targets:
+            picture.put(cards.small_card(camp.hand.card, height), x + 2, y + height / 2)
+        else:
+            picture.put(cards.card(camp.hand.card, width, height), x, y)
+        if camp.hand.waits or camp.hand.fresh:
+            picture.put(panels.waiting(52), x + width - 24, y + 62)
+    elif lit.hand:
+        picture.put(_empty(width, height), x, y)
+        picture.put(_open_hand(height // 2), x + width * 0.28, y + height / 2)
+
+
+@drawn
+def _open_hand(height: int) -> Canvas:
+    """The hand into which a card may be taken; its origin is the middle of its left edge."""
+    canvas = Canvas(height, 0, margin=height // 2 + 6)
+    formula.HAND.draw(canvas, 0, 0, height)
+    return canvas
+
+
+@drawn
+def _chip(card: Card | Kind, name: str, width: int, height: int) -> Canvas:
+    """A card of the middle in small, its back for a kind, above its name; without one it is pale, since no marker can
+    go there. Its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=6)
+    tribe = card in TRIBE_CARDS
+    field = symbols.TINTS[TRIBE_CARDS[card].symbol] if isinstance(card, Card) and tribe else formula.GOODS_FIELD
+    canvas.box(0, 0, width, height, 10, field)
+    if isinstance(card, Kind):
+        row = [formula.card_back(card)]
+    elif tribe:
+        row = [formula.picture(signs.symbol(TRIBE_CARDS[card].symbol).draw)]
+    else:
+        gain, *others = GOODS_CARDS[card]
+        row = [formula.any_good()] if others else lines.icons(gain)
+    high = 52 if name else 72
+    formula.draw(canvas, row, 3, high / 2 + 3 if name else height / 2, width - 6, high)
+    if name:
+        canvas.fill(rounded(0, height - 40, width, 40, 10), CHOICE)
+        letters.write(canvas, width / 2, height - 20, name, 34, badges.WHITE)
+    else:
+        canvas.fade(AWAY)
+    return canvas

@@ -1,0 +1,200 @@
+"""What stands on the buttons: this round's cards by their letters, other things by the names that the pictures show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from games.prompts import Choice, Prompt
+from games.targui.cards import BORDER, TRIBE_CARDS
+from games.targui.components import ROWS, Border, Good, Row, Token
+from games.targui.display import card_at, slot_of
+from games.targui.moves import Bargain, Sale, Source, TarguiMove
+from games.targui.view import CampView, TarguiView
+from locales import Words
+from renderers.contract import Label
+from renderers.targui import phrases as phrase
+from renderers.targui.acting import slot_name
+from renderers.targui.phrases import name, of_points
+from renderers.targui.private import Scene, scene
+from renderers.targui.won import crossing, letter_at, used_by, won
+
+
+def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
+    """What stands on the button of a choice of that prompt."""
+    if view.seat is None or not choice.moves:
+        return None
+    camp = view.camps[view.seat]
+    text = _text(view, camp, prompt, choice, words)
+    if choice.move is None:
+        text += "…"
+    match choice.act:
+        case "gain" | "gift":
+            return Label(_button(words, "take", what=text), caption=_button(words, "take-caption"), brief=text)
+        case "give" | "points" | "gold":
+            return Label(_button(words, "give", what=text), caption=_button(words, "give-caption"), brief=text)
+        case "end" | "done":
+            return Label(text, "end", words.say(f"targui-act-{choice.act}"), row="end")
+        case "place":
+            return Label(text)
+        case "shift":
+            return Label(text, row=text[0])
+        case _:
+            return _of_card(view, camp, prompt, choice, text, words)
+
+
+def _button(words: Words, message: str, **values: object) -> str:
+    return words.say(f"targui-button-{message}", **values)
+
+
+def _of_card(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, text: str, words: Words) -> Label:
+    """With the letter of the card that it uses, where the picture shows letters."""
+    used = {used_by(cast("TarguiMove", move)) for move in choice.moves}
+    at = used.pop() if len(used) == 1 else None
+    letter = letter_at(won(view, camp), at)
+    if not letter or scene(view, camp, prompt) is not Scene.ACTIONS or _asks(prompt, "payment"):
+        return Label(text)
+    sources = {getattr(move, "source", None) for move in choice.moves}
+    source = sources.pop() if len(sources) == 1 else None
+    if isinstance(source, Source) and choice.act != "mirage":
+        thing = name(words, source.card)
+    else:
+        thing = _on_border(at, words) if isinstance(at, Border) else ""
+    message, values = ("plain", {"thing": thing}) if thing not in text else ("plain-short", {})
+    return Label(text, f"letter_{letter.lower()}", _button(words, message, letter=letter, text=text, **values), letter)
+
+
+def _asks(prompt: Prompt, field: str) -> bool:
+    return prompt.question is not None and prompt.question.field == field
+
+
+def _on_border(border: Border, words: Words) -> str:
+    """What a border card gives or does, as short as can be."""
+    card = BORDER[border]
+    return name(words, card.good) if card.good is not None else _button(words, f"action-{card.action.value}")
+
+
+def _text(  # noqa: PLR0912  (one branch for each act)
+    view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, words: Words
+) -> str:
+    """The words of a choice, as far as it goes."""
+    match choice.act:
+        case "place":
+            border: Border | None = choice.value("border")
+            if border is None:
+                return words.say("targui-act-place")
+            return _button(words, "place", number=border.value, thing=_on_border(border, words))
+        case "collect":
+            return _of_collect(choice, words)
+        case "use" | "take" | "lay" | "keep" | "discard":
+            return _of_source(prompt, choice, words)
+        case "trade" | "sell":
+            return _of_deal(choice.value("bargain") or choice.value("sale"), choice.act, words)
+        case "barter":
+            return _of_barter(prompt, choice, words)
+        case "caravan" | "expand":
+            return _button(words, "action-caravan" if choice.act == "caravan" else "action-expansion")
+        case "mirage":
+            return _of_mirage(view, camp, prompt, choice, words)
+        case "shift":
+            return _of_shift(camp, prompt, choice, words)
+        case "gain" | "give":
+            goods = choice.value("goods")
+            return _counted(words, _tokens(goods)) if goods else _button(words, "goods")
+        case "gift":
+            token = choice.value("token")
+            return _button(words, "gift") if token is None else phrase.amount(words, token, 1)
+        case "points":
+            return of_points(words, choice.value("points"))
+        case "gold":
+            return phrase.amount(words, Token.GOLD, 1)
+        case _:
+            return _button(words, choice.act)
+
+
+def _tokens(goods: Sequence[Good]) -> tuple[Token, ...]:
+    return tuple(Token(good.value) for good in goods)
+
+
+def _counted(words: Words, tokens: Sequence[Token]) -> str:
+    """`2 salt, 1 gold`, and nothing for nothing."""
+    return ", ".join(
+        _button(words, "stored") if kind is Token.STORED else phrase.amount(words, kind, tokens.count(kind))
+        for kind in dict.fromkeys(tokens)
+    )
+
+
+def _of_collect(choice: Choice, words: Words) -> str:
+    border = choice.value("border")
+    good = None if border is None else BORDER[border].good
+    return _button(words, "collect") if good is None else phrase.amount(words, good, 1)
+
+
+def _of_source(prompt: Prompt, choice: Choice, words: Words) -> str:
+    """A row for a tribe card and, where it is chosen too, what is paid; what a goods card gives."""
+    fields = {step.field: step for step in choice.steps}
+    payment = _counted(words, fields["payment"].value) or _button(words, "free") if "payment" in fields else ""
+    if _asks(prompt, "payment"):
+        return payment
+    gain: tuple[Token, ...] | None = choice.value("gain")
+    if gain is not None:
+        return _counted(words, gain)
+    row: Row | None = choice.value("row") or prompt.value("row")
+    if choice.act == "lay" and row is not None:
+        number = ROWS.index(row) + 1
+        if payment and fields["payment"].asked:
+            return _button(words, "row-paid", row=number, payment=payment)
+        return _button(words, "row", row=number)
+    source: Source | None = choice.value("source") or prompt.value("source")
+    if choice.act not in ("use", "take"):
+        return _button(words, choice.act)
+    if source is None:
+        return _button(words, "use-card")
+    return _button(words, "use" if source.card in TRIBE_CARDS else "take-caption")
+
+
+def _of_deal(deal: Bargain | Sale | None, act: str, words: Words) -> str:
+    if deal is None:
+        return _button(words, act)
+    give = phrase.amount(words, deal.give, deal.count)
+    if isinstance(deal, Sale):
+        return _button(words, "deal", give=give, get=of_points(words, deal.points))
+    return _button(words, "deal", give=give, get=words.say(f"targui-token-{deal.get.value}"))
+
+
+def _of_barter(prompt: Prompt, choice: Choice, words: Words) -> str:
+    """All trades of a visit, as far as they are chosen here."""
+    give, gold, get = (choice.value(field) for field in ("give", "gold", "get"))
+    parts = [phrase.amount(words, Token.GOLD, gold)] if gold else []
+    parts += [_counted(words, _tokens(get))] if get else []
+    if gold == 0 and not parts:
+        parts = [_button(words, "no-gold")]
+    if give is None:
+        return ", ".join(parts) or _button(words, "trade")
+    given = _counted(words, _tokens(give))
+    return _button(words, "deal", give=given, get=", ".join(parts)) if parts else given
+
+
+def _of_mirage(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
+    """Which marker moves where."""
+    source: Source | None = choice.value("source") or prompt.value("source")
+    target: Source | None = choice.value("target")
+    if source is None:
+        return _button(words, "mirage")
+    marker = letter_at(won(view, camp), source.place)
+    if target is None:
+        return _button(words, "marker", marker=marker)
+    return _button(words, "marker-to", marker=marker, target=crossing(target.place))
+
+
+def _of_shift(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
+    """Which card of the display moves where, or with which it is swapped."""
+    card = choice.value("card") or prompt.value("card")
+    slot = None if card is None else slot_of(camp.rows, card)
+    if slot is None:
+        return _button(words, "shift")
+    target = choice.value("slot")
+    if target is None:
+        return _button(words, "shift-from", slot=slot_name(slot))
+    message = "shift-to" if card_at(camp.rows, target) is None else "swap"
+    return _button(words, message, slot=slot_name(slot), target=slot_name(target))

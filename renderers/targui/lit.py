@@ -1,0 +1,124 @@
+"""What a question is about: what can be chosen is lit in the picture, all else steps back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, cast
+
+from games.prompts import Prompt
+from games.targui.components import ROWS, Border, Good, Place, Row, Slot, Token
+from games.targui.display import slot_of
+from games.targui.moves import (
+    Barter,
+    Gain,
+    Gift,
+    GiveGold,
+    GiveGoods,
+    GivePoints,
+    Keep,
+    Lay,
+    Mirage,
+    PlaceFigure,
+    Sell,
+    Shift,
+    Take,
+    TarguiMove,
+    Trade,
+)
+from games.targui.view import CampView, TarguiView
+from renderers.targui.won import letter_at, used_by, won
+
+
+class Lit(NamedTuple):
+    """What can be chosen: border cards for a figure; this round's cards by their letters; rows and places of the
+    display; the hand; markers to be moved, and where to; goods, gold and points. `asked`: there is a question."""
+
+    asked: bool = False
+    borders: frozenset[Border] = frozenset()
+    letters: frozenset[str] = frozenset()
+    rows: frozenset[Row] = frozenset()
+    slots: frozenset[Slot] = frozenset()
+    hand: bool = False
+    movers: frozenset[Place] = frozenset()
+    targets: frozenset[Place] = frozenset()
+    tokens: frozenset[Token] = frozenset()
+
+
+NOTHING = Lit()
+
+
+def lit(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Lit:
+    """What lights up in a question; nothing without one."""
+    if prompt is None or prompt.question is None:
+        return NOTHING
+    moves = cast("Sequence[TarguiMove]", prompt.moves)
+    named = won(view, camp)
+    reach = {step.field for choice in prompt.choices for step in choice.steps}
+    mirages = [move for move in moves if isinstance(move, Mirage)]
+    return Lit(
+        asked=True,
+        borders=frozenset(move.border for move in moves if isinstance(move, PlaceFigure)),
+        letters=frozenset(letter_at(named, used_by(move)) for move in moves) - {""},
+        rows=_rows(camp, moves),
+        slots=_slots(camp, moves, reaching="slot" in reach),
+        hand=any(isinstance(move, Keep) for move in moves),
+        movers=frozenset(move.source.place for move in mirages),
+        targets=frozenset(move.target.place for move in mirages if "target" in reach),
+        tokens=frozenset(_tokens(prompt, moves)),
+    )
+
+
+def _rows(camp: CampView, moves: Sequence[TarguiMove]) -> frozenset[Row]:
+    """Rows where a card may be laid; of empty ones the first, since they are all the same."""
+    found: set[Row] = {move.row for move in moves if isinstance(move, Lay)}
+    empty = [row for row in ROWS if row in found and not camp.rows[ROWS.index(row)]]
+    return frozenset(found - set(empty[1:]))
+
+
+def _slots(camp: CampView, moves: Sequence[TarguiMove], *, reaching: bool) -> frozenset[Slot]:
+    """Cards of the display that may be moved, while there are several, and where to, as far as choices tell that."""
+    shifts = [move for move in moves if isinstance(move, Shift)]
+    moved = {slot for move in shifts if (slot := slot_of(camp.rows, move.card)) is not None}
+    found = moved if len(moved) > 1 else set[Slot]()
+    return frozenset(found | {move.slot for move in shifts if reaching})
+
+
+def _tokens(prompt: Prompt, moves: Sequence[TarguiMove]) -> Iterator[Token]:
+    """Goods, gold and points that are given or taken; those of a price only once it is clear what is paid for."""
+    paying = len({(move.source, move.row) if isinstance(move, Lay) else move for move in moves}) == 1
+    for move in moves:
+        match move:
+            case Trade(bargain):
+                yield bargain.give
+            case Sell(sale):
+                yield sale.give
+            case Barter():
+                yield from _of_barter(prompt, move)
+            case Gain(goods) | GiveGoods(goods):
+                yield from _as_tokens(goods)
+            case Gift(token):
+                yield token
+            case GivePoints():
+                yield Token.POINT
+            case GiveGold():
+                yield Token.GOLD
+            case Take(_, gain):
+                yield from gain
+            case Lay(payment=payment) if paying:
+                yield from (Token.GOLD if token is Token.STORED else token for token in payment)
+            case _:
+                pass
+
+
+def _of_barter(prompt: Prompt, move: Barter) -> Iterator[Token]:
+    """What can be given; what can be taken, once that is known."""
+    if prompt.value("give") is None:
+        yield from _as_tokens(move.give)
+        return
+    yield from _as_tokens(move.get)
+    if move.gold and prompt.value("gold") is None:
+        yield Token.GOLD
+
+
+def _as_tokens(goods: Sequence[Good]) -> Iterator[Token]:
+    return (Token(good.value) for good in goods)

@@ -1,0 +1,249 @@
+"""The table in a player's hand, while figures are placed or a marker moves: border cards by their printed numbers, the
+middle, where markers would stand, and both stocks beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.targui.cards import BORDER, RAIDS
+from games.targui.components import MIDDLE, Action, Border, Kind, Place
+from games.targui.placing import crossings
+from games.targui.view import BorderView, CampView, Phase, SpotView, TarguiView
+from renderers.kit import scene as kit_scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import DAWN, DUNE, INK, PAPER, mix
+from renderers.kit.paths import Point, ellipse, rounded
+from renderers.kit.picture import Frame, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui import border as pieces
+from renderers.targui import cards, panels, signs
+from renderers.targui.figures import COLOURS
+from renderers.targui.lit import Lit
+from renderers.targui.marks import Mark, away, put
+from renderers.targui.table import RUG, sight
+from renderers.targui.won import crossing, letter_at, won
+
+HEIGHT = 900
+_COLUMNS = (14, 141, 313, 485, 661)
+_ROWS = (12, 126, 345, 564, 787)
+_SIDE, _CAP, _CARD = 114, 102, (164, 211)
+_OWN = Frame(790, 16, 194, 598)
+_OTHER = Frame(790, 632, 194, 254)
+_RING = 58
+
+
+def cell(row: int, column: int) -> Frame:
+    """The place of a card of the 5 x 5 grid."""
+    width = _SIDE if column in (0, 4) else _CARD[0]
+    return Frame(_COLUMNS[column], _ROWS[row], width, _CAP if row in (0, 4) else _CARD[1])
+
+
+def border_cell(border: Border) -> Frame:
+    """The place of a card of the border."""
+    return cell(BORDER[border].row, BORDER[border].column)
+
+
+def middle_cell(place: Place) -> Frame:
+    """One of the nine places of the middle."""
+    row, column = divmod(MIDDLE.index(place), 3)
+    return cell(1 + row, 1 + column)
+
+
+def draw_placing(view: TarguiView, camp: CampView, names: Sequence[str], lit: Lit) -> Image.Image:
+    """The picture; `names` are ready to be drawn."""
+    ground = _ground()
+    picture = Picture(ground)
+    for spot in view.borders:
+        _border(picture, view, spot, lit, ground.image)
+    for spot in view.middle:
+        _middle(picture, view, spot, lit, ground.image)
+    for spot in view.borders:
+        if spot.seat is not None and not spot.used:
+            _sight(picture, spot.border, spot.seat)
+    other = view.camps[1 - camp.seat]
+    panels.draw_own_column(picture, view, camp, _OWN)
+    panels.draw_other_column(picture, view, other, names[other.seat], _OTHER)
+    if view.phase is Phase.PLACING:
+        _draw_sure(picture, view)
+        for place, borders in rings(view, camp, lit).items():
+            for number, border in enumerate(borders):
+                picture.put(_ring(camp.seat, border.value), *_ring_at(view, place, number))
+    put(picture, marks(view, camp, lit))
+    return picture.image
+
+
+def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
+    """The names of the border cards; while a marker moves, those of the markers and of the cards it can move to."""
+    found = [_of_border(spot.border, lit) for spot in view.borders]
+    named = won(view, camp)
+    for place in MIDDLE:
+        frame = middle_cell(place)
+        if place in lit.targets:
+            name = crossing(place)
+            tribe = view.middle[MIDDLE.index(place)].kind is Kind.TRIBE
+            x, y = (108, 124) if tribe else (frame.width / 2, frame.height - 42)
+            found.append(Mark(name, frame.x + x, frame.y + y, edge=frame))
+        if place in lit.movers:
+            alone = not lit.targets or len(lit.movers) > 1
+            found.append(Mark(letter_at(named, place), frame.x + 36, frame.y + 36, alone, frame))
+    return found
+
+
+def _of_border(border: Border, lit: Lit) -> Mark:
+    frame = border_cell(border)
+    return Mark(border.value, frame.x + 34, frame.y + 34, border in lit.borders, frame)
+
+
+# The border
+
+
+def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: Lit, bare: Image.Image) -> None:
+    place = border_cell(spot.border)
+    x, y, width, height = place
+    if spot.seat is not None and not spot.used:
+        picture.put(cards.frame(width, height, pieces.RADIUS, COLOURS[spot.seat], 5), x, y)
+    past = spot.border in RAIDS and int(spot.border) < int(view.robber) and view.raid is not spot.border
+    robber = view.robber is spot.border
+    picture.put(_tile(spot.border, width, height, past, robber or spot.seat is not None), x, y)
+    if lit.asked and spot.border not in lit.borders and (spot.seat is None or spot.used):
+        away(picture, bare, place)
+    feet = [(x + width - 48, y + height - 3)] if place.landscape else [(x + width / 2, y + height - 8)]
+    if robber and spot.seat is not None:
+        feet = [(x + width - 88, y + height - 3), (x + width - 40, y + height - 3)]
+        feet = feet if place.landscape else [(x + 44, y + height - 70), (x + width - 38, y + height - 8)]
+    tall = 94 if place.landscape else 118 if len(feet) == 1 else 96
+    if robber:
+        picture.put(pieces.robber(tall if spot.border not in RAIDS else 80), *feet[0])
+    if spot.seat is not None:
+        picture.put(pieces.figure(spot.seat, tall, used=spot.used), *feet[-1])
+        if spot.used:
+            picture.put(pieces.badge(18), feet[-1][0] + 22, feet[-1][1] - 22)
+
+
+@drawn
+def _tile(border: Border, width: int, height: int, past: bool, taken: bool) -> Canvas:
+    """A border card with room for its number on a plate, and for a piece where one stands. Its origin is the top left
+    corner."""
+    canvas = Canvas(width, height, margin=16)
+    pieces.draw_sheet(canvas, border, width, height, past=past)
+    if BORDER[border].action is Action.RAID:
+        signs.action(Action.RAID).draw(canvas, width - 38, height - 36, 58, 2.4, 0.6 if past else 1)
+    elif not taken:
+        x, y = (width - 56, height / 2) if width > height else (width / 2, height / 2 + 22)
+        pieces.drawing(border)(canvas, x, y, 82, 2.6)
+    elif width < height:
+        pieces.drawing(border)(canvas, width - 34, 40, 52, 2.2)
+    return canvas
+
+
+# The middle
+
+
+def _middle(picture: Picture, view: TarguiView, spot: SpotView, lit: Lit, bare: Image.Image) -> None:
+    place = middle_cell(spot.place)
+    x, y, width, height = place
+    standing = spot.seat is not None and not spot.used
+    if spot.seat is not None and standing:
+        picture.put(cards.frame(width, height, 14, COLOURS[spot.seat], 4), x, y)
+    if spot.card is None:
+        picture.put(cards.back(spot.kind, width, height), x, y)
+    else:
+        picture.put(cards.card(spot.card, width, height, standing and spot.kind is Kind.GOODS), x, y)
+    if lit.asked and not lit.borders and spot.place not in lit.targets | lit.movers:
+        away(picture, bare, place)
+    if spot.seat is not None and not spot.used:
+        picture.put(pieces.marker(spot.seat, 58), *stand(spot))
+
+
+def stand(spot: SpotView) -> Point:
+    """The middle of a marker that stands on a card of the middle, clear of what is printed there."""
+    x, y, _, height = middle_cell(spot.place)
+    tribe = spot.card is not None and spot.kind is Kind.TRIBE
+    return (x + 88, y + 124) if tribe else (x + 40, y + height - 52)
+
+
+def _draw_sure(picture: Picture, view: TarguiView) -> None:
+    """The markers that will stand where lines cross already: pale."""
+    for camp in view.camps:
+        for place in crossings(_standing(view, camp)):
+            picture.put(pieces.marker(camp.seat, 58, used=True), *stand(view.middle[MIDDLE.index(place)]))
+
+
+def _standing(view: TarguiView, camp: CampView) -> tuple[Border, ...]:
+    return tuple(spot.border for spot in view.borders if spot.seat == camp.seat)
+
+
+def rings(view: TarguiView, camp: CampView, lit: Lit) -> dict[Place, list[Border]]:
+    """The markers that a figure would make, by the border cards it could stand on: two at most for each place."""
+    standing = _standing(view, camp)
+    before = set(crossings(standing))
+    made: dict[Place, list[Border]] = {}
+    for border in Border:
+        if border in lit.borders and border not in standing:
+            for place in crossings((*standing, border)):
+                if place not in before:
+                    made.setdefault(place, []).append(border)
+    return made
+
+
+def _ring_at(view: TarguiView, place: Place, number: int) -> Point:
+    """Side by side, right of a tribe card's points, or at the foot of any other card."""
+    x, y, width, height = middle_cell(place)
+    spot = view.middle[MIDDLE.index(place)]
+    if spot.card is not None and spot.kind is Kind.TRIBE:
+        return x + 82 + number * (_RING - 2), y + 124
+    return x + 44 + number * (width - 88), y + height - 46
+
+
+@drawn
+def _ring(seat: int, number: str) -> Canvas:
+    """A marker that a figure on the border card of that number would make: a hollow ring in the own colour; its origin
+    is the middle."""
+    canvas, radius = Canvas(0, 0, margin=_RING // 2 + 12), _RING / 2
+    canvas.soft(ellipse(0, 0, radius), INK, 3, 0.4, 2)
+    canvas.disc(0, 0, radius, INK)
+    canvas.disc(0, 0, radius - 1.6, COLOURS[seat])
+    if seat:
+        canvas.disc(0, 0, radius - 5.5, INK)
+    canvas.disc(0, 0, radius - 6.5, PAPER)
+    ink = mix(COLOURS[0], INK, 0.25) if seat == 0 else INK
+    letters.write(canvas, 0, 0, number, 40 if len(number) < 2 else 34, ink)
+    return canvas
+
+
+def _sight(picture: Picture, border: Border, seat: int) -> None:
+    """The line of sight from a figure begins in the gap before the middle."""
+    place, row, column = border_cell(border), BORDER[border].row, BORDER[border].column
+    x, y = place.middle
+    if row in (0, 4):
+        picture.put(sight(seat, 90 if row == 0 else -90), x, place.y + place.height + 6 if row == 0 else place.y - 6)
+    else:
+        picture.put(
+            sight(seat, 0 if column == 0 else 180), place.x + place.width + 6 if column == 0 else place.x - 6, y
+        )
+
+
+@drawn
+def _ground() -> Sprite:
+    """What is the same in every picture of the table: the sand, and the rug below the middle."""
+    picture = Picture(sand(HEIGHT))
+    first, last = cell(1, 1), cell(3, 3)
+    width, height = last.x + last.width - first.x, last.y + last.height - first.y
+    picture.put(_rug(width, height), first.x, first.y)
+    return Sprite(picture.image)
+
+
+@drawn
+def _rug(width: int, height: int) -> Canvas:
+    canvas = Canvas(width, height, margin=14)
+    canvas.fill(rounded(-8, -8, width + 16, height + 16, 10), RUG)
+    return canvas
+
+
+@drawn
+def sand(height: int) -> Sprite:
+    """The ground of the private pictures."""
+    return Sprite(kit_scene.gradient(panels.WIDTH, height, DAWN, mix(DUNE, DAWN, 0.35)))

@@ -1,0 +1,118 @@
+"""What a player has won in this round, by the letters it is called by: A to E, in the order of the view's actions.
+
+These are the figures in the order in which they were placed, then the markers; what was used stays in its place, so
+that a letter is kept to the end of the round. The Noble's is the hand card, that of Caravan and Expansion what was just
+drawn. The hand card that T08 lays without the Noble has the letter after the last.
+"""
+
+from __future__ import annotations
+
+from string import ascii_uppercase
+from typing import NamedTuple
+
+from games.targui.cards import TRIBE_CARDS, Card, HiddenPath
+from games.targui.components import Action, Border, Place
+from games.targui.display import card_with
+from games.targui.figures import border_of
+from games.targui.moves import (
+    Barter,
+    Caravan,
+    Collect,
+    Discard,
+    Expand,
+    Keep,
+    Lay,
+    Mirage,
+    Sell,
+    Source,
+    Take,
+    TarguiMove,
+    Trade,
+)
+from games.targui.view import CampView, PendingKind, Prospect, TarguiView
+
+NOBLE, MERCHANT, MIRAGE = map(border_of, (Action.NOBLE, Action.MERCHANT, Action.MIRAGE))
+SILVERSMITH, CARAVAN, EXPANSION = map(border_of, (Action.SILVERSMITH, Action.CARAVAN, Action.EXPANSION))
+
+
+class Won(NamedTuple):
+    """A figure on a border card, a marker in the middle, or the hand card (`Place.PATH`), and the card of the piles
+    that it is about, if there is one. `possible`: something can be done with it as things stand."""
+
+    letter: str
+    at: Border | Place
+    card: Card | None
+    used: bool
+    possible: bool
+    prospect: Prospect | None
+
+
+def won(view: TarguiView, camp: CampView) -> tuple[Won, ...]:
+    """All of this round, used or not."""
+    found: list[Won] = []
+    drawn = drawn_card(view, camp)
+    for letter, action in zip(ascii_uppercase, camp.actions, strict=False):
+        at = action.border or action.place
+        assert at is not None
+        card, used = action.card, action.used
+        if at is NOBLE and camp.hand is not None and not used:
+            card = camp.hand.card
+        elif drawn is not None and at is drawn_by(drawn):
+            card, used = drawn, False
+        found.append(Won(letter, at, card, used, action.possible or card is not None, action.prospect))
+    hand = camp.hand
+    if hand is not None and card_with(camp.rows, HiddenPath) is not None:
+        letter = ascii_uppercase[len(found)]
+        found.append(Won(letter, Place.PATH, hand.card, used=False, possible=not hand.waits, prospect=None))
+    return tuple(found)
+
+
+def drawn_card(view: TarguiView, camp: CampView) -> Card | None:
+    """The card that its owner has just drawn and decides upon."""
+    pending = view.pending
+    if pending is None or view.to_act != camp.seat or pending.choice not in (PendingKind.TAKE, PendingKind.DRAWN):
+        return None
+    return pending.card
+
+
+def drawn_by(card: Card) -> Border:
+    """The border card whose figure draws a card of that pile."""
+    return EXPANSION if card in TRIBE_CARDS else CARAVAN
+
+
+def used_by(move: TarguiMove) -> Border | Place | None:
+    """The figure, marker or card that a move uses; None for one that uses none."""
+    match move:
+        case Collect(border):
+            return border
+        case Take(source) | Lay(source) | Keep(source) | Discard(source):
+            return _origin(source)
+        case Trade() | Barter():
+            return MERCHANT
+        case Sell():
+            return SILVERSMITH
+        case Mirage():
+            return MIRAGE
+        case Caravan():
+            return CARAVAN
+        case Expand():
+            return EXPANSION
+        case _:
+            return None
+
+
+def _origin(source: Source) -> Border | Place:
+    if source.place is Place.NOBLE:
+        return NOBLE
+    return drawn_by(source.card) if source.place is Place.DRAWN else source.place
+
+
+def letter_at(all_won: tuple[Won, ...], at: Border | Place | None) -> str:
+    """The letter of a figure, marker or hand card; '' if there is none."""
+    return next((one.letter for one in all_won if one.at is at), "")
+
+
+def crossing(place: Place) -> str:
+    """What a card of the middle is called: the border cards above and left of it whose lines cross there, `2×14`."""
+    row, column = "abc".index(place[0]), int(place[1])
+    return f"{column}×{15 - row}"
