@@ -32,7 +32,7 @@ _ROWS = (12, 126, 345, 564, 787)
 _SIDE, _CAP, _CARD = 114, 102, (164, 211)
 _OWN = Frame(790, 16, 194, 598)
 _OTHER = Frame(790, 632, 194, 254)
-_RING = 58
+_RING = 56
 
 
 def cell(row: int, column: int) -> Frame:
@@ -190,11 +190,11 @@ def rings(view: TarguiView, camp: CampView, lit: Lit) -> dict[Place, list[Border
 
 
 def _ring_at(view: TarguiView, place: Place, number: int) -> Point:
-    """Side by side, right of a tribe card's points, or at the foot of any other card."""
+    """Side by side, right of a tribe card's points and below its price, or at the foot of any other card."""
     x, y, width, height = middle_cell(place)
     spot = view.middle[MIDDLE.index(place)]
     if spot.card is not None and spot.kind is Kind.TRIBE:
-        return x + 82 + number * (_RING - 2), y + 124
+        return x + 84 + number * (_RING - 4), y + 132
     return x + 44 + number * (width - 88), y + height - 46
 
 

@@ -74,7 +74,7 @@ def draw_strip(view: TarguiView, camp: CampView, names: Sequence[str], prompt: P
     panels.panel(picture, view, camp, _OWN)
     for kind, count in panels.counts(camp).items():
         x, y, _, height = _stock(kind)
-        panels.put_count(picture, kind, count, x + 64, y + height // 2, 98, 64)
+        panels.put_count(picture, kind, count, x + 58, y + height // 2, 94, 62)
     for kind, count, most in ((Token.DATES, sum(camp.goods), GOODS_LIMIT), (Token.GOLD, camp.gold, GOLD_LIMIT)):
         picture.put(_limit(kind, f"{count}/{most}", count > most), _stock(kind).x + 34, _OWN.y + _OWN.height - 21)
     other = view.camps[1 - camp.seat]
