@@ -18,6 +18,7 @@ from renderers.kit.palette import PLAYERS
 from renderers.kit.sprites import Sprite
 from renderers.targui1988 import signs
 from renderers.targui1988.board import draw_board
+from renderers.targui1988.buttons import label
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.drawings import ART
 from renderers.targui1988.facts import fact
@@ -37,6 +38,7 @@ __all__ = [
     "choice",
     "draw",
     "fact",
+    "label",
     "last_board",
     "looks",
     "situation",

@@ -1,11 +1,12 @@
-"""What a tribe is asked, sorted by places of the map: which choices lead to one place, and what is picked already."""
+"""What the choices of a question are about: the squares they name, those they could lead to, what is picked."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
-from games.prompts import Choice, Form, Prompt, presets
-from games.questions import ACT
+from games.contract import Move
+from games.prompts import Choice, Prompt
 from games.targui1988.components import SECTOR_SQUARES, Sector, Square
 from games.targui1988.moves import Attack, Buy, March, Pitch, TakeSector
 from games.targui1988.view import Phase, TarguiView
@@ -15,83 +16,76 @@ Kind: TypeAlias = Literal["act", "from", "way", "buy", "occupy", "camp", "corner
 stands; in which corner; how an attack goes on."""
 
 
-class Group(NamedTuple):
-    """Choices of one kind at one place, which differ in a number at most. Their own numbers follow on each other.
-    `act`: the tag of the kind of move, or the act that several kinds share."""
+class About(NamedTuple):
+    """What a choice is about, with what was answered before it. `act`: the tag of the kind of move, or the act that
+    several share."""
 
     kind: Kind
     act: str
-    source: Square | None
-    target: Square | None
-    square: Square | None
-    sector: Sector | None
-    choices: tuple[Choice, ...]
-
-    @property
-    def first(self) -> int:
-        """The number of the first choice."""
-        return self.choices[0].number
-
-    @property
-    def last(self) -> int:
-        """The number of the last choice."""
-        return self.choices[-1].number
+    source: Square | None = None
+    target: Square | None = None
+    square: Square | None = None
+    sector: Sector | None = None
 
     @property
     def at(self) -> Square | None:
-        """The square on which it is marked."""
+        """The square that it leads to, or begins with."""
         if self.kind == "way":
             return self.target
         return self.source if self.kind == "from" else self.square
 
 
-def grouped(view: TarguiView, prompt: Prompt) -> tuple[Group, ...]:
-    """The choices by what they are about, in their order. What ends something has no place and is left out."""
-    found: list[Group] = []
-    for choice in prompt.choices:
-        group = _group(view, prompt, choice)
-        if group is None:
-            continue
-        before = found[-1] if found else None
-        if before is not None and group.kind not in ("fight", "act") and _same(before, group):
-            found[-1] = before._replace(choices=(*before.choices, choice))
-        else:
-            found.append(group)
-    return tuple(found)
-
-
-def _same(one: Group, other: Group) -> bool:
-    return one._replace(choices=()) == other._replace(choices=())
-
-
-def _group(view: TarguiView, prompt: Prompt, choice: Choice) -> Group | None:
+def about(view: TarguiView, prompt: Prompt, choice: Choice) -> About | None:
+    """What a choice is about; None where it ends something."""
+    act = choice.act or prompt.act or ""
     source, target, square, sector = (
         choice.value(field, prompt.value(field)) for field in ("source", "target", "square", "sector")
     )
-    kind: Kind
-    match choice.act:
+    match act:
         case "sector":
-            kind = "corner"
+            return About("corner", act, sector=sector)
         case "camp":
-            kind = "camp"
+            return About("camp", act, square=square)
         case "buy":
-            kind = "buy" if square is not None else "act"
+            return About("act" if square is None else "buy", act, square=square)
         case "set-out" | "march" | "attack":
-            kind = "way" if target is not None else "from" if source is not None else "act"
+            kind: Kind = "way" if target is not None else "from" if source is not None else "act"
+            return About(kind, act, source, target)
         case "occupy":
-            kind, square = "occupy", None if view.combat is None else view.combat.target
+            return About("occupy", act, square=None if view.combat is None else view.combat.target)
         case "roll" | "press" | "stop":
-            kind = "fight"
+            return About("fight", act)
         case _:
             return None
-    return Group(kind, choice.act, source, target, square, sector, (choice,))
+
+
+def asked(choice: Choice, field: str) -> bool:
+    """Whether the choice itself answers that field, and not for want of another answer."""
+    return any(step.field == field and step.asked for step in choice.steps)
+
+
+def attacks(moves: Sequence[Move]) -> bool:
+    """Whether one could attack with any of these moves."""
+    return any(isinstance(move, Attack) for move in moves)
+
+
+def under_way(view: TarguiView) -> bool:
+    """Whether an attack goes on, or has just been won."""
+    return view.combat is not None and view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
 
 
 def picked(view: TarguiView, prompt: Prompt) -> tuple[Square | None, Square | None]:
     """From where to where, as far as it is answered: for a purchase and an attack under way too."""
-    if view.phase in (Phase.FIGHTING, Phase.OCCUPYING) and view.combat is not None:
+    if under_way(view) and view.combat is not None:
         return view.combat.source, view.combat.target
     return prompt.value("source"), prompt.value("target", prompt.value("square"))
+
+
+def setting_out(view: TarguiView, prompt: Prompt) -> Square | None:
+    """The herd that goes or fights, where there is no other choice or it is chosen."""
+    source, _ = picked(view, prompt)
+    herds = {choice.value("source") for choice in prompt.choices if not asked(choice, "source")} - {None}
+    return source or (herds.pop() if len(herds) == 1 else None)
 
 
 def concerned(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
@@ -100,8 +94,7 @@ def concerned(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     for move in prompt.moves:
         match move:
             case March() | Attack():
-                found.add(move.source)
-                found.add(move.target)
+                found |= {move.source, move.target}
             case Buy() | Pitch():
                 found.add(move.square)
             case TakeSector():
@@ -111,18 +104,36 @@ def concerned(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     return frozenset(square for square in found if square is not None)
 
 
-class Amount(NamedTuple):
-    """A number that can be answered, and the choice that does so; None where it is one of a few proposed."""
+def lit(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
+    """The squares that can be chosen now, or whose number of camels can."""
+    found = set[Square | None]()
+    for choice in prompt.choices:
+        one = about(view, prompt, choice)
+        if one is None or one.act == "stop":
+            continue
+        found |= _begun(choice.moves) if one.kind == "act" else {one.at}
+        if one.sector is not None:
+            found.update(SECTOR_SQUARES[one.sector])
+        if one.kind == "way" and asked(choice, "source"):
+            found.add(one.source)
+    if not prompt.choices or under_way(view):
+        found.add(picked(view, prompt)[1])
+    return frozenset(square for square in found if square is not None)
 
-    value: int
-    choice: Choice | None
+
+def _begun(moves: Sequence[Move]) -> set[Square | None]:
+    """Where these moves set out, or place what is bought."""
+    return {
+        move.square if isinstance(move, Buy) else move.source if isinstance(move, March | Attack) else None
+        for move in moves
+    }
 
 
-def amounts(prompt: Prompt) -> tuple[Amount, ...]:
-    """The numbers among which is chosen, the largest first; none where something else is asked."""
-    question = prompt.question
-    if question is None or question.field in (ACT, "source", "target", "square", "sector"):
-        return ()
-    if prompt.form is Form.NUMBER:
-        return tuple(Amount(value, None) for value in sorted(presets(question).values(), reverse=True))
-    return tuple(Amount(choice.value(question.field), choice) for choice in prompt.choices)
+def fought(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
+    """The squares that can be attacked, and those from which one could attack, as far as choices name them."""
+    found = set[Square | None]()
+    for choice in prompt.choices:
+        one = about(view, prompt, choice)
+        if one is not None and one.kind in ("way", "from") and attacks(choice.moves):
+            found.add(one.at)
+    return frozenset(square for square in found if square is not None)

@@ -13,7 +13,6 @@ from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.drawings import ART
-from renderers.targui1988.fronts import rule
 from renderers.targui1988.lands import thumb_of
 from renderers.targui1988.scene import arrow
 
@@ -123,3 +122,11 @@ def _faint_swords() -> Canvas:
     paint = Canvas(0, 0, margin=64)
     ART.draw(paint, "swords", scale=1.2, opacity=0.3)
     return paint
+
+
+@drawn
+def rule(width: int) -> Canvas:
+    """A thin line between lines; its origin is its left end."""
+    line = Canvas(width, 0, margin=3)
+    line.line([(0, 0), (width, 0)], SAND, 1.8)
+    return line

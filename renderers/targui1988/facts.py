@@ -9,9 +9,8 @@ from games.targui1988.components import CAMEL_PRICE, INDEX, NEIGHBOURS, SIDES, L
 from games.targui1988.view import Combat, SquareView, TarguiView
 from locales import Words
 from renderers.targui1988 import phrases as phrase
-from renderers.targui1988.choices import Group, grouped
+from renderers.targui1988.choices import About, about
 from renderers.targui1988.fronts import foes
-from renderers.targui1988.listing import around
 from renderers.targui1988.phrases import between, code, name, say
 
 LIMIT = 100
@@ -28,8 +27,8 @@ def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str 
     """What one should know to choose it, beyond its label; the most important first, as much as fits."""
     if view.seat is None:
         return None
-    group = next((one for one in grouped(view, prompt) if choice in one.choices), None)
-    parts = _end(view, view.seat, choice, words) if group is None else _parts(view, view.seat, group, choice, words)
+    one = about(view, prompt, choice)
+    parts = _end(view, view.seat, choice, words) if one is None else _parts(view, view.seat, one, choice, words)
     found = ""
     for part in parts:
         longer = between(words, (found, part))
@@ -38,27 +37,27 @@ def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str 
     return found or None
 
 
-def _parts(view: TarguiView, seat: int, group: Group, choice: Choice, words: Words) -> list[str]:
-    match group.kind:
+def _parts(view: TarguiView, seat: int, one: About, choice: Choice, words: Words) -> list[str]:
+    match one.kind:
         case "corner":
-            return [_neighbours(view, group.sector, words)] if group.sector is not None else []
+            return [_neighbours(view, one.sector, words)] if one.sector is not None else []
         case "act":
-            return _act(view, seat, group, words)
+            return _act(view, seat, one, words)
         case "fight":
-            return _fight(view.combat, group.act, choice, words) if view.combat is not None else []
+            return _fight(view.combat, one.act, choice, words) if view.combat is not None else []
         case "occupy":
             return _moved_in(view.combat, choice, words) if view.combat is not None else []
         case _:
-            return _on_square(view, seat, group, choice, words)
+            return _on_square(view, seat, one, choice, words)
 
 
-def _on_square(view: TarguiView, seat: int, group: Group, choice: Choice, words: Words) -> list[str]:
-    if group.at is None:
+def _on_square(view: TarguiView, seat: int, one: About, choice: Choice, words: Words) -> list[str]:
+    if one.at is None:
         return []
-    square = view.squares[INDEX[group.at]]
+    square = view.squares[INDEX[one.at]]
     near = foes(view, square, seat)
     camels = choice.value("camels")
-    match group.kind:
+    match one.kind:
         case "camp":
             economic, strategic = around(view, square)
             chotts = sum(view.squares[index].land is Land.CHOTT for index in NEIGHBOURS[INDEX[square.square]])
@@ -69,22 +68,26 @@ def _on_square(view: TarguiView, seat: int, group: Group, choice: Choice, words:
             beside = say(words, "fact-beside", squares=_herds(near)) if near else say(words, "fact-quiet")
             if camels is None:
                 named = any(step.field == "square" and step.asked for step in choice.steps)
-                return [beside] if named else _act(view, seat, group, words)
+                return [beside] if named else _act(view, seat, one, words)
             silver = view.tribes[seat].silver - CAMEL_PRICE * camels
             there = phrase.camels(words, square.camels + camels)
             return [say(words, "fact-bought", silver=silver, camels=there, square=code(square.square)), beside]
         case _:
-            return _going(view, seat, group, square, camels, words)
+            return _going(view, seat, one, square, camels, words)
 
 
-def _going(
-    view: TarguiView, seat: int, group: Group, square: SquareView, camels: int | None, words: Words
-) -> list[str]:
+def around(view: TarguiView, square: SquareView) -> tuple[int, int]:
+    """The economic and strategic values of the squares beside a square, together."""
+    beside = [view.squares[index] for index in NEIGHBOURS[INDEX[square.square]]]
+    return sum(one.economic for one in beside), sum(one.strategic for one in beside if one.land is not Land.CHOTT)
+
+
+def _going(view: TarguiView, seat: int, one: About, square: SquareView, camels: int | None, words: Words) -> list[str]:
     """A move or an attack from one square to another."""
     parts: list[str] = []
     near = foes(view, square, seat)
-    source = None if group.source is None else view.squares[INDEX[group.source]]
-    if group.act == "attack" and source is not None:
+    source = None if one.source is None else view.squares[INDEX[one.source]]
+    if one.act == "attack" and source is not None:
         least, most = _losses(source.strategic)
         lost, gone = _losses(square.strategic)
         parts.append(say(words, "fact-attack", least=least, most=most, lost=lost, gone=gone))
@@ -98,7 +101,7 @@ def _going(
             held = "fact-camp-of" if square.camp == square.owner else "fact-camp-held"
             parts.append(say(words, held, kel=phrase.kel(view, words, square.camp)))
         parts.append(say(words, "fact-gain", economic=square.economic, strategic=square.strategic))
-    if group.act != "attack" and near:
+    if one.act != "attack" and near:
         parts.append(say(words, "fact-beside", squares=_herds(near)))
     return parts
 
@@ -141,8 +144,8 @@ def _moved_in(combat: Combat, choice: Choice, words: Words) -> list[str]:
     return [_staying(combat.source, combat.camels - camels, combat.target, camels, words)]
 
 
-def _act(view: TarguiView, seat: int, group: Group, words: Words) -> list[str]:
-    if group.act == "buy":
+def _act(view: TarguiView, seat: int, one: About, words: Words) -> list[str]:
+    if one.act == "buy":
         return [say(words, "fact-silver", silver=view.tribes[seat].silver, stock=view.stock)]
     herds = sum(one.owner == seat and one.camels > 0 for one in view.squares)
     return [say(words, "fact-herds", herds=herds)]

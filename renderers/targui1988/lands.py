@@ -44,7 +44,7 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
     """A square with its land, owner, band and values, its top left corner at (x, y); without seal and number.
     `tribes`: that of each seat."""
     assert square.land is not None
-    picture.put(_ground(square.land, face_of(square), _camp_of(square, tribes)), x, y)
+    picture.put(_ground(square.land, face_of(square), camp_of(square, tribes)), x, y)
     if square.owner is not None:
         picture.put(_border(tribes[square.owner], square.camels > 0), x, y)
     elif square.land is not Land.CHOTT:
@@ -114,9 +114,9 @@ def thumb_of(square: SquareView, tribes: Sequence[int], size: int) -> Sprite:
     """A square in small; one that has just been won has no owner yet. `tribes`: that of each seat."""
     assert square.land is not None
     owner = None if square.owner is None else tribes[square.owner]
-    return thumb(square.land, face_of(square), _camp_of(square, tribes), owner, size)
+    return thumb(square.land, face_of(square), camp_of(square, tribes), owner, size)
 
 
-def _camp_of(square: SquareView, tribes: Sequence[int]) -> int:
+def camp_of(square: SquareView, tribes: Sequence[int]) -> int:
     """Whose camp is painted; 0 where there is none."""
     return 0 if square.camp is None else tribes[square.camp]

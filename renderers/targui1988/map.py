@@ -32,19 +32,16 @@ def corner(square: Square) -> tuple[int, int]:
     return _LEFT + column * PITCH, _FIRST_ROW + row * PITCH
 
 
-def draw_map(picture: Picture, view: TarguiView, asked: frozenset[Square] = frozenset()) -> None:
-    """The whole map in its place, on its mat. `asked`: the squares that its reader is asked about, which will be
-    marked; the last act is left out then, so that two kinds of arrows don't mix."""
-    glowing, tribes = () if asked else _glowing(view), tribes_of(view)
+def draw_map(picture: Picture, view: TarguiView) -> None:
+    """The whole map in its place, on its mat."""
+    glowing, tribes = _glowing(view), tribes_of(view)
     for square in view.squares:
         if square.square in glowing:
             picture.put(_glow(), *corner(square.square))
     for square in view.squares:
         _draw_square(picture, square, tribes)
     if view.phase in (Phase.SECTORS, Phase.CAMPS):
-        _draw_places(picture, view, asked)
-    if asked:
-        return
+        _draw_places(picture, view)
     if view.phase is Phase.OCCUPYING and view.combat is not None:
         x, y = corner(view.combat.target)
         picture.put(ART.sprite("swords", 64), x + TILE / 2, y + 84)
@@ -131,8 +128,8 @@ def _draw_act(picture: Picture, view: TarguiView) -> None:
 # before the first round
 
 
-def _draw_places(picture: Picture, view: TarguiView, asked: frozenset[Square]) -> None:
-    """Whose camp may stand where; corners still free are rimmed. Where numbers will stand is no seal."""
+def _draw_places(picture: Picture, view: TarguiView) -> None:
+    """Whose camp may stand where; corners still free are rimmed."""
     if view.phase is Phase.SECTORS:
         taken = {tribe.sector for tribe in view.tribes}
         for sector, squares in SECTOR_SQUARES.items():
@@ -143,8 +140,6 @@ def _draw_places(picture: Picture, view: TarguiView, asked: frozenset[Square]) -
         for square in tribe.choices:
             x, y = corner(square)
             picture.put(_rim(tribes[tribe.seat]), x, y)
-            if square in asked:
-                continue
             picture.put(signs.seal(tribes[tribe.seat], 24), x + TILE / 2, y + TILE / 2 + 6)
 
 

@@ -1,8 +1,8 @@
-"""A seat's own picture: the same map, and beside it what matters for that tribe alone.
+"""A seat's own picture: the part of the map that its decision is about, as large as can be, and below it or beside it
+the tribes.
 
-Nothing is secret in this game, so this is the table looked at from one side: own wealth, what the turn still holds,
-whom the own camels could fight, how the others stand, and which destiny cards would touch the own squares. When its
-reader is asked something, the choices are marked on the map and listed beside it.
+Nothing is secret in this game, so this is the table looked at from one side. What can be chosen is framed and bears its
+name in indigo; what the question is not about steps back.
 """
 
 from __future__ import annotations
@@ -12,248 +12,177 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.prompts import Prompt
-from games.targui1988.components import Square
-from games.targui1988.view import Ending, Phase, TarguiView
+from games.targui1988.components import INDEX, SECTOR_SQUARES, SQUARES, Sector, Square
+from games.targui1988.view import Phase, TarguiView
 from locales import Words
-from renderers.kit import scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas, paler
-from renderers.kit.palette import INK, LINE, PALM, PAPER, PLAYERS, SAND, TERRACOTTA, mix
-from renderers.kit.paths import rounded
+from renderers.kit.badges import plate as worded
+from renderers.kit.palette import CHOICE, GLOW, OCHRE, PLAYERS, Colour, colour
 from renderers.kit.picture import Frame, Picture
-from renderers.kit.signs import tick
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import amounts, listing, signs
-from renderers.targui1988.board import CARD, STRIP, destiny_places, draw_destinies, table_top
-from renderers.targui1988.choices import concerned, grouped
+from renderers.kit.speech import upper
+from renderers.kit.sprites import Sprite
+from renderers.targui1988 import tiles
+from renderers.targui1988.choices import concerned, fought, lit, setting_out, under_way
 from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.combat import draw_combat
-from renderers.targui1988.drawings import ART
-from renderers.targui1988.fronts import EDGE, LINE_HEIGHT, draw_fronts, fronts
-from renderers.targui1988.map import BOTTOM, TOP, draw_map
-from renderers.targui1988.marks import draw_marks
-from renderers.targui1988.scene import arrow, draw_order, draw_rounds
-from renderers.targui1988.tribes import GAP, HIGH, LEFT, LOW, WIDTH, draw_tribe
+from renderers.targui1988.others import STRIP, draw_others
+from renderers.targui1988.panels import PANEL, draw_fight, draw_threats, height_of, threats
+from renderers.targui1988.phrases import name
+from renderers.targui1988.scene import arrow
+from renderers.targui1988.tiles import Plate
+from renderers.targui1988.window import EDGE, WHOLE, Window, window
 
-_TURN = 104
-_COMBAT = 220
-"""The least height of the panel of a combat."""
-_OTHER = 56
-_LOOSE = 60
-"""So much room may be left over between panels."""
+WIDTH = 1000
+_MARGIN = 10
+"""px round the panels."""
+_SAND, _FOOT = colour("ECD7AC"), colour("DDB676")
+"""What the tiles lie on, and what the panels lie on."""
+_HEART = {Sector.NW: Square.B2, Sector.NE: Square.F2, Sector.SW: Square.B6, Sector.SE: Square.F6}
+"""The square of a corner on which its name stands."""
 
 
 def draw_private(
     view: TarguiView, seat: int, names: Sequence[str], words: Words, prompt: Prompt | None = None
 ) -> Image.Image:
-    """The picture of one seat; `names` are ready to be drawn."""
-    title = words.say("targui1988-picture-title")
-    picture = Picture(table_top(title))
-    draw_rounds(picture, view, title)
-    draw_order(picture, view)
-    about = frozenset[Square]() if prompt is None else concerned(view, prompt)
-    draw_map(picture, view, about)
+    """The picture of one seat (1000 px wide, 900 high at most); `names` are ready to be drawn."""
+    shown = window(view, seat, prompt)
+    panel = 0 if shown.whole or shown.rows > 3 else _panel(view, seat, prompt)
+    height = shown.bottom + EDGE
+    if not shown.whole:
+        height = shown.bottom + 12 + (panel + 12 if panel else 0) + STRIP + _MARGIN
+    picture = Picture(Sprite(Image.new("RGB", (WIDTH, height), _SAND)))
+    _draw_map(picture, view, seat, prompt, shown, height)
     if prompt is not None:
-        draw_marks(picture, view, prompt, about)
-    _draw_panel(picture, view, seat, names, words, Frame(LEFT, TOP, WIDTH, HIGH))
-    rest = Frame(LEFT, TOP + HIGH + GAP, WIDTH, BOTTOM - TOP - HIGH - GAP)
-    if prompt is None:
-        _draw_waiting(picture, view, seat, names, words, rest)
-    else:
-        _draw_asked(picture, view, seat, names, words, prompt, rest)
-    draw_destinies(picture, view)
-    mark = tribes_of(view)[seat]
-    for destiny, x in zip(view.destinies, destiny_places(), strict=True):
-        if destiny.in_game and destiny.round is None and destiny.concerns[seat]:
-            picture.put(_count(mark, destiny.concerns[seat]), x - CARD / 2, STRIP + 3)
+        _draw_corners(picture, prompt, words)
+    if shown.whole:
+        draw_others(
+            picture, view, seat, names, Frame(shown.right + 8, EDGE, WIDTH - shown.right - 14, height - 2 * EDGE)
+        )
+        return picture.image
+    picture.image.paste(_FOOT, (0, shown.bottom + 4, WIDTH, height))
+    top = shown.bottom + 12
+    if panel:
+        place = Frame(_MARGIN, top, WIDTH - 2 * _MARGIN, panel)
+        if under_way(view):
+            draw_fight(picture, view, names, place)
+        else:
+            draw_threats(picture, view, seat, words, place)
+    draw_others(picture, view, seat, names, Frame(_MARGIN, height - _MARGIN - STRIP, WIDTH - 2 * _MARGIN, STRIP))
     return picture.image
 
 
-def _draw_panel(
-    picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, frame: Frame
-) -> None:
-    tribe = view.tribes[seat]
-    draw_tribe(picture, view, tribe, names[seat], words.say(f"targui1988-picture-kel-{tribe.tribe.value}"), frame)
+def _panel(view: TarguiView, seat: int, prompt: Prompt | None) -> int:
+    """How high a panel below the map is: of the fight, or of the destiny cards where the map is that of the turn."""
+    if under_way(view):
+        return PANEL
+    return height_of(threats(view, seat)) if window(view, seat, prompt) == window(view, seat, None) else 0
 
 
-# the column of somebody who is asked
+def _draw_map(picture: Picture, view: TarguiView, seat: int, prompt: Prompt | None, shown: Window, height: int) -> None:
+    """The tiles, also what is seen of those beyond the edge; how they are lit."""
+    form, tribes = tiles.shape(shown.side), tribes_of(view)
+    about = frozenset(SQUARES) if prompt is None else concerned(view, prompt)
+    places = {square: shown.corner(square) for square in SQUARES}
+    seen = [square for square, (x, y) in places.items() if -form.side < x < WIDTH and -form.side < y < shown.bottom + 4]
+    for square in seen:
+        tiles.draw_tile(picture, view.squares[INDEX[square]], tribes, *places[square], form)
+    named = plates(view, seat, prompt)
+    for one in named:
+        if one.square not in about:
+            tiles.draw_plate(picture, one)
+    for square in seen if about else ():
+        if square not in about:
+            tiles.fade(picture, *places[square], form.side)
+    framed = {places[square]: fill for square, fill in _frames(view, prompt).items() if shown.holds(square)}
+    tiles.draw_frames(picture, framed, form.side)
+    way = _way(view, prompt)
+    if way is not None and shown.holds(way[0]) and shown.holds(way[1]):
+        _draw_way(picture, places[way[0]], places[way[1]], form.side, tribes[_goer(view)])
+    for one in named:
+        if one.square in about:
+            tiles.draw_plate(picture, one)
 
 
-def _draw_asked(
-    picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, prompt: Prompt, frame: Frame
-) -> None:
-    """What the turn holds, what can be chosen, and where there is room what else matters."""
-    table, groups = amounts.table_of(view, seat, prompt), grouped(view, prompt)
-    need = listing.height_of(groups, listing.head_of(prompt, groups)) if groups else 0
-    if table is not None:
-        need = amounts.height_of(table.rows)
-    first = bool(view.to_act == seat and view.phase is Phase.ACTING and prompt.act is None)
-    turn = _TURN + GAP if first else 0
-    frame = _draw_others(picture, view, seat, names, words, frame, turn + need + GAP + _wanted(view, seat))
-    if turn + need <= frame.height and first:
-        _draw_turn(picture, view, seat, frame._replace(height=_TURN))
-        frame = _below(frame, _TURN)
-    if not need:
-        _fill(picture, view, seat, frame)
-        return
-    filling = _room_to_fill(view, seat, frame.height - need - GAP)
-    if filling:
-        need = frame.height - filling - GAP
-        _fill(picture, view, seat, _below(frame, need))
-        frame = frame._replace(height=need)
-    if table is not None:
-        amounts.draw_amounts(picture, view, seat, table, frame)
+def _frames(view: TarguiView, prompt: Prompt | None) -> dict[Square, Colour]:
+    """The squares that are framed, and in which colour: the last act of somebody who waits, else the herd that goes and
+    what can be chosen; before the first round, where camps may stand."""
+    found: dict[Square, Colour] = {}
+    if view.phase is Phase.SECTORS:
+        free = SECTOR_SQUARES.keys() - {tribe.sector for tribe in view.tribes}
+        found |= {square: OCHRE for sector in free for square in SECTOR_SQUARES[sector]}
+    for tribe in view.tribes:
+        sector = SECTOR_SQUARES[tribe.sector] if view.phase is Phase.SECTORS and tribe.sector is not None else ()
+        found |= dict.fromkeys((*sector, *tribe.choices), PLAYERS[tribes_of(view)[tribe.seat]])
+    if prompt is None:
+        latest = view.latest
+        squares = () if latest is None else (latest.source, latest.target)
+        return found | {square: GLOW for square in squares if square is not None}
+    herd = setting_out(view, prompt)
+    picked: dict[Square, Colour] = {} if herd is None else {herd: OCHRE}
+    return found | picked | dict.fromkeys(lit(view, prompt), CHOICE)
+
+
+def _way(view: TarguiView, prompt: Prompt | None) -> tuple[Square, Square] | None:
+    """From where to where camels fight, or went last."""
+    if under_way(view) and view.combat is not None:
+        return view.combat.source, view.combat.target
+    if prompt is None and view.latest is not None and view.latest.source is not None:
+        return view.latest.source, view.latest.target
+    return None
+
+
+def _goer(view: TarguiView) -> int:
+    """Whose camels those are."""
+    if under_way(view) and view.combat is not None:
+        return view.combat.attacker
+    return 0 if view.latest is None else view.latest.seat
+
+
+def _draw_way(picture: Picture, start: tuple[int, int], end: tuple[int, int], side: int, tribe: int) -> None:
+    """An arrow over the edge or the corner between two tiles."""
+    (ax, ay), (bx, by) = start, end
+    dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
+    long = side * 0.36 / (dx * dx + dy * dy) ** 0.5
+    # up and down it keeps clear of the numbers on the band of the upper tile
+    x, y = (ax + bx + side) / 2, (ay + by + side) / 2 + (0 if dx else side * 0.09)
+    reach = (dx * long, dy * long)
+    picture.put(arrow(reach, 16, 34, PLAYERS[tribe]), x - dx * long / 2, y - dy * long / 2)
+
+
+def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, ...]:
+    """The names of squares in the picture: of those that can be chosen or are picked, of all herds, and for somebody
+    who waits of the last act."""
+    if view.phase is Phase.SECTORS:
+        return ()
+    shown = window(view, seat, prompt)
+    form = tiles.shape(shown.side)
+    if prompt is None:
+        choosable, fights = frozenset[Square](), frozenset[Square]()
+        named = set[Square | None]() if view.latest is None else {view.latest.source, view.latest.target}
     else:
-        listing.draw_list(picture, view, seat, groups, prompt, frame)
+        choosable, fights = lit(view, prompt), fought(view, prompt)
+        named = {setting_out(view, prompt), *choosable}
+    return tuple(
+        tiles.plate(
+            one.square,
+            shown.corner(one.square),
+            form,
+            guarded=one.camels > 0,
+            lit=one.square in choosable,
+            fight=one.square in fights,
+        )
+        for one in view.squares
+        if shown.holds(one.square) and (one.camels or one.square in named)
+    )
 
 
-def _fighting(view: TarguiView) -> bool:
-    return view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
+def corners(prompt: Prompt) -> dict[Sector, tuple[float, float]]:
+    """Where the names of the corners stand that can be chosen."""
+    shown = WHOLE
+    found = {choice.value("sector") for choice in prompt.choices} - {None}
+    return {
+        sector: (x + shown.side / 2, y + shown.side / 2) for sector in found for x, y in [shown.corner(_HEART[sector])]
+    }
 
 
-def _wanted(view: TarguiView, seat: int) -> int:
-    """The height of what else there is to be shown, fronts before the last combat."""
-    lines = 0 if _fighting(view) else len(fronts(view, seat))
-    if lines:
-        return lines * LINE_HEIGHT + 2 * EDGE
-    return 0 if view.combat is None else _COMBAT
-
-
-def _room_to_fill(view: TarguiView, seat: int, spare: int) -> int:
-    """How much of the room that is to spare can be filled: 0 where nothing fits into it."""
-    if spare >= _COMBAT:
-        return spare
-    lines = 0 if _fighting(view) else len(fronts(view, seat))
-    lines = min(lines, (spare - 2 * EDGE) // LINE_HEIGHT)
-    return lines * LINE_HEIGHT + 2 * EDGE if lines > 0 else 0
-
-
-def _fill(picture: Picture, view: TarguiView, seat: int, frame: Frame) -> None:
-    """The fight that goes on, the own fronts, or the last combat."""
-    found = fronts(view, seat)
-    if not found or _fighting(view):
-        draw_combat(picture, view, frame)
-        return
-    need = LINE_HEIGHT * len(found) + 2 * EDGE
-    if frame.height - need - GAP < _COMBAT:
-        draw_fronts(picture, found, tribes_of(view), frame)
-        return
-    draw_fronts(picture, found, tribes_of(view), frame._replace(height=need))
-    draw_combat(picture, view, _below(frame, need))
-
-
-def _below(frame: Frame, height: int) -> Frame:
-    """What is left of a frame below a panel of that height."""
-    return frame._replace(y=frame.y + height + GAP, height=frame.height - height - GAP)
-
-
-# the column of somebody who looks on
-
-
-def _draw_waiting(
-    picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, frame: Frame
-) -> None:
-    """What the turn holds or whose it is, the fronts or the last combat, and the others."""
-    turn = _TURN + GAP if view.round else 0
-    frame = _draw_others(picture, view, seat, names, words, frame, turn + _wanted(view, seat))
-    loose = frame.height - turn < _COMBAT and not fronts(view, seat) and not _fighting(view)
-    if turn:
-        height = frame.height if loose else _TURN
-        _draw_turn(picture, view, seat, frame._replace(height=height))
-        frame = _below(frame, height)
-    if not loose:
-        _fill(picture, view, seat, frame)
-
-
-def _draw_others(
-    picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, frame: Frame, wanted: int
-) -> Frame:
-    """The other tribes at the foot: their whole panels where these leave as much room as is wanted above, else a line
-    each. Gives what is left above."""
-    rest = [tribe.seat for tribe in view.tribes if tribe.seat != seat]
-    for high in (HIGH, LOW):
-        left = frame.height - len(rest) * (high + GAP)
-        # either all of it is theirs, or enough is left
-        if left >= max(wanted, 0) and (wanted or left + GAP <= _LOOSE or left >= _COMBAT):
-            y = frame.y + left + GAP
-            for number, other in enumerate(rest):
-                _draw_panel(picture, view, other, names, words, Frame(frame.x, y + number * (high + GAP), WIDTH, high))
-            return frame._replace(height=left)
-    height = _OTHER * len(rest) + 2 * EDGE
-    top = frame.y + frame.height - height
-    picture.put(scene.strip(frame.width, height), frame.x, top)
-    for number, other in enumerate(rest):
-        _draw_other(picture, view, other, frame.x, top + EDGE + _OTHER * (number + 0.5))
-    return frame._replace(height=frame.height - height - GAP)
-
-
-def _draw_other(picture: Picture, view: TarguiView, seat: int, x: float, y: float) -> None:
-    """A line: camels, silver, camp."""
-    other, tribes = view.tribes[seat], tribes_of(view)
-    tribe, out = tribes[seat], other.out_round is not None
-    picture.put(_faint(signs.blazon(tribe, 19)) if out else signs.blazon(tribe, 19), x + 38, y)
-    picture.put(_faint(signs.camel(tribe, 44)) if out else signs.camel(tribe, 44), x + 96, y)
-    listing.left(picture, x + 124, y, other.camels, 36 if other.camels < 100 else 34)
-    picture.put(ART.sprite("silver", 32), x + 206, y)
-    listing.left(picture, x + 228, y, other.silver, 36 if other.silver < 100 else 30)
-    if other.camp_owner is not None:
-        picture.put(signs.tent(tribe, tribes[other.camp_owner], 54), x + WIDTH - 36, y)
-
-
-def _faint(sprite: Sprite) -> Sprite:
-    return Sprite(paler(sprite.image, 0.35), sprite.left, sprite.top)
-
-
-# what the turn holds
-
-
-def _draw_turn(picture: Picture, view: TarguiView, seat: int, frame: Frame) -> None:
-    """Move or attack, and purchase: still possible in this turn, or done; in somebody else's turn, whose it is."""
-    x, y, width, height = frame
-    own, tribes = view.to_act == seat, tribes_of(view)
-    picture.put(scene.strip(width, height, TERRACOTTA if own else None), x, y)
-    middle = y + height / 2
-    if not own:
-        if view.to_act is not None:
-            picture.put(signs.blazon(tribes[view.to_act], 30), x + 90, middle)
-            picture.put(ART.sprite("wait", 52), x + 176, middle)
-        picture.put(signs.blazon(tribes[seat], 22), x + 262, middle)
-        return
-    busy = view.combat is not None and view.combat.ending is Ending.OPEN and view.phase is Phase.FIGHTING
-    moving = (view.may_move and not view.purchase_first) or busy or view.phase is Phase.OCCUPYING
-    picture.put(_act("move", moving), x + 92, middle)
-    picture.put(_act("buy", view.may_buy and (view.purchase_first or not view.may_move)), x + 250, middle)
-    if not moving:
-        picture.put(tick(34, PALM), x + 150, middle - 36)
-    if view.halves > 1:
-        picture.number(x + 171, middle, f"{view.half}/{view.halves}", 34, LINE)
-
-
-@drawn
-def _act(kind: str, lit: bool) -> Sprite:
-    """A sign of what a turn holds: the camel that goes or fights, or the camel that is bought; its origin is the
-    middle."""
-    picture = Picture(Sprite(Image.new("RGBA", (150, 90), (0, 0, 0, 0))))
-
-    def put(sprite: Sprite, x: float, y: float) -> None:
-        picture.image.alpha_composite(sprite.image, (round(x) - sprite.left, round(y) - sprite.top))
-
-    put(signs.camel(None, 66), 44, 45)
-    if kind == "move":
-        put(arrow((46, 0), 8, 24, mix(INK, SAND, 0.2), halo=False), 80, 24)
-        put(ART.sprite("swords", 38), 104, 62)
-    else:
-        put(ART.sprite("silver", 48), 106, 45)
-    return Sprite(paler(picture.image, 1 if lit else 0.3), 75, 45)
-
-
-@drawn
-def _count(tribe: int, number: int) -> Canvas:
-    """The own mark and how many own squares a card would concern, as on the destiny sheet; its origin is the middle."""
-    wide = round(letters.width(str(number), "Bold", 26)) + 34
-    paint = Canvas(0, 0, margin=wide)
-    paint.fill(rounded(-wide / 2, -15, wide, 30, 10), INK)
-    paint.fill(rounded(2 - wide / 2, -13, wide - 4, 26, 8), PAPER)
-    signs.draw_mark(paint, tribe, 16 - wide / 2, 0, 8, 1.4, PLAYERS[tribe])
-    letters.write(paint, 12, 0, str(number), 26, INK)
-    return paint
+def _draw_corners(picture: Picture, prompt: Prompt, words: Words) -> None:
+    for sector, (x, y) in corners(prompt).items():
+        picture.put(worded(upper(name(words, sector)), 58), x, y)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.targui1988.state import State
-from renderers.targui1988 import marks as on_map
-from renderers.targui1988.marks import Mark
+from renderers.targui1988.private import corners, plates
+from renderers.targui1988.tiles import Plate
 from tests.games.play import positions as positions_of
 from tests.renderers.asking import Asked
 from tests.renderers.targui1988.views import recorded
@@ -12,14 +12,14 @@ from tests.renderers.targui1988.views import recorded
 ROBOTS = {2: "2-robots-to-the-last", 3: "3-robots-9-rounds", 4: "4-robots-12-rounds"}
 
 
-def marks(asked: Asked) -> tuple[Mark, ...]:
+def marks(asked: Asked) -> tuple[Plate, ...]:
     """What is marked in the picture of a question."""
-    return on_map.marks(asked.view, asked.prompt)
+    return plates(asked.view, asked.seat, asked.prompt)
 
 
 def numbers(asked: Asked) -> list[tuple[float, float]]:
-    """The middles of the numbers in the picture of a question."""
-    return [(mark.x, mark.y) for mark in marks(asked)]
+    """The middles of the names in the picture of a question that can be chosen."""
+    return [*((mark.x, mark.y) for mark in marks(asked) if mark.lit), *corners(asked.prompt).values()]
 
 
 def positions(seats: int) -> list[State]:

@@ -1,0 +1,98 @@
+### Targui 1988 en peu de mots : boutons, ce que fait un acte, ce que quelqu’un a fait
+
+## Boutons
+
+targui1988-button-corner = Secteur { $sector }
+targui1988-button-camp = Camp en { $square }
+targui1988-button-from = De { $square }
+targui1988-button-set-out-from = Se déplacer ou attaquer de { $square }
+targui1988-button-march-from = Se déplacer de { $square }
+targui1988-button-attack-from = Attaquer de { $square }
+targui1988-button-way = { $source } → { $target }
+targui1988-button-to = Vers { $place }
+targui1988-button-with = { $place } avec { $camels }
+targui1988-button-worth = { $place }{ $worth ->
+    [0] {""}
+   *[other] {" "}+{ $worth }
+}
+targui1988-button-march = Aller en { $place }
+targui1988-button-march-way = Aller { $way }
+targui1988-button-attack = Attaquer { $square }
+targui1988-button-attack-way = Attaquer { $square } depuis { $source }
+targui1988-button-buy = Achat { $square }
+targui1988-button-buy-number = Achat { $square } : { $camels }
+targui1988-button-buy-brief = { $square } : { $camels }
+targui1988-button-all = Les { $camels }
+targui1988-button-all-camels = { $camels ->
+    [one] Le { $camels } chameau
+   *[other] Les { $camels } chameaux
+}
+targui1988-button-some = { $camels }
+targui1988-button-some-camels = { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+}
+targui1988-button-act-set-out = Partir
+targui1988-button-act-march = Se déplacer
+targui1988-button-act-attack = Attaquer
+targui1988-button-act-buy = Acheter
+targui1988-button-roll = Relancer
+targui1988-button-press = Continuer
+targui1988-button-press-end = Jusqu’au bout
+targui1988-button-press-end-whole = Continuer jusqu’au bout
+targui1988-button-press-least = { $least } au moins
+targui1988-button-press-least-whole = Continuer tant qu’il reste { $least ->
+    [one] { $least } chameau
+   *[other] { $least } chameaux
+}
+targui1988-button-stop = Cesser
+targui1988-button-end = Finir le tour
+targui1988-button-caption-camp = Établir le camp en
+targui1988-button-caption-set-out = Se déplacer ou attaquer de
+targui1988-button-caption-march = Se déplacer de
+targui1988-button-caption-attack = Attaquer de
+targui1988-button-caption-buy = Acheter des chameaux pour
+
+## Ce que fait un acte
+
+targui1988-explain-sector = Votre camp sera dans ce secteur du plateau ; chaque tribu en choisit un autre.
+targui1988-explain-camp = Votre camp remplace cette carte. Sans votre propre camp, vous n’avez pas de tribut.
+targui1988-explain-set-out = Des chameaux vont à côté sur une case sans adversaires, ou tous en attaquent une gardée.
+targui1988-explain-march = Des chameaux vont à côté sur un territoire sans chameaux adverses : il est à vous.
+targui1988-explain-attack = Tous les chameaux d’un territoire en attaquent un voisin : à vous le dé, puis à lui.
+targui1988-explain-roll = Encore un jet de votre part et un du défenseur, puis vous décidez de nouveau.
+targui1988-explain-press = Les jets se suivent jusqu’à la décision, ou s’il vous reste moins de chameaux que choisi.
+targui1988-explain-stop = L’attaque est finie : chacun garde son territoire et les chameaux qui restent.
+targui1988-explain-occupy = Au moins un des chameaux qui ont attaqué y va ; les autres restent sur place.
+targui1988-explain-buy = 1 pièce d’argent par chameau, pour un seul de vos territoires, une fois par tour.
+targui1988-explain-end = Votre tour est fini. L’argent que vous n’avez pas dépensé vous reste.
+
+## Ce que quelqu’un a fait
+
+targui1988-did-sector-taken = a pris le secteur { $sector }
+targui1988-did-camp-pitched = a établi son camp en { $square }
+targui1988-did-passed = n’a rien fait
+targui1988-did-marched = a déplacé { $camels } vers { $target }
+targui1988-did-claimed = a pris { $target } avec { $camels }
+targui1988-did-seized = a pris { $target } à { $victim } avec { $camels }{ $left ->
+    [0] {" "}({ $victim } hors jeu)
+   *[other] {""}
+}
+targui1988-did-attacked = a attaqué { $victim } en { $target }
+targui1988-did-struck = a lancé { $die }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
+} ({ $victim } −{ $lost })
+targui1988-did-struck-back = a lancé { $die }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
+} ({ $victim } −{ $lost })
+targui1988-did-broken-off = a cessé d’attaquer { $target }
+targui1988-did-repelled = a échoué en { $target }
+targui1988-did-conquered = a conquis { $target } sur { $victim }{ $left ->
+    [0] {" "}({ $victim } hors jeu)
+   *[other] {""}
+}
+targui1988-did-camp-lost = a pris le camp de { $victim }
+targui1988-did-camp-regained = a repris son camp
+targui1988-did-bought = a acheté { $camels } pour { $square }

@@ -1,0 +1,122 @@
+"""How choices read on buttons: squares by their coordinates, the verb in words, the most camels as the usual number."""
+
+from __future__ import annotations
+
+from games.prompts import Choice, Prompt
+from games.questions import ACT
+from games.targui1988.components import INDEX
+from games.targui1988.view import TarguiView
+from locales import Words
+from renderers.contract import Label
+from renderers.kit.speech import upper
+from renderers.targui1988.choices import About, about, asked, attacks
+from renderers.targui1988.phrases import code, name
+
+
+def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
+    """What stands on the button of a choice: `From E5…`, `D4 with 2`, `Attack D4`, `Buy for E5…`, `All 13`."""
+    one = about(view, prompt, choice)
+    if one is None:
+        return Label(_put(words, choice.act), "end", row="end")
+    found = _label(view, prompt, choice, one, words)
+    if choice.move is not None:
+        return found
+    return found._replace(text=f"{found.text}…", plain=f"{found.plain}…" if found.plain else "")
+
+
+def _put(words: Words, message: str, **values: object) -> str:
+    return words.say(f"targui1988-button-{message}", **values)
+
+
+def _label(view: TarguiView, prompt: Prompt, choice: Choice, one: About, words: Words) -> Label:
+    match one.kind:
+        case "corner" if one.sector is not None:
+            sector = name(words, one.sector)
+            return Label(upper(sector), plain=_put(words, "corner", sector=sector), row="corner")
+        case "camp" if one.square is not None:
+            square = code(one.square)
+            caption = _put(words, "caption-camp")
+            return Label(_put(words, "camp", square=square), "camp", row="camp", caption=caption, brief=square)
+        case "fight":
+            return _fight(choice, one, words)
+        case "from" if one.source is not None:
+            return _from(choice, one, words)
+        case "act":
+            return Label(_put(words, f"act-{one.act}"), "silver" if one.act == "buy" else "", row=one.act)
+        case "buy" if asked(choice, "square") or _begins(choice):
+            return _buy(choice, one, words)
+        case "way" if asked(choice, "target") or asked(choice, "source") or _begins(choice):
+            return _way(view, choice, one, words)
+        case _:
+            return _camels(prompt, choice, one, words)
+
+
+def _begins(choice: Choice) -> bool:
+    """Whether it is among choices of several acts."""
+    return any(step.field == ACT and step.asked for step in choice.steps)
+
+
+def _from(choice: Choice, one: About, words: Words) -> Label:
+    """A herd that goes or fights; swords where it could fight."""
+    square = code(one.source) if one.source is not None else ""
+    return Label(
+        _put(words, "from", square=square),
+        "swords" if attacks(choice.moves) else "",
+        _put(words, f"{one.act}-from", square=square),
+        "from",
+        _put(words, f"caption-{one.act}"),
+        square,
+    )
+
+
+def _way(view: TarguiView, choice: Choice, one: About, words: Words) -> Label:
+    """From where, if that is not answered yet, to where; with how many, or what is gained."""
+    assert one.source is not None and one.target is not None
+    source, target = code(one.source), code(one.target)
+    there = view.squares[INDEX[one.target]]
+    place = _put(words, "way", source=source, target=target) if asked(choice, "source") else target
+    row = "from" if asked(choice, "source") else "to"
+    if attacks(choice.moves):
+        attack = _put(words, "attack", square=target)
+        if not asked(choice, "source"):
+            return Label(attack, "swords", row=row)
+        return Label(place, "swords", _put(words, "attack-way", source=source, square=target), row)
+    if asked(choice, "camels"):
+        place = _put(words, "with", place=place, camels=choice.value("camels"))
+    elif there.owner != view.seat:
+        place = _put(words, "worth", place=place, worth=there.economic)
+    sign = "herd" if there.owner == view.seat else "go"
+    if asked(choice, "source"):
+        return Label(place, sign, _put(words, "march-way", way=place), row)
+    plain = _put(words, "march", place=place)
+    return Label(_put(words, "to", place=place) if _begins(choice) else place, sign, plain, row)
+
+
+def _buy(choice: Choice, one: About, words: Words) -> Label:
+    """Camels for a square, with their number where it is answered."""
+    square, camels = code(one.square) if one.square is not None else "", choice.value("camels")
+    caption = _put(words, "caption-buy")
+    if camels is None:
+        return Label(_put(words, "buy", square=square), "silver", row="buy", caption=caption, brief=square)
+    text, brief = (_put(words, message, square=square, camels=camels) for message in ("buy-number", "buy-brief"))
+    return Label(text, "silver", row="buy", caption=caption, brief=brief)
+
+
+def _camels(prompt: Prompt, choice: Choice, one: About, words: Words) -> Label:
+    """A number alone; the most is the usual one."""
+    camels = choice.value("camels")
+    most = max(getattr(move, "camels", 0) for move in prompt.moves)
+    how = "all" if camels == most else "some"
+    plain = _put(words, f"{how}-camels", camels=camels)
+    return Label(_put(words, how, camels=camels), "herd", plain, "camels")
+
+
+def _fight(choice: Choice, one: About, words: Words) -> Label:
+    """How the attack goes on, or that it does not."""
+    if one.act == "stop":
+        return Label(_put(words, "stop"), "end", row="end")
+    least = choice.value("least")
+    if least is None:
+        return Label(_put(words, one.act), "swords", row="fight")
+    how = "press-end" if least == 1 else "press-least"
+    return Label(_put(words, how, least=least), "swords", _put(words, f"{how}-whole", least=least), "fight")

@@ -1,0 +1,131 @@
+"""The tribes in a seat's own picture, its own first: camels, silver and what their land pays, in a strip below the map
+or, where that is the whole board, in a column beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.targui1988.view import TarguiView, TribeView
+from renderers.kit import scene
+from renderers.kit import type as letters
+from renderers.kit.badges import wash
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, PAPER, TERRACOTTA, Colour
+from renderers.kit.picture import Frame, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988 import signs
+from renderers.targui1988.colours import tribes_of
+from renderers.targui1988.drawings import ART
+from renderers.targui1988.tribes import struck
+
+STRIP = 92
+"""The height of the strip."""
+_NAME = (38, 30)
+_SIZES = ((44, 48), (38, 40), (34, 36), (34, 26))
+"""Of digits and of the camels before them, from the largest that fit."""
+
+
+def draw_others(picture: Picture, view: TarguiView, seat: int, names: Sequence[str], frame: Frame) -> None:
+    """A panel for each tribe, side by side or one below the other."""
+    order = [seat, *(tribe.seat for tribe in view.tribes if tribe.seat != seat)]
+    count, gap = len(order), 8
+    for number, one in enumerate(order):
+        if frame.landscape:
+            wide = (frame.width + gap) // count
+            panel = Frame(frame.x + number * wide, frame.y, wide - gap, frame.height)
+        else:
+            high = (frame.height + gap) // count
+            panel = Frame(frame.x, frame.y + number * high, frame.width, high - gap)
+        _draw_tribe(picture, view, view.tribes[one], names[one], panel)
+
+
+def _draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, panel: Frame) -> None:
+    colour = tribes_of(view)[tribe.seat]
+    turn = view.to_act == tribe.seat
+    picture.put(scene.strip(panel.width, panel.height, TERRACOTTA if turn else None), panel.x, panel.y)
+    wide = (_lying if panel.landscape else _standing)(picture, tribe, colour, name, panel)
+    if tribe.out_round is not None:
+        wash(picture, panel.box, 0.55, 22)
+        picture.put(struck(round(wide)), panel.x + 60 if panel.landscape else panel.x + 10, panel.y + 32)
+
+
+def _lying(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> float:
+    """The name above the numbers. Gives how wide it is."""
+    x, y, width, height = panel
+    picture.put(signs.blazon(colour, 19), x + 32, y + height * 0.28)
+    wide = picture.name(x + 60, y + height * 0.28 + 12, name, _NAME, width - 68, INK)
+    found = next(parts for size, icon in _SIZES for parts in [_parts(tribe, colour, size, icon)] if _fits(parts, width))
+    spare = min(60.0, (width - 20 - sum(part.width for part in found)) / (len(found) - 1))
+    left, middle = x + 10.0, y + height * 0.73
+    for part in found:
+        picture.put(part.icon, left + part.icon.left, middle - part.icon.size[1] / 2 + part.icon.top)
+        if part.text:
+            across = letters.width(part.text, "Bold", part.size)
+            picture.number(left + part.width - across / 2, middle, part.text, part.size)
+        left += part.width + spare
+    return wide
+
+
+class _Part(NamedTuple):
+    """A sign with its number behind it, so wide."""
+
+    icon: Sprite
+    text: str
+    size: int
+    width: float
+
+
+def _parts(tribe: TribeView, colour: int, size: int, icon: int) -> list[_Part]:
+    """Camels, silver, tribute, with digits and camels of these sizes."""
+    found = [
+        _Part(sprite, str(number), size, sprite.size[0] + letters.width(str(number), "Bold", size))
+        for sprite, number in ((signs.camel(colour, icon), tribe.camels), (_silver(icon), tribe.silver))
+    ]
+    tribute = _tribute(tribe)
+    return [*found, _Part(tribute, "", size, tribute.size[0])]
+
+
+def _fits(parts: Sequence[_Part], width: int) -> bool:
+    least = parts[0].size == _SIZES[-1][0] and parts[0].icon.size[0] < _SIZES[-2][1]
+    return least or sum(part.width for part in parts) + 10 * len(parts) <= width
+
+
+def _standing(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> float:
+    """Everything below each other. Gives how wide the name is."""
+    x, y, width, height = panel
+    step = min(56, (height - 20) / 4)
+    top = y + (height - 4 * step) / 2 + step / 2
+    wide = picture.name(x + 6, top + 11, name, _NAME, width - 12, INK)
+    picture.put(signs.blazon(colour, 20), x + 28, top + step)
+    tribute = _tribute(tribe)
+    picture.put(tribute, x + width - 8 - tribute.size[0] + tribute.left, top + step)
+    for number, (icon, value) in enumerate(((signs.camel(colour, 42), tribe.camels), (_silver(42), tribe.silver)), 2):
+        middle, text = top + number * step, str(value)
+        picture.put(icon, x + 8 + icon.left, middle - icon.size[1] / 2 + icon.top)
+        room = width - 20 - icon.size[0]
+        size = next(size for size in (42, 38, 34) if size == 34 or letters.width(text, "Bold", size) <= room)
+        picture.number(x + width - 10 - letters.width(text, "Bold", size) / 2, middle, text, size)
+    return wide
+
+
+def _silver(size: int) -> Sprite:
+    return ART.sprite("silver", round(size * 0.8))
+
+
+def _tribute(tribe: TribeView) -> Sprite:
+    """What its land pays, which decides the game; in terracotta while its camp is lost."""
+    lost = tribe.camp_owner not in (tribe.seat, None)
+    return _box(tribe.tribute, TERRACOTTA if lost else INK)
+
+
+@drawn
+def _box(number: int, ink: Colour) -> Canvas:
+    """The square of economic values; its origin is the middle."""
+    size = 38 if number < 100 else 34
+    wide = max(48, letters.width(str(number), "Bold", size) + 16)
+    paint = Canvas(0, 0, margin=round(wide / 2) + 1)
+    paint.box(-wide / 2, -22, wide, 44, 6, ink)
+    paint.box(4 - wide / 2, -18, wide - 8, 36, 3, PAPER)
+    letters.write(paint, 0, 0, str(number), size, ink)
+    return paint

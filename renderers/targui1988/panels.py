@@ -1,0 +1,94 @@
+"""What stands below the map where there is room: the fight that goes on, else the destiny cards that would touch the
+own squares, with their names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.targui1988.view import Combat, DestinyView, TarguiView
+from locales import Words
+from renderers.kit import scene
+from renderers.kit import type as letters
+from renderers.kit.palette import INK, OCHRE, TERRACOTTA
+from renderers.kit.picture import Frame, Picture
+from renderers.targui1988 import signs
+from renderers.targui1988.colours import tribes_of
+from renderers.targui1988.destinies import vignette
+from renderers.targui1988.phrases import card_name, coming
+
+PANEL = 184
+"""The height of the panel."""
+_DICE = 3
+"""So many of the last rolls of each side are shown."""
+_ROW, _MOST = 84, 6
+_NAMES = 32
+
+
+def threats(view: TarguiView, seat: int) -> list[DestinyView]:
+    """The cards that may still come and concern the seat, those that concern most of its squares first."""
+    found = [card for card in coming(view) if card.concerns[seat]]
+    return sorted(found, key=lambda card: (-card.concerns[seat], card.number))[:_MOST]
+
+
+def height_of(cards: Sequence[DestinyView]) -> int:
+    """How high their panel is; 0 for none."""
+    return 24 + _ROW * -(-len(cards) // _columns(len(cards))) - 10 if cards else 0
+
+
+def _columns(count: int) -> int:
+    """How many stand side by side."""
+    return 2 if count in (2, 4) else 3
+
+
+def draw_threats(picture: Picture, view: TarguiView, seat: int, words: Words, frame: Frame) -> None:
+    """Their pictures with their names."""
+    picture.put(scene.strip(frame.width, frame.height), frame.x, frame.y)
+    found = threats(view, seat)
+    columns = _columns(len(found))
+    wide = (frame.width - 20) / columns
+    for number, card in enumerate(found):
+        row, column = divmod(number, columns)
+        x, y = frame.x + 14 + column * wide, frame.y + 12 + row * _ROW
+        picture.put(vignette(card.card, 74), x, y)
+        lines = _lines(card_name(words, card.card), wide - 92)
+        for line, text in enumerate(lines):
+            picture.write(x + 84, y + (48 if len(lines) == 1 else 31 + 34 * line), text, _NAMES, INK)
+
+
+def _lines(text: str, room: float) -> list[str]:
+    """The text on one line or two."""
+    if letters.width(text, "Semibold", _NAMES) <= room:
+        return [text]
+    parts = text.split(" ")
+    count = next(
+        (n for n in range(len(parts) - 1, 0, -1) if letters.width(" ".join(parts[:n]), "Semibold", _NAMES) <= room), 1
+    )
+    second = letters.fitted(" ".join(parts[count:]), "Semibold", _NAMES, room)
+    return [letters.fitted(" ".join(parts[:count]), "Semibold", _NAMES, room), second]
+
+
+def draw_fight(picture: Picture, view: TarguiView, names: Sequence[str], frame: Frame) -> None:
+    """Both sides of the attack under way: who, how many are left, the value, the last rolls, and the losses."""
+    fight, tribes = view.combat, tribes_of(view)
+    if fight is None:
+        return
+    picture.put(scene.strip(frame.width, frame.height, OCHRE), frame.x, frame.y)
+    last = fight.exchanges[-_DICE:]
+    rolls = (tuple(one.roll for one in last), tuple(one.reply for one in last if one.reply))
+    half = frame.height / 2
+    sides = ((fight.attacker, fight.camels, fight.bonus, fight.lost), (fight.defender, *_defence(fight)))
+    for number, (side, left, value, lost) in enumerate(sides):
+        tribe, middle = tribes[side], frame.y + half * (number + 0.5) + (3 if number == 0 else -3)
+        picture.put(signs.blazon(tribe, 26), frame.x + 46, middle)
+        picture.name(frame.x + 84, middle + 13, names[side], (40, 32), 220, INK)
+        picture.put(signs.camel(tribe, 62), frame.x + 354, middle)
+        picture.number(frame.x + 432, middle, left, 56 if left < 100 else 46)
+        picture.put(signs.strategic(value, 64, 55), frame.x + 486, middle - 29)
+        for place, roll in enumerate(rolls[number]):
+            picture.put(signs.die(roll, 60, tribe), frame.x + 590 + 72 * place, middle - 30)
+        text = f"−{lost}" if lost else "0"
+        picture.number(frame.x + 880, middle, text, 52, TERRACOTTA if lost else INK)
+
+
+def _defence(fight: Combat) -> tuple[int, int, int]:
+    return fight.defenders, fight.defence, fight.hit

@@ -1,0 +1,237 @@
+"""The territory cards in a seat's own picture: larger than on the board, with their names, and what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from games.targui1988.components import Land, Square
+from games.targui1988.view import SquareView
+from renderers.kit import badges, ornaments
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, PLAYERS, TERRACOTTA, Colour, colour
+from renderers.kit.paths import Point, rounded
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import drawn
+from renderers.targui1988 import lands, signs
+from renderers.targui1988.drawings import ART
+from renderers.targui1988.drawings import SIDE as DRAWN
+from renderers.targui1988.lands import camp_of, face_of
+from renderers.targui1988.map import herd
+from renderers.targui1988.phrases import code
+
+WHITE = badges.WHITE
+_RADIUS = 16
+_FADED = 0.55
+"""How much of its strength loses what the question is not about."""
+_ROOMY = 170
+"""From that size on a name stands between values and camels; on smaller tiles in the place of the camel."""
+_PLATE = 56
+"""The height of a name, whose digits then have 34 px."""
+_SMALL, _DIGITS = 46, 34
+"""The same in a band."""
+
+
+class Shape(NamedTuple):
+    """The measures of a tile that is `side` px wide: its values (square and triangle), the band with camels, and half
+    the width of its owner's mark."""
+
+    side: int
+    square: int
+    triangle: int
+    band: int
+    mark: int
+    inset: int
+
+    @property
+    def roomy(self) -> bool:
+        """Whether a name has room between values and camels."""
+        return self.side >= _ROOMY
+
+    def name_at(self, *, guarded: bool) -> tuple[float, float]:
+        """The middle of its name, from the top left corner."""
+        if self.roomy:
+            return self.side / 2, self.side * (0.53 if guarded else 0.62)
+        return (34 if guarded else self.side / 2), self.side - self.band / 2 - (0 if guarded else 4)
+
+
+def shape(side: int) -> Shape:
+    """Digits have 34 px at least."""
+    square, triangle = max(41, round(side * 0.25)), max(49, round(side * 0.29))
+    return Shape(side, square, triangle, max(47, round(side * 0.33)), max(15, round(side * 0.12)), round(side * 0.075))
+
+
+def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: int, y: int, form: Shape) -> None:
+    """A square with its land, owner, camels and values, its top left corner at (x, y), without its name. `tribes`: that
+    of each seat."""
+    side = form.side
+    if square.land is None:
+        picture.put(ornaments.back(side, side, cross=False, step=30, radius=_RADIUS), x, y)
+        return
+    owner = None if square.owner is None else tribes[square.owner]
+    picture.put(_ground(square.land, face_of(square), camp_of(square, tribes), side), x, y)
+    if owner is not None:
+        picture.put(_border(owner, side, form.band if square.camels else 0), x, y)
+    elif square.land is not Land.CHOTT:
+        picture.put(_line(side), x, y)
+    inset = form.inset
+    if square.economic:
+        changed = square.temporary and square.land is Land.MOUNTAIN
+        picture.put(signs.economic(square.economic, form.square, temporary=changed), x + inset, y + inset)
+    if square.strategic:
+        changed = square.temporary and square.land is Land.ERG
+        wide = round(form.triangle * 7 / 6)
+        value = signs.strategic(square.strategic, wide, form.triangle, temporary=changed)
+        picture.put(value, x + side - inset - wide, y + inset - 2)
+    if owner is not None:
+        _draw_owner(picture, owner, square.camels, x, y, form)
+
+
+def _draw_owner(picture: Picture, tribe: int, camels: int, x: float, y: float, form: Shape) -> None:
+    """Whose it is, and how many camels stand on its band."""
+    side, mark = form.side, form.mark
+    if not form.roomy:
+        picture.put(
+            signs.rimmed_mark(tribe, mark), x + side * 0.46, y + (side - form.band + form.inset + form.square) / 2
+        )
+    elif not camels:
+        picture.put(signs.rimmed_mark(tribe, mark), x + side - mark - 14, y + side - mark - 12)
+    if not camels:
+        return
+    middle = y + side - form.band / 2
+    left = 66.0
+    if form.roomy:
+        picture.put(herd(tribe, 58), x + 38, middle)
+        picture.put(signs.pale_mark(tribe, mark), x + 68 + mark, middle)
+        left = 68 + 2 * mark
+    room = side - left - 4
+    sizes = range(60 if form.roomy else 48, 33, -2)
+    size = next((size for size in sizes if letters.width(str(camels), "Bold", size) <= room), 34)
+    picture.number(x + left + room / 2, middle, camels, size, INK if tribe == 0 else WHITE)
+
+
+@drawn
+def _ground(land: Land, face: int, tribe: int, side: int) -> Canvas:
+    """A land; its origin is the top left corner, as that of what lies on it."""
+    tile, art = Canvas(side, side), Canvas(DRAWN, DRAWN)
+    lands.draw_land(art, land, face, tribe)
+    tile.add(art, scale=side / DRAWN)
+    tile.keep(rounded(0, 0, side, side, _RADIUS))
+    return tile
+
+
+@drawn
+def _border(tribe: int, side: int, band: int) -> Canvas:
+    """The owner's border, with a band of that height for camels."""
+    tile, cloth = Canvas(side, side), PLAYERS[tribe]
+    tile.edge(rounded(5.5, 5.5, side - 11, side - 11, _RADIUS - 5), INK, 11)
+    tile.edge(rounded(5, 5, side - 10, side - 10, _RADIUS - 5), cloth, 8.4)
+    if band:
+        tile.box(5, side - band - 1.6, side - 10, band - 3, 8, INK)
+        tile.box(1.2, side - band, side - 2.4, band - 1.2, 12, cloth)
+        tile.fill(rounded(1.2, side - band, side - 2.4, 14, 2), cloth)
+    tile.keep(rounded(0, 0, side, side, _RADIUS))
+    return tile
+
+
+@drawn
+def _line(side: int) -> Canvas:
+    """The thin line round what is nobody's."""
+    tile = Canvas(side, side)
+    tile.edge(rounded(1, 1, side - 2, side - 2, _RADIUS - 1), colour("9C7F54"), 2)
+    return tile
+
+
+# what is lit, and what it is called
+
+
+def fade(picture: Picture, x: float, y: float, side: int) -> None:
+    """A tile steps back into the sand."""
+    badges.wash(picture, (x, y, x + side, y + side), _FADED, _RADIUS)
+
+
+def draw_frames(picture: Picture, frames: Mapping[tuple[int, int], Colour], side: int) -> None:
+    """Rings round tiles, by their corners: their rims first, since those of neighbours touch, and ochre on top."""
+    for corner, fill in frames.items():
+        picture.put(_ring(INK if fill == OCHRE else WHITE, side, 16 if fill == OCHRE else 12), *corner)
+    for corner, fill in sorted(frames.items(), key=lambda one: one[1] == OCHRE):
+        picture.put(_ring(fill, side, 12 if fill == OCHRE else 8), *corner)
+
+
+@drawn
+def _ring(fill: Colour, side: int, thick: int) -> Canvas:
+    """Its origin is the tile's corner."""
+    ring = Canvas(side, side, margin=12)
+    ring.edge(rounded(-1, -1, side + 2, side + 2, _RADIUS + 1), fill, thick)
+    return ring
+
+
+class Plate(NamedTuple):
+    """The name of a square in the picture, its middle at (x, y). `small`: it stands in the band. `lit`: it can be
+    chosen. `swords`: where these stand, if it can be attacked, or attacked from."""
+
+    square: Square
+    x: float
+    y: float
+    small: bool
+    lit: bool
+    swords: Point | None = None
+
+    @property
+    def name(self) -> str:
+        """`D4`."""
+        return code(self.square)
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right, bottom."""
+        across, high = (_half(self.name), _SMALL / 2) if self.small else (_wide(self.name), _PLATE / 2 + 7)
+        return self.x - across, self.y - high, self.x + across, self.y + high
+
+
+def plate(square: Square, corner: Point, form: Shape, *, guarded: bool, lit: bool, fight: bool) -> Plate:
+    """The name of the square whose tile has that corner."""
+    (x, y), (left, top) = form.name_at(guarded=guarded), corner
+    if not fight:
+        return Plate(square, left + x, top + y, not form.roomy, lit)
+    if not form.roomy:
+        return Plate(square, left + x, top + y, True, lit, (left + form.side * 0.46, top + 4))
+    half = _wide(code(square))
+    return Plate(square, left + x + 22, top + y, False, lit, (left + x + 2 - half, top + y))
+
+
+def _half(name: str) -> float:
+    return letters.width(name, "Bold", _DIGITS) / 2 + 7
+
+
+def _wide(name: str) -> float:
+    return letters.width(name, "Bold", _PLATE * 0.62) / 2 + _PLATE * 0.2 + 7
+
+
+def draw_plate(picture: Picture, one: Plate) -> None:
+    """A name, with crossed swords before it where there could be a fight."""
+    if one.swords is not None:
+        picture.put(swords(40 if one.small else 48), *one.swords)
+    picture.put(_pill(one.name, one.lit) if one.small else badges.plate(one.name, _PLATE, lit=one.lit), one.x, one.y)
+
+
+@drawn
+def _pill(name: str, lit: bool) -> Canvas:
+    """A name where there is little room; its origin is the middle."""
+    half = _half(name)
+    paint = Canvas(0, 0, margin=round(half) + 6)
+    for less, fill in ((0, INK), (1.5, WHITE), (4, CHOICE if lit else badges.NAMED_BROWN)):
+        paint.box(less - half, less - _SMALL / 2, 2 * (half - less), _SMALL - 2 * less, 14 - less, fill)
+    letters.write(paint, 0, 0, name, _DIGITS, WHITE)
+    return paint
+
+
+@drawn
+def swords(size: int) -> Canvas:
+    """Crossed swords on paper; their origin is the middle."""
+    paint = Canvas(0, 0, margin=size // 2 + 4)
+    for less, fill in ((0, INK), (1.4, TERRACOTTA), (5, PAPER)):
+        paint.disc(0, 0, size / 2 - less, fill)
+    ART.draw(paint, "swords", scale=size * 0.66 / 100)
+    return paint

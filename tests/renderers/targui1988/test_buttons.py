@@ -1,0 +1,141 @@
+"""How choices read on buttons: short, each in its own words, in both languages, with and without signs."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.prompts import Choice, Prompt, prompt
+from games.questions import ACT, Answered
+from games.targui1988 import GAME
+from games.targui1988.components import Square
+from games.targui1988.moves import March
+from games.targui1988.state import State
+from locales import LANGUAGES, Language, words
+from renderers import Label, Labels, renderer
+from tests.games.targui1988.tables import after, table
+from tests.renderers.asking import questions
+from tests.renderers.targui1988.views import chosen, fighting, occupying, seen, war
+
+BESIDE, ALONE, WHOLE = 14, 17, 40
+"""Letters beside a sign, without one, and where no sign can be shown."""
+SIGNS = {"", "swords", "silver", "camp", "herd", "go", "end"}
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def label(state: State, asked: Prompt, choice: Choice, language: Language = "en") -> Label:
+    renders = renderer("targui1988")
+    assert isinstance(renders, Labels)
+    found = renders.label(seen(state, state.to_act), asked, choice, words(language))
+    assert found is not None
+    return found
+
+
+def read(state: State, *answers: int) -> list[str]:
+    """The labels of what the seat to act is asked after these answers, with their signs."""
+    asked = prompt(GAME.moves(state, state.to_act or 0), answers)
+    found = [label(state, asked, choice) for choice in asked.choices]
+    return [f"[{one.sign}] {one.text}" if one.sign else one.text for one in found]
+
+
+def leading_to(state: State, **wanted: object) -> tuple[int, ...]:
+    first = prompt(GAME.moves(state, state.to_act or 0))
+    return next(one.answers for one in first.choices if all(one.value(name) == v for name, v in wanted.items()))
+
+
+@languages
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_labels_are_short_and_no_two_of_a_question_read_the_same(seats: int, language: Language) -> None:
+    for asked in questions("targui1988", seats):
+        found = [label(asked.state, asked.prompt, choice, language) for choice in asked.prompt.choices]
+
+        assert len({(one.text, one.sign) for one in found}) == len(found)
+        assert len({one.plain or one.text for one in found}) == len(found)
+        for one, choice in zip(found, asked.prompt.choices, strict=True):
+            assert 0 < len(one.text) <= (BESIDE if one.sign else ALONE) + (choice.move is None)
+            assert len(one.plain) <= WHOLE and len(one.brief) <= 8 and one.sign in SIGNS
+            assert one.text.endswith("…") == (one.plain or one.text).endswith("…") == (choice.move is None)
+            assert bool(one.brief) == bool(one.caption)
+
+
+@languages
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_stands_under_one_caption_differs_without_its_verb(seats: int, language: Language) -> None:
+    for asked in questions("targui1988", seats):
+        found = [label(asked.state, asked.prompt, choice, language) for choice in asked.prompt.choices]
+        short = [(one.caption, one.brief) for one in found if one.caption]
+
+        assert len(set(short)) == len(short)
+        for row in {one.row for one in found}:
+            assert len({one.caption for one in found if one.row == row}) == 1
+
+
+def test_the_first_question_names_herds_with_swords_where_they_could_attack_and_squares_to_buy_for() -> None:
+    state = table({"a1": ("camp", 0, 9), "c3": ("reg", 0, 9), "d4": ("saline", 1, 9), "g7": ("camp", 1, 9)}, silver=9)
+
+    assert read(state) == [
+        "From A1…", "[swords] From C3…", "[silver] Buy for A1…", "[silver] Buy for C3…", "[end] End turn",
+    ]  # fmt: skip
+
+
+def test_under_its_caption_a_herd_is_its_square_alone() -> None:
+    asked = prompt(GAME.moves(war(), 0))
+    first = label(war(), asked, asked.choices[0])
+
+    assert (first.caption, first.brief, first.plain) == ("Move or attack from", "A1", "Move or attack from A1…")
+
+
+def test_targets_say_what_they_are_worth_and_own_ones_that_a_herd_joins() -> None:
+    found = read(war(), *leading_to(war(), source=Square.C3))
+
+    assert "[go] B2 +1…" in found and "[swords] Attack D4" in found
+
+
+def test_a_place_with_a_number_names_both() -> None:
+    state = table({"a1": ("camp", 0, 2), "b1": ("chott", None, 0), "b2": ("chott", None, 0)}, silver=0)
+
+    assert read(state) == ["[go] To A2 with 1", "[go] To A2 with 2", "[end] End turn"]
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "B2 with 4"), ("fr", "B2 avec 4")])
+def test_a_complete_march_after_its_herd_is_read_by_target_and_number(language: Language, text: str) -> None:
+    """However it is offered: the most camels to each target, and other numbers elsewhere."""
+    state = war()
+    asked = prompt(GAME.moves(state, 0), leading_to(state, source=Square.C3))
+    steps = (
+        Answered("set-out", "target", Square.B2, True),
+        Answered("march", ACT, "march", False),
+        Answered("march", "camels", 4, True),
+    )
+    choice = Choice(1, (*asked.choices[0].answers, 4), steps, (March(Square.C3, Square.B2, 4),))
+
+    assert label(state, asked, choice, language).text == text
+
+
+def test_a_number_alone_says_which_is_the_most() -> None:
+    state = after(table(silver=3), "march a1 a2 3")
+
+    assert [text for text in read(state) if "Buy" in text][-1] == "[silver] Buy 3 for A2"
+    asked = prompt(GAME.moves(state, 0))
+    assert {label(state, asked, one).caption for one in asked.choices if one.act == "buy"} == {"Buy camels for"}
+
+
+def test_corners_and_camps_are_named() -> None:
+    first, *_ = chosen()
+    camp = next(state for state in chosen() if state.lands)
+
+    assert read(first) == ["North-west", "North-east", "South-west", "South-east"]
+    assert all(text.startswith("[camp] Camp on ") for text in read(camp))
+
+
+def test_a_fight_goes_on_or_is_broken_off() -> None:
+    assert read(fighting()) == ["[swords] Roll once", "[swords] Keep rolling…", "[end] Break off"]
+    assert read(occupying()) == []
+
+
+@languages
+def test_what_each_act_does_is_told_in_one_short_sentence(language: Language) -> None:
+    speak = words(language)
+    for kind in GAME.Moves:
+        for act in {kind.act or kind.__struct_config__.tag, kind.__struct_config__.tag}:
+            told = speak.say(f"targui1988-explain-{act}")
+            assert told.endswith(".") and len(told) <= 90

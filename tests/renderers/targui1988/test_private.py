@@ -1,0 +1,235 @@
+"""A seat's own picture: how much of the map it shows, what is lit and named in it, how large its letters are."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from games.prompts import Form, Prompt, prompt
+from games.targui1988 import GAME
+from games.targui1988.components import SECTOR_SQUARES, SQUARES, Sector, Square
+from games.targui1988.state import State
+from games.targui1988.view import Phase, TarguiView
+from locales import words
+from renderers import renderer
+from renderers.kit import type as letters
+from renderers.kit.palette import CHOICE, OCHRE
+from renderers.targui1988.choices import concerned, fought, lit, picked, setting_out
+from renderers.targui1988.private import plates
+from renderers.targui1988.tiles import Plate
+from renderers.targui1988.window import WHOLE, Window, window
+from tests.games.targui1988.tables import after, table
+from tests.renderers.asking import kinds, questions
+from tests.renderers.targui1988.questions import marks
+from tests.renderers.targui1988.views import NAMES, chosen, fighting, moment, occupying, seen, view, war
+
+every_number_of_seats = pytest.mark.parametrize("seats", GAME.seats)
+WIDE = {"a1": ("camp", 0, 4), "g4": ("erg", 0, 2), "d7": ("reg", 0, 1), "g1": ("camp", 1, 9)}
+"""Land from one edge of the board to the other."""
+
+
+def draw(shown: TarguiView, asked: Prompt | None = None) -> Image.Image:
+    return renderer("targui1988").draw(shown, NAMES[: len(shown.tribes)], words("en"), asked)
+
+
+def asked_of(state: State, **wanted: object) -> Prompt:
+    """What the seat to act is asked first, or after the first choice with these values."""
+    moves = GAME.moves(state, state.to_act or 0)
+    first = prompt(moves)
+    if not wanted:
+        return first
+    chosen_one = next(one for one in first.choices if all(one.value(name) == value for name, value in wanted.items()))
+    return prompt(moves, chosen_one.answers)
+
+
+def apart(one: Plate, other: Plate) -> bool:
+    """Whether two names don't touch."""
+    (left, top, right, bottom), (x, y, to_x, to_y) = one.box, other.box
+    return right <= x or to_x <= left or bottom <= y or to_y <= top
+
+
+@every_number_of_seats
+def test_all_that_can_be_chosen_bears_its_name_in_the_picture_and_no_two_names_touch(seats: int) -> None:
+    for asked in questions("targui1988", seats):
+        found = marks(asked)
+        if asked.view.phase is not Phase.SECTORS:
+            assert {mark.square for mark in found if mark.lit} == lit(asked.view, asked.prompt)
+        height = 900
+        for mark in found:
+            left, top, right, bottom = mark.box
+            assert left >= 0 and top >= 0 and right <= 1000 and bottom <= height
+        assert all(apart(one, other) for one, other in itertools.combinations(found, 2))
+
+
+@every_number_of_seats
+def test_every_choice_with_a_square_lights_it(seats: int) -> None:
+    for asked in questions("targui1988", seats):
+        bright = lit(asked.view, asked.prompt)
+        for choice in asked.prompt.choices:
+            for field in ("source", "target", "square"):
+                steps = [step for step in choice.steps if step.field == field and step.asked]
+                later = field == "source" and choice.value("target") is not None
+                assert all(step.value in bright for step in steps) or later
+
+
+@every_number_of_seats
+def test_the_letters_of_every_question_are_large_enough_for_a_phone(
+    seats: int, monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
+) -> None:
+    asked: list[tuple[str, float]] = []
+
+    def watched(function: Callable[..., object], text: int, size: int) -> Callable[..., object]:
+        def watching(*args: object, **more: object) -> object:
+            asked.append((str(args[text]), float(str(args[size]))))
+            return function(*args, **more)
+
+        return watching
+
+    for name, text, size in (("write", 3, 4), ("draw", 3, 4), ("label", 0, 2), ("digits", 0, 1)):
+        monkeypatch.setattr(letters, name, watched(getattr(letters, name), text, size))
+    forget_sprites()
+    for one in kinds("targui1988", seats)[::6]:
+        draw(one.view, one.prompt)
+
+    assert asked
+    assert not [one for one in asked if one[1] < (34 if re.search(r"\d", one[0]) else 30)]
+
+
+@pytest.mark.parametrize("name", ["2-robots-to-the-last", "3-robots-9-rounds", "4-robots-12-rounds"])
+def test_who_waits_sees_the_same_map_with_nothing_lit(name: str) -> None:
+    for share in (0, 0.02, 0.1, 0.4, 0.8):
+        shown = moment(name, share, 0)
+        for seat in range(len(shown.tribes)):
+            image = draw(replace(shown, seat=seat))
+
+            assert image.width == 1000 and image.height <= 900
+            assert CHOICE not in {colour for _, colour in image.getcolors(1 << 20) or ()}
+            assert not any(mark.lit or mark.swords for mark in plates(shown, seat, None))
+
+
+def test_a_prompt_is_not_for_a_game_that_is_over() -> None:
+    over = view("result-12")
+
+    assert draw(replace(over, seat=1), asked_of(war())).tobytes() == draw(over).tobytes()
+
+
+# how much of the map
+
+
+def test_a_turn_keeps_its_map_where_the_own_land_is_narrow() -> None:
+    state = table({"a1": ("camp", 0, 4), "b3": ("erg", 0, 0), "g7": ("camp", 1, 9)})
+    maps = {window(seen(state, 0), 0, asked_of(state)), window(seen(state, 0), 0, None)}
+    maps.add(window(seen(state, 0), 0, asked_of(state, act="buy")))
+
+    assert maps == {Window(0, 0, 5, 3, 196)}
+
+
+def test_of_wide_land_the_whole_board_is_shown_and_then_the_part_round_the_herd_that_goes() -> None:
+    state = table(WIDE)
+    then = asked_of(state, source=Square.G4)
+
+    assert window(seen(state, 0), 0, asked_of(state)) == WHOLE
+    close = window(seen(state, 0), 0, then)
+    assert close.columns == 5 and all(close.holds(square) for square in concerned(seen(state, 0), then))
+    assert draw(seen(state, 0), then).height < 800
+
+
+def test_a_fight_is_shown_from_close_by_with_both_sides_below() -> None:
+    state = fighting()
+    shown = window(seen(state, 0), 0, asked_of(state))
+
+    assert (shown.columns, shown.rows) == (5, 3)
+    assert draw(seen(state, 0), asked_of(state)).height == 900
+
+
+@every_number_of_seats
+def test_all_that_is_lit_lies_whole_in_the_part_that_is_shown(seats: int) -> None:
+    for asked in questions("targui1988", seats):
+        shown = window(asked.view, asked.seat, asked.prompt)
+        assert all(shown.holds(square) for square in lit(asked.view, asked.prompt))
+
+
+# what is lit
+
+
+def test_the_herd_that_goes_is_framed_in_ochre_and_where_it_can_go_in_indigo() -> None:
+    state = war()
+    then, shown = asked_of(state, source=Square.C3), seen(war(), 0)
+    picture, part = draw(shown, then), window(shown, 0, then)
+    (x, y), (to_x, to_y) = part.corner(Square.C3), part.corner(Square.D4)
+
+    assert setting_out(shown, then) is Square.C3 and picked(shown, then) == (Square.C3, None)
+    assert picture.getpixel((x - 1, y + 60)) == OCHRE
+    assert picture.getpixel((to_x - 1, to_y + 60)) == CHOICE
+    assert Square.A1 not in concerned(shown, then)
+
+
+def test_swords_stand_before_what_can_be_attacked_and_before_whom_could_attack() -> None:
+    shown = seen(war(), 0)
+
+    assert fought(shown, asked_of(war())) == {Square.C3}
+    assert fought(shown, asked_of(war(), source=Square.C3)) == {Square.D3, Square.D4}
+
+
+def test_a_fight_lights_the_square_attacked_and_a_territory_won_the_one_to_move_into() -> None:
+    fight, won = fighting(), occupying()
+
+    assert lit(seen(fight, 0), asked_of(fight)) == {Square.D3}
+    assert asked_of(won).form is Form.NUMBER
+    assert lit(seen(won, 0), asked_of(won)) == {Square.D3}
+
+
+def test_a_number_of_camels_lights_where_they_go() -> None:
+    state = after(table({"a1": ("erg", 0, 3)}, silver=0))
+
+    assert lit(seen(state, 0), asked_of(state)) == {Square.A2, Square.B1, Square.B2}
+
+
+def test_the_corners_that_can_be_chosen_are_lit_whole() -> None:
+    state = next(chosen())
+    bright = lit(seen(state, 0), asked_of(state))
+
+    assert bright == {square for sector in Sector for square in SECTOR_SQUARES[sector]}
+    assert Square.D4 in SQUARES and Square.D4 not in bright
+
+
+# what the panels tell
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{"camels": 410}, {"silver": 345}, {"tribute": 128}, {"camp_owner": 2, "tribute": 0}, {"out_round": 4}],
+)
+@pytest.mark.parametrize("name", ["war", "twelve", "nine"])
+def test_what_a_tribe_has_shows_below_the_map_or_beside_it_for_every_seat(name: str, fields: dict[str, int]) -> None:
+    shown = replace(view(name), seat=0)
+    tribes = (*shown.tribes[:2], replace(shown.tribes[2], **fields), *shown.tribes[3:])
+    part = window(shown, 0, None)
+    bare, changed = draw(shown), draw(replace(shown, tribes=tribes))
+    kept = (0, 0, part.right, part.bottom) if part.whole else (0, 0, 1000, part.bottom)
+
+    assert bare.tobytes() != changed.tobytes()
+    assert bare.crop(kept).tobytes() == changed.crop(kept).tobytes()
+
+
+def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_panels() -> None:
+    shown, exotic = replace(view("war"), seat=0), ("Éléonore Ñandú Žižek", "أمينة بنت", "🐪🏜️🌴", "W" * 32)
+    changed = renderer("targui1988").draw(shown, exotic, words("en"))
+    found = ImageChops.difference(draw(shown), changed).getbbox()
+
+    assert found is not None and found[0] > 60 and found[1] > window(shown, 0, None).bottom
+    assert found[2] < 990 and found[3] - found[1] < 50
+
+
+def test_the_cards_that_would_touch_own_squares_are_named_where_there_is_room() -> None:
+    shown = seen(table(), 0)
+    named = draw(shown)
+    calm = replace(shown, destinies=tuple(replace(one, concerns=(0, 0)) for one in shown.destinies))
+
+    assert window(shown, 0, None).rows == 3
+    assert draw(calm).height < named.height <= 900
