@@ -51,16 +51,11 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
 
 @drawn
 def table_top(title: str) -> Sprite:
-    """What is the same on every board, and in every seat's own picture."""
+    """What is the same on every board."""
     picture = ground(HEIGHT, title)
     draw_mat(picture)
     picture.put(scene.strip(RIGHT - MARGIN, _STRIP_HEIGHT), MARGIN, STRIP)
     return Sprite(picture.image)
-
-
-def destiny_places() -> list[int]:
-    """The right edges of the 16 pictures in the strip."""
-    return [_CARDS + number * _PITCH + CARD for number in range(16)]
 
 
 def draw_destinies(picture: Picture, view: TarguiView) -> None:

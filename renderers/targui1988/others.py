@@ -4,7 +4,7 @@ or, where that is the whole board, in a column beside it."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from games.targui1988.view import TarguiView, TribeView
 from renderers.kit import scene
@@ -22,6 +22,8 @@ from renderers.targui1988.tribes import struck
 STRIP = 92
 """The height of the strip."""
 _NAME = (38, 30)
+_Named: TypeAlias = tuple[float, float, float]
+"""Where a name begins on its baseline, and how wide it is."""
 _SIZES = ((44, 48), (38, 40), (34, 36), (34, 26))
 """Of digits and of the camels before them, from the largest that fit."""
 
@@ -44,19 +46,25 @@ def _draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str,
     colour = tribes_of(view)[tribe.seat]
     turn = view.to_act == tribe.seat
     picture.put(scene.strip(panel.width, panel.height, TERRACOTTA if turn else None), panel.x, panel.y)
-    wide = (_lying if panel.landscape else _standing)(picture, tribe, colour, name, panel)
+    x, y, wide = (_lying if panel.landscape else _standing)(picture, tribe, colour, name, panel)
     if tribe.out_round is not None:
         wash(picture, panel.box, 0.55, 22)
-        picture.put(struck(round(wide)), panel.x + 60 if panel.landscape else panel.x + 10, panel.y + 32)
+        picture.put(struck(round(wide)), x, y - 11)
 
 
-def _lying(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> float:
-    """The name above the numbers. Gives how wide it is."""
+def _lying(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:
+    """The name above the numbers; where these are too long for one line, the tribute stands beside the name."""
     x, y, width, height = panel
+    base, room = y + height * 0.28 + 12, width - 68
     picture.put(signs.blazon(colour, 19), x + 32, y + height * 0.28)
-    wide = picture.name(x + 60, y + height * 0.28 + 12, name, _NAME, width - 68, INK)
-    found = next(parts for size, icon in _SIZES for parts in [_parts(tribe, colour, size, icon)] if _fits(parts, width))
-    spare = min(60.0, (width - 20 - sum(part.width for part in found)) / (len(found) - 1))
+    sets = [_parts(tribe, colour, size, icon) for size, icon in _SIZES]
+    found = next((parts for parts in sets if sum(part.width for part in parts) + 10 * len(parts) <= width), None)
+    if found is None:
+        *found, tribute = sets[-1]
+        room -= round(tribute.width)
+        picture.put(tribute.icon, x + width - 8 - tribute.width / 2, y + height * 0.28)
+    wide = picture.name(x + 60, base, name, _NAME, room, INK)
+    spare = min(60.0, (width - 20 - sum(part.width for part in found)) / max(1, len(found) - 1))
     left, middle = x + 10.0, y + height * 0.73
     for part in found:
         picture.put(part.icon, left + part.icon.left, middle - part.icon.size[1] / 2 + part.icon.top)
@@ -64,7 +72,7 @@ def _lying(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Fr
             across = letters.width(part.text, "Bold", part.size)
             picture.number(left + part.width - across / 2, middle, part.text, part.size)
         left += part.width + spare
-    return wide
+    return x + 60, base, wide
 
 
 class _Part(NamedTuple):
@@ -86,17 +94,12 @@ def _parts(tribe: TribeView, colour: int, size: int, icon: int) -> list[_Part]:
     return [*found, _Part(tribute, "", size, tribute.size[0])]
 
 
-def _fits(parts: Sequence[_Part], width: int) -> bool:
-    least = parts[0].size == _SIZES[-1][0] and parts[0].icon.size[0] < _SIZES[-2][1]
-    return least or sum(part.width for part in parts) + 10 * len(parts) <= width
-
-
-def _standing(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> float:
-    """Everything below each other. Gives how wide the name is."""
+def _standing(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:
+    """Everything below each other."""
     x, y, width, height = panel
     step = min(56, (height - 20) / 4)
     top = y + (height - 4 * step) / 2 + step / 2
-    wide = picture.name(x + 6, top + 11, name, _NAME, width - 12, INK)
+    wide = picture.name(x + 3, top + 11, name, _NAME, width - 6, INK)
     picture.put(signs.blazon(colour, 20), x + 28, top + step)
     tribute = _tribute(tribe)
     picture.put(tribute, x + width - 8 - tribute.size[0] + tribute.left, top + step)
@@ -106,7 +109,7 @@ def _standing(picture: Picture, tribe: TribeView, colour: int, name: str, panel:
         room = width - 20 - icon.size[0]
         size = next(size for size in (42, 38, 34) if size == 34 or letters.width(text, "Bold", size) <= room)
         picture.number(x + width - 10 - letters.width(text, "Bold", size) / 2, middle, text, size)
-    return wide
+    return x + 3, top + 11, wide
 
 
 def _silver(size: int) -> Sprite:

@@ -54,7 +54,7 @@ def draw_private(
         _draw_corners(picture, prompt, words)
     if shown.whole:
         draw_others(
-            picture, view, seat, names, Frame(shown.right + 8, EDGE, WIDTH - shown.right - 14, height - 2 * EDGE)
+            picture, view, seat, names, Frame(shown.right + 6, EDGE, WIDTH - shown.right - 10, height - 2 * EDGE)
         )
         return picture.image
     picture.image.paste(_FOOT, (0, shown.bottom + 4, WIDTH, height))
@@ -144,7 +144,7 @@ def _draw_way(picture: Picture, start: tuple[int, int], end: tuple[int, int], si
     # up and down it keeps clear of the numbers on the band of the upper tile
     x, y = (ax + bx + side) / 2, (ay + by + side) / 2 + (0 if dx else side * 0.09)
     reach = (dx * long, dy * long)
-    picture.put(arrow(reach, 16, 34, PLAYERS[tribe]), x - dx * long / 2, y - dy * long / 2)
+    picture.put(arrow(reach, round(side * 0.085), round(side * 0.18), PLAYERS[tribe]), x - dx * long / 2, y - dy * long / 2)
 
 
 def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, ...]:

@@ -105,7 +105,7 @@ def _draw_owner(picture: Picture, tribe: int, camels: int, x: float, y: float, f
         picture.put(herd(tribe, 58), x + 38, middle)
         picture.put(signs.pale_mark(tribe, mark), x + 68 + mark, middle)
         left = 68 + 2 * mark
-    room = side - left - 4
+    room = side - left - (10 if form.roomy else 5)
     sizes = range(60 if form.roomy else 48, 33, -2)
     size = next((size for size in sizes if letters.width(str(camels), "Bold", size) <= room), 34)
     picture.number(x + left + room / 2, middle, camels, size, INK if tribe == 0 else WHITE)

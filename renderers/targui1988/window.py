@@ -67,7 +67,7 @@ class _Size(NamedTuple):
 
 _LARGE = _Size(5, 4, 3, 196)
 _MIDDLE = _Size(6, 5, 5, 156)
-WHOLE = Window(0, 0, SIDE, SIDE, 123)
+WHOLE = Window(0, 0, SIDE, SIDE, 122)
 
 
 def window(view: TarguiView, seat: int, prompt: Prompt | None) -> Window:
