@@ -144,7 +144,9 @@ def _draw_way(picture: Picture, start: tuple[int, int], end: tuple[int, int], si
     # up and down it keeps clear of the numbers on the band of the upper tile
     x, y = (ax + bx + side) / 2, (ay + by + side) / 2 + (0 if dx else side * 0.09)
     reach = (dx * long, dy * long)
-    picture.put(arrow(reach, round(side * 0.085), round(side * 0.18), PLAYERS[tribe]), x - dx * long / 2, y - dy * long / 2)
+    picture.put(
+        arrow(reach, round(side * 0.085), round(side * 0.18), PLAYERS[tribe]), x - dx * long / 2, y - dy * long / 2
+    )
 
 
 def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, ...]:
