@@ -39,9 +39,9 @@ from rehearsal import command_line as rehearsal
 
 log = logging.getLogger(__name__)
 
-OWNER_ALONE = 0o077
 ENDING_AGAIN = 2.0
 """Seconds after which what runs is told once more to end."""
+OWNER_ALONE = 0o077
 """Whatever this command writes (a database, a copy, a file of a game) holds what is secret: nobody else may read it."""
 
 
@@ -103,7 +103,7 @@ async def _serve(bot: Azalai, token: str) -> None:
     ending: set[asyncio.Future[None]] = set()
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(name, lambda: ending.add(asyncio.ensure_future(_end(running))))
+            loop.add_signal_handler(name, lambda: ending.add(asyncio.ensure_future(end(running))))
     try:
         await running
         if bot.ended_by is not None:
@@ -116,7 +116,7 @@ async def _serve(bot: Azalai, token: str) -> None:
         await bot.close()
 
 
-async def _end(running: asyncio.Future[None]) -> None:
+async def end(running: asyncio.Future[None]) -> None:
     """Ends what runs, and once more where a library has kept the first time to itself, as `asyncio.wait_for` of Python
     3.11 does when what it waits for comes at the same moment."""
     while not running.done():

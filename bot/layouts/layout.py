@@ -55,8 +55,8 @@ class Document(msgspec.Struct, frozen=True):
 
 
 class Captioned(msgspec.Struct, frozen=True):
-    """Buttons under a line of small print that says once what they have in common; `alone`: the same buttons where that
-    line can't stand."""
+    """Buttons under a line of small print that says once what they have in common, "" where it stands above already;
+    `alone`: the same buttons where that line can't stand."""
 
     caption: str
     buttons: Sequence[Button]
@@ -137,7 +137,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         if self.document is not None:
             box.add_item(ui.File(f"attachment://{self.document.name}"))
         for row in (*more, *self.rows()):
-            if isinstance(row, Captioned):
+            if isinstance(row, Captioned) and row.caption:
                 left = self._write(box, f"-# {row.caption}", left)
             line: ui.ActionRow[Any] = ui.ActionRow()
             for item in _items(row):

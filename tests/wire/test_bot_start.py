@@ -11,14 +11,14 @@ import socket
 import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from discord.http import Route
 
-from bot.__main__ import main
+from bot.__main__ import end, main
 from bot.app import client
 from bot.app.client import Azalai
 from bot.hosting.standstill import compare_guilds
@@ -34,6 +34,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("AZALAI_DATABASE", f"sqlite:///{tmp_path / 'azalai.db'}")
     monkeypatch.setenv("DISCORD_TOKEN", "MTE.wire.token")
+    monkeypatch.setenv("AZALAI_SIGNS", "off")
     monkeypatch.setattr(logging.root, "handlers", list(logging.root.handlers))
     monkeypatch.setattr(logging.root, "level", logging.root.level)
 
@@ -251,3 +252,19 @@ class _Listening(logging.Handler):
 def told(capsys: pytest.CaptureFixture[str]) -> str:
     """The last line that the operator reads."""
     return capsys.readouterr().err.strip().splitlines()[-1]
+
+
+async def test_what_keeps_the_end_to_itself_is_told_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`asyncio.wait_for` of Python 3.11 does so, when what it waits for comes at the same moment: the bot went on."""
+    monkeypatch.setattr("bot.__main__.ENDING_AGAIN", 0.01)
+
+    async def runs() -> None:
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(60)
+        await asyncio.sleep(60)
+
+    running = asyncio.ensure_future(runs())
+    await asyncio.sleep(0)
+    async with asyncio.timeout(5):
+        await end(running)
+    assert running.cancelled()
