@@ -25,7 +25,7 @@ import enum
 import functools
 import typing
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
+from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
 
 import msgspec
 
@@ -127,7 +127,8 @@ class Move(msgspec.Struct, frozen=True, tag=True):
 
     `act`: kinds of moves with the same act are asked for as one (`games.questions`); empty: the kind alone. `quiet`:
     a move that ends or waives something, so that it is shown apart from what one usually does. `apart`: the field
-    behind which a question of its own follows (from where, and then where to), always; empty: none.
+    behind which a question of its own follows (from where, and then where to), always; empty: none. `usual`: the number
+    that one usually chooses behind another answer.
 
     >>> class Take(Move, frozen=True, tag="take"):
     ...     salt: Annotated[int, Ask.NUMBER]
@@ -138,6 +139,7 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     act: ClassVar[str] = ""
     quiet: ClassVar[bool] = False
     apart: ClassVar[str] = ""
+    usual: ClassVar[Literal["most", "least"]] = "most"
 
     def __str__(self) -> str:
         """The notation (`games.notation`): the tag, then the fields in their order; seats count from 1."""

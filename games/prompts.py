@@ -326,7 +326,7 @@ class _Node:
         if question is None:
             return [self]
         if self.asks_number:
-            return [self._child(question, question.most, self)]
+            return [self._child(question, self._usual(question), self)]
         found: dict[object, _Node] = {}
         for value in question.choices:
             node = self._child(question, value)
@@ -337,13 +337,18 @@ class _Node:
         """The same with the other numbers, where it stands for a usual one."""
         if self.before is None or (question := self.before.walk.question()) is None:
             return []
-        return [self.before._child(question, number) for number in question.choices if number != question.most]
+        usual = self.before._usual(question)
+        return [self.before._child(question, number) for number in question.choices if number != usual]
 
     @property
     def asks_number(self) -> bool:
-        """Whether it asks for a number behind another answer: as a rule it is the largest."""
+        """Whether it asks for a number behind another answer: most people choose the same (`Move.usual`)."""
         question = self.walk.question()
         return self.usual and question is not None and question.ask is Ask.NUMBER and self.depth > 0
+
+    def _usual(self, question: Question) -> int:
+        least = type(self.walk.moves[0]).usual == "least"
+        return question.least if least else question.most
 
     def _child(self, question: Question, value: Any, before: _Node | None = None) -> _Node:
         answers = (*self.answers, answer_for(question, value))

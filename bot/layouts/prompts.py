@@ -211,7 +211,7 @@ def _choice_button(place: DialogPlace, choice: Choice, label: Label, text: str) 
         *place.ids(choice.answers),
         style=coloured(advised=star),
         sign=label.sign or None,
-        plain=starred(label.plain or label.text, star=star),
+        plain=starred(label.plain or text, star=star) if label.sign else None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeAlias, get_args
+from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 
 from games.contract import Ask, Event, Move, Seat, Turning, kinds_in
 from games.targui1988.components import Destiny, Land, Sector, Square
@@ -48,6 +48,8 @@ class Roll(Move, frozen=True, tag="roll"):
 class Press(Move, frozen=True, tag="press"):
     """Go on with the attack, exchange after exchange, while at least `least` camels are left to attack with (and for
     EXCHANGES_AT_ONCE at most)."""
+
+    usual: ClassVar[Literal["most", "least"]] = "least"
 
     least: Annotated[int, Ask.NUMBER]
 

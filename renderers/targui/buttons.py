@@ -19,6 +19,9 @@ from renderers.targui.phrases import name, of_points
 from renderers.targui.private import Scene, scene
 from renderers.targui.won import crossing, letter_at, used_by, won
 
+_PLAIN = 36
+"""Letters of a button without signs that leave room for a star."""
+
 
 def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
     """What stands on the button of a choice of that prompt."""
@@ -60,8 +63,10 @@ def _of_card(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, t
         thing = name(words, source.card)
     else:
         thing = _on_border(at, words) if isinstance(at, Border) else ""
-    message, values = ("plain", {"thing": thing}) if thing not in text else ("plain-short", {})
-    return Label(text, f"letter_{letter.lower()}", _button(words, message, letter=letter, text=text, **values), letter)
+    plain = _button(words, "plain-short", letter=letter, text=text)
+    if thing not in text and len(whole := _button(words, "plain", letter=letter, text=text, thing=thing)) <= _PLAIN:
+        plain = whole
+    return Label(text, f"letter_{letter.lower()}", plain, letter)
 
 
 def _asks(prompt: Prompt, field: str) -> bool:

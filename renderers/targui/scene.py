@@ -166,7 +166,7 @@ def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
 
 @drawn
 def small(name: str, size: int) -> Canvas:
-    """One of the small things of the panels: `amulet`, `padlock`; its origin is the middle."""
+    """One of the small things of the panels: `amulet`, `tick`; its origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     Figure(name).draw(canvas, 0, 0, size, 2.2)
     return canvas

@@ -13,7 +13,7 @@ from renderers.kit.palette import CHOICE
 from tests.renderers.asking import NAMES, Asked, Unmarked, kinds, of_game, questions
 from tests.renderers.showing import GAMES_DRAWN
 
-KINDS, FACTS = 9, 100
+KINDS, FACTS = 8, 100
 """So many kinds of questions at least, and facts told of their choices, have the games that say how they mark them; of
 another there may be few or none."""
 PARTS, PLAIN, TWINS, PACKED = 16, 5, 14, 5

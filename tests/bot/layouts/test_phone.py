@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import functools
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -18,17 +19,16 @@ from bot.signs import NO_SIGNS, Signs
 from bot.store.rows import Status
 from games import GAMES
 from games.prompts import Form
-from locales import LANGUAGES, Language
+from locales import LANGUAGES, Language, words
+from renderers import renderer
 from renderers.signs import KEYS
 from tests.bot.histories import table_of
-from tests.renderers.asking import Asked, kinds
+from tests.renderers.asking import NAMES, Asked, kinds
 
 ONE_SCREEN, MOST = 720, 1000
 """px that nine of ten kinds of questions and all of them may take at most."""
 FLAGS = 1 << 15 | 1 << 6
 PICTURE = Picture("board.png", b"picture", "a board")
-SIZE: Mapping[str, tuple[float, float]] = {"board.png": (1000, 900)}
-"""As tall as private pictures are at most."""
 STORY = [Did("Amara", "drew 3"), Did("Amara", "sent gold"), *[Did("Thomas", "took 3 millet from the market")] * 4]
 
 
@@ -74,10 +74,17 @@ def every_sign() -> Signs:
     return signs
 
 
+@functools.cache
+def sizes(key: str, seats: int) -> Sequence[tuple[int, int]]:
+    """Those of the pictures of all kinds of questions (width, height in px)."""
+    draw, names = renderer(key).draw, NAMES[:seats]
+    return [draw(one.view, names, words("en"), one.prompt).size for one in kinds(key, seats)]
+
+
 def heights(key: str, seats: int, language: Language, *, explained: bool, signs: Signs) -> Iterator[tuple[int, Asked]]:
-    for one in kinds(key, seats):
+    for one, size in zip(kinds(key, seats), sizes(key, seats), strict=True):
         layout = told(one, language, explained=explained)
-        yield height(body(layout, signs), pictures=SIZE), one
+        yield height(body(layout, signs), pictures={PICTURE.name: size}), one
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -66,9 +66,23 @@ def only(state: object, *answers: int) -> Asked:
 
 def test_there_are_many_kinds_of_questions() -> None:
     fields = {asked.prompt.question.field for asked in every_kind() if asked.prompt.question is not None}
+    answered = {step.field for asked in every_kind() for choice in asked.prompt.choices for step in choice.steps}
 
-    assert fields >= {"act", "border", "source", "row", "payment", "gain", "bargain", "give", "gold", "get", "sale"}
-    assert fields >= {"target", "goods", "card", "slot"}
+    assert fields >= {
+        "act",
+        "border",
+        "row",
+        "payment",
+        "gain",
+        "give",
+        "gold",
+        "get",
+        "target",
+        "goods",
+        "card",
+        "slot",
+    }
+    assert answered >= {*fields, "source", "sale", "bargain", "points", "token"}
     assert len(every_kind()) > 100
 
 
@@ -238,12 +252,11 @@ def test_with_fata_morgana_the_cards_a_marker_can_move_to_have_the_names_of_thei
 
 
 def test_goods_that_can_be_given_or_taken_are_lit() -> None:
-    asked = next(one for one in every_kind() if one.prompt.question and one.prompt.question.field == "sale")
-    sold = {choice.value("sale").give for choice in asked.prompt.choices}
+    given = next(one for one in every_kind() if one.prompt.question and one.prompt.question.field == "give")
+    held = {Token(good.value) for move in given.prompt.moves for good in move.give}
 
-    assert scene_of(asked) is Scene.STRIP
-    assert lit(asked.view, asked.view.camps[asked.seat], asked.prompt).tokens == sold
-    assert Token.POINT not in sold
+    assert scene_of(given) is Scene.STRIP
+    assert lit(given.view, given.view.camps[given.seat], given.prompt).tokens == held
 
 
 # Sizes

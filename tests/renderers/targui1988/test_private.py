@@ -186,8 +186,10 @@ def test_a_fight_lights_the_square_attacked_and_a_territory_won_the_one_to_move_
 
 def test_a_number_of_camels_lights_where_they_go() -> None:
     state = after(table({"a1": ("erg", 0, 3)}, silver=0))
+    there = asked_of(state, source=Square.A1)
 
-    assert lit(seen(state, 0), asked_of(state)) == {Square.A2, Square.B1, Square.B2}
+    assert lit(seen(state, 0), asked_of(state)) == {Square.A1}
+    assert lit(seen(state, 0), there) == {Square.A2, Square.B1, Square.B2}
 
 
 def test_the_corners_that_can_be_chosen_are_lit_whole() -> None:
