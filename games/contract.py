@@ -122,13 +122,17 @@ def ranked(ranks: Sequence[Rank], scores: tuple[Score, ...]) -> Outcome:
     return Outcome(tuple(tuple(seat for seat in seats if ranks[seat] == place) for place in places), scores)
 
 
+Preset = Literal["all", "but-one", "half", "least"]
+"""A number of those that can be chosen: the largest, the one below, the middle, the smallest."""
+
+
 class Move(msgspec.Struct, frozen=True, tag=True):
     """Base of all moves. The fields of a move are what is asked for, in their order.
 
     `act`: kinds of moves with the same act are asked for as one (`games.questions`); empty: the kind alone. `quiet`:
     a move that ends or waives something, so that it is shown apart from what one usually does. `apart`: the field
     behind which a question of its own follows (from where, and then where to), always; empty: none. `usual`: the number
-    that one usually chooses behind another answer.
+    that one usually chooses behind another answer (a key of `games.prompts.presets`).
 
     >>> class Take(Move, frozen=True, tag="take"):
     ...     salt: Annotated[int, Ask.NUMBER]
@@ -139,7 +143,7 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     act: ClassVar[str] = ""
     quiet: ClassVar[bool] = False
     apart: ClassVar[str] = ""
-    usual: ClassVar[Literal["most", "least"]] = "most"
+    usual: ClassVar[Preset] = "all"
 
     def __str__(self) -> str:
         """The notation (`games.notation`): the tag, then the fields in their order; seats count from 1."""

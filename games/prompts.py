@@ -33,19 +33,21 @@ import enum
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property
 from itertools import count as counted_up
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from games.contract import Ask, Move
+from games.contract import Ask, Move, Preset
 from games.questions import ACT, Answered, Question, Walk, answer_for, walked
 
 BUTTONS, NUMBERED = 16, 12
 """So many choices are buttons at most; where a picture knows them by numbers, which need room in it."""
 ENTRIES = 25
 """So many choices are one menu."""
-FEW_NUMBERS = 5
-"""So many numbers are choices of their own: as many buttons as the usual ones and the box of the others would take."""
+FEW_NUMBERS, FEW_MOVES, USUAL = 5, 10, 12
+"""So many numbers are choices of their own: as many buttons as the usual ones and the box of the others would take. Of
+so many moves each is a choice, whatever number is the usual one; behind other answers more than one number is on
+buttons where these are no more than so many."""
 
 
 class Form(enum.Enum):
@@ -189,21 +191,29 @@ class _Plan:
     ) -> None:
         self._walk = walk
         self._question = question
-        self._root = _Node(walk, answers, len(walk.steps), usual=named)
+        self._walked = answers
         self._reads = reads
         self._fits = fits
         self._named = named
 
     def made(self) -> Prompt:
         """Buttons wherever they have room, with a menu for each act that is not spread out; else one menu."""
-        level = self._root.children(self._reads)
         most = BUTTONS if self._named else NUMBERED
-        if len(level) <= most:
+        for usual in (3, 2, 1) if self._named and len(self._walk.moves) > FEW_MOVES else (0,):
+            level = self._level(usual)
+            if len(level) > most:
+                break
             nodes = self._spread(level, most, buttons=True)
+            if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= USUAL:
+                continue
             for offers in (self._with_menus(nodes) if self._named else [_Offer(nodes)], [_Offer(nodes)]):
                 if self._has_room(found := self._prompt([*offers, *_other_numbers(nodes)])):
                     return found
-        return self._prompt([_Offer(self._spread(level, ENTRIES), menu=True)])
+        return self._prompt([_Offer(self._spread(self._level(0), ENTRIES), menu=True)])
+
+    def _level(self, usual: int) -> list[_Node]:
+        root = _Node(self._walk, self._walked, len(self._walk.steps), named=self._named, usual=usual)
+        return root.children(self._reads)
 
     def _has_room(self, found: Prompt) -> bool:
         return self._fits is None or self._fits(found)
@@ -268,11 +278,14 @@ class _Plan:
 
 
 def _other_numbers(nodes: Sequence[_Node]) -> list[_Offer]:
-    """A menu of the numbers other than the usual one; of what they are numbers of, where they are too many."""
-    others = [other for node in nodes for other in node.others()]
-    if len(others) > ENTRIES:
-        others = [node.before for node in nodes if node.before is not None and node.others()]
-    return [_Offer(others, menu=True, others=True)] if others else []
+    """A menu of the numbers other than the usual one; where they are too many, as many of the presets as have room, and
+    what leads to any number."""
+    kinds = get_args(Preset)
+    firsts = {node.before.answers: node for node in nodes if node.before is not None}.values()
+    for some in (None, *(kinds[:most] for most in range(len(kinds), -1, -1))):
+        if len(found := [other for node in firsts for other in node.others(some)]) <= ENTRIES:
+            return [_Offer(found, menu=True, others=True)] if found else []
+    return []
 
 
 class _Offer:
@@ -287,8 +300,8 @@ class _Offer:
 class _Node:
     """A choice while it is not decided how far it is spread out. `first`: so many steps were answered before the
     question. `level`: which answers it stands beside: those to the same question, while acts stand for themselves.
-    `usual`: one number stands for all behind another answer, and answers stand apart. `before`: the node of which it is
-    one number, the usual one."""
+    `named`: answers stand apart. `usual`: of numbers behind another answer so many stand for all; 0: each for itself.
+    `before`: the node of which it is such a number."""
 
     def __init__(
         self,
@@ -299,7 +312,8 @@ class _Node:
         depth: int = 0,
         before: _Node | None = None,
         *,
-        usual: bool,
+        named: bool,
+        usual: int,
     ) -> None:
         self.walk = walk
         self.answers = answers
@@ -307,6 +321,7 @@ class _Node:
         self.level = level
         self.depth = depth
         self.before = before
+        self.named = named
         self.usual = usual
 
     def choice(self, number: int) -> Choice:
@@ -326,35 +341,42 @@ class _Node:
         if question is None:
             return [self]
         if self.asks_number:
-            return [self._child(question, self._usual(question), self)]
+            return [self._child(question, number, self) for number in self._usual(question)]
         found: dict[object, _Node] = {}
         for value in question.choices:
             node = self._child(question, value)
             found.setdefault(reads(node.walk.steps[self.first :]) if reads else node.answers, node)
         return list(found.values())
 
-    def others(self) -> list[_Node]:
-        """The same with the other numbers, where it stands for a usual one."""
+    def others(self, some: Sequence[Preset] | None) -> list[_Node]:
+        """The same with other numbers than the usual ones: all of them, or `some` and what leads to the rest."""
         if self.before is None or (question := self.before.walk.question()) is None:
             return []
         usual = self.before._usual(question)
-        return [self.before._child(question, number) for number in question.choices if number != usual]
+        numbers = [number for number in question.choices if number not in usual]
+        if some is not None:
+            offered = presets(question)
+            numbers = [offered[one] for one in some if one in offered and offered[one] not in usual]
+        rest = len(numbers) + len(usual) < len(question.choices)
+        return [*(self.before._child(question, number) for number in numbers), *([self.before] if rest else [])]
 
     @property
     def asks_number(self) -> bool:
         """Whether it asks for a number behind another answer: most people choose the same (`Move.usual`)."""
         question = self.walk.question()
-        return self.usual and question is not None and question.ask is Ask.NUMBER and self.depth > 0
+        return self.usual > 0 and question is not None and question.ask is Ask.NUMBER and self.depth > 0
 
-    def _usual(self, question: Question) -> int:
-        least = type(self.walk.moves[0]).usual == "least"
-        return question.least if least else question.most
+    def _usual(self, question: Question) -> list[int]:
+        """The usual number, and others of the presets."""
+        found = presets(question)
+        first = found.get(type(self.walk.moves[0]).usual, question.most)
+        return [first, *(number for number in found.values() if number != first)][: self.usual]
 
     def _child(self, question: Question, value: Any, before: _Node | None = None) -> _Node:
         answers = (*self.answers, answer_for(question, value))
         level = (self.depth, *(answers if question.field == ACT else self.answers))
         walk = self.walk.after(question, value).settled()
-        return _Node(walk, answers, self.first, level, self.depth + 1, before, usual=self.usual)
+        return _Node(walk, answers, self.first, level, self.depth + 1, before, named=self.named, usual=self.usual)
 
     @property
     def spreads(self) -> bool:
@@ -364,14 +386,14 @@ class _Node:
         if question is None:
             return True
         apart = type(self.walk.moves[0]).apart
-        if self.usual and any(step.field == apart for step in self.walk.steps[self.first :]):
+        if self.named and any(step.field == apart for step in self.walk.steps[self.first :]):
             return False
         if question.ask is Ask.NUMBER and not self.asks_number:
             return len(question.choices) <= FEW_NUMBERS
         return self.asks_number or len(question.choices) <= ENTRIES
 
 
-def presets(question: Question) -> Mapping[str, int]:
+def presets(question: Question) -> Mapping[Preset, int]:
     """The numbers that are offered by a button, by what they are: all, all but one, half, and the smallest; each
     number once.
 
@@ -381,13 +403,13 @@ def presets(question: Question) -> Mapping[str, int]:
     {'all': 2, 'but-one': 1}
     """
     numbers = sorted(question.choices)
-    wanted = {
+    wanted: Mapping[Preset, int] = {
         "all": numbers[-1],
         "but-one": numbers[-2] if len(numbers) > 1 else numbers[-1],
         "half": numbers[(len(numbers) - 1) // 2],
         "least": numbers[0],
     }
-    found: dict[int, str] = {}
+    found: dict[int, Preset] = {}
     for name, number in wanted.items():
         found.setdefault(number, name)
     return {name: number for number, name in found.items()}

@@ -16,7 +16,7 @@ from bot.layouts.phone import PHONE, button_width, fits_in_line
 from games.prompts import Prompt
 from renderers import Label
 
-ROOM = 5 * (PHONE.button + PHONE.row) + 12
+ROOM = 5 * (PHONE.button + PHONE.row) + 35
 """px that the choices of a question may take on a phone: one screen without what happened, the question, a picture of
 1000 x 900 and the row of signs."""
 CAPTION = PHONE.small[1] + PHONE.between

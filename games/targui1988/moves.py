@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
+from typing import Annotated, ClassVar, TypeAlias, get_args
 
-from games.contract import Ask, Event, Move, Seat, Turning, kinds_in
+from games.contract import Ask, Event, Move, Preset, Seat, Turning, kinds_in
 from games.targui1988.components import Destiny, Land, Sector, Square
 
 
@@ -25,6 +25,7 @@ class March(Move, frozen=True, tag="march"):
 
     act: ClassVar[str] = "set-out"
     apart: ClassVar[str] = "source"
+    usual: ClassVar[Preset] = "but-one"
 
     source: Square
     target: Square
@@ -49,7 +50,7 @@ class Press(Move, frozen=True, tag="press"):
     """Go on with the attack, exchange after exchange, while at least `least` camels are left to attack with (and for
     EXCHANGES_AT_ONCE at most)."""
 
-    usual: ClassVar[Literal["most", "least"]] = "least"
+    usual: ClassVar[Preset] = "least"
 
     least: Annotated[int, Ask.NUMBER]
 

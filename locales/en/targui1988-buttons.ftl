@@ -21,7 +21,7 @@ targui1988-button-attack = Attack { $square }
 targui1988-button-attack-way = Attack { $square } from { $source }
 targui1988-button-buy = Buy for { $square }
 targui1988-button-buy-number = Buy { $camels } for { $square }
-targui1988-button-buy-brief = { $square }: { $camels }
+targui1988-button-brief = { $square }: { $camels }
 targui1988-button-all = All { $camels }
 targui1988-button-all-camels = All { $camels ->
     [one] 1 camel
@@ -51,6 +51,7 @@ targui1988-button-caption-camp = Pitch the camp on
 targui1988-button-caption-set-out = Move or attack from
 targui1988-button-caption-march = Move from
 targui1988-button-caption-attack = Attack from
+targui1988-button-caption-with = Move to, with so many camels
 targui1988-button-caption-buy = Buy camels for
 
 ## What an act does

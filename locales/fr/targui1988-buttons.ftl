@@ -21,7 +21,7 @@ targui1988-button-attack = Attaquer { $square }
 targui1988-button-attack-way = Attaquer { $square } depuis { $source }
 targui1988-button-buy = Achat { $square }
 targui1988-button-buy-number = Achat { $square } : { $camels }
-targui1988-button-buy-brief = { $square } : { $camels }
+targui1988-button-brief = { $square } : { $camels }
 targui1988-button-all = Les { $camels }
 targui1988-button-all-camels = { $camels ->
     [one] Le { $camels } chameau
@@ -51,6 +51,7 @@ targui1988-button-caption-camp = Établir le camp en
 targui1988-button-caption-set-out = Se déplacer ou attaquer de
 targui1988-button-caption-march = Se déplacer de
 targui1988-button-caption-attack = Attaquer de
+targui1988-button-caption-with = Aller en, avec tant de chameaux
 targui1988-button-caption-buy = Acheter des chameaux pour
 
 ## Ce que fait un acte

@@ -89,7 +89,12 @@ def _way(view: TarguiView, choice: Choice, one: About, words: Words) -> Label:
     if asked(choice, "source"):
         return Label(place, sign, _put(words, "march-way", way=place), row)
     plain = _put(words, "march", place=place)
-    return Label(_put(words, "to", place=place) if _begins(choice) else place, sign, plain, row)
+    if _begins(choice):
+        return Label(_put(words, "to", place=place), sign, plain, row)
+    if not asked(choice, "camels"):
+        return Label(place, sign, plain, row)
+    brief = _put(words, "brief", square=target, camels=choice.value("camels"))
+    return Label(place, sign, plain, "with", _put(words, "caption-with"), brief)
 
 
 def _buy(choice: Choice, one: About, words: Words) -> Label:
@@ -98,7 +103,7 @@ def _buy(choice: Choice, one: About, words: Words) -> Label:
     caption = _put(words, "caption-buy")
     if camels is None:
         return Label(_put(words, "buy", square=square), "silver", row="buy", caption=caption, brief=square)
-    text, brief = (_put(words, message, square=square, camels=camels) for message in ("buy-number", "buy-brief"))
+    text, brief = (_put(words, message, square=square, camels=camels) for message in ("buy-number", "brief"))
     return Label(text, "silver", row="buy", caption=caption, brief=brief)
 
 

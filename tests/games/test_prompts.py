@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 import pytest
 
 from games import GAMES
-from games.contract import Ask, Move
+from games.contract import Ask, Move, Preset
 from games.prompts import BUTTONS, ENTRIES, Form, Prompt, presets, prompt, question_before
 from games.questions import Answered, Question, answers_of, ask
 from tests.games.play import positions
@@ -32,6 +32,12 @@ class Lead(Move, frozen=True, tag="lead"):
 
     end: str
     camels: Annotated[int, Ask.NUMBER]
+
+
+class Keep(Lead, frozen=True, tag="keep"):
+    """One of them stays."""
+
+    usual: ClassVar[Preset] = "but-one"
 
 
 def menus_of(asked: Prompt) -> list[bool]:
@@ -97,16 +103,33 @@ def test_behind_an_answer_that_stands_apart_a_question_follows_however_much_room
 
 
 def test_behind_another_answer_the_largest_number_is_the_usual_one_and_the_others_have_a_menu():
-    few = [Lead(end, camels) for end in "xy" for camels in (1, 2, 3)]
+    few = [Lead(end, camels) for end in "uvwxyz" + "ab" for camels in (1, 2, 3)]
     asked = prompt(few)
     assert [(group.menu, group.others) for group in asked.groups] == [(False, False), (True, True)]
-    assert [one.move for one in asked.groups[0].choices] == [Lead("x", 3), Lead("y", 3)]
+    assert [one.move for one in asked.groups[0].choices] == [Lead(end, 3) for end in "uvwxyzab"]
     assert {one.move for one in asked.groups[1].choices} == {one for one in few if one.camels < 3}
-    many = [Lead(end, camels) for end in "xy" for camels in range(1, 20)]
-    asked = prompt(many)
-    assert [one.move for one in asked.groups[0].choices] == [Lead("x", 19), Lead("y", 19)]
-    assert [(one.value("end"), one.move) for one in asked.groups[1].choices] == [("x", None), ("y", None)]
-    assert prompt(many, asked.groups[1].choices[0].answers).form is Form.NUMBER
+    crowd = [Lead(end, camels) for end in "abcdefgh" for camels in range(1, 20)]
+    asked = prompt(crowd)
+    assert [one.move for one in asked.groups[0].choices] == [Lead(end, 19) for end in "abcdefgh"]
+    assert [one.move for one in asked.groups[1].choices[:3]] == [Lead("a", 18), Lead("a", 10), None]
+    assert prompt(crowd, asked.groups[1].choices[2].answers).form is Form.NUMBER
+
+
+def test_where_few_answers_have_numbers_more_of_these_are_on_buttons():
+    asked = prompt([Lead(end, camels) for end in "xy" for camels in range(1, 20)])
+    assert [one.move for one in asked.groups[0].choices] == [
+        Lead(end, camels) for end in "xy" for camels in (19, 18, 10)
+    ]
+    assert [one.move for one in asked.groups[1].choices] == [Lead("x", 1), None, Lead("y", 1), None]
+    few = [Lead(end, camels) for end in "xy" for camels in range(1, 6)]
+    assert moves_of(prompt(few)) == few
+
+
+def test_a_kind_of_move_says_which_number_is_the_usual_one():
+    moves = [Keep(end, camels) for end in "abcdefgh" for camels in (1, 2, 3)]
+    assert [one.move for one in prompt(moves).groups[0].choices] == [Keep(end, 2) for end in "abcdefgh"]
+    moves = [Keep(end, 1) for end in "abcdefghijk"]
+    assert moves_of(prompt(moves)) == moves
 
 
 def test_choices_that_read_the_same_are_one():

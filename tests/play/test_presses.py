@@ -10,16 +10,14 @@ from games import GAMES
 GAMES_PLAYED = 4
 
 
-@pytest.mark.parametrize(
-    ("key", "p90"), [("touareg", 3), ("timbuktu", 3), ("targui", 3), ("targui1988", 4)]
-)  # a march is from where, to where, and how many
-def test_most_moves_are_made_with_two_presses_and_nearly_all_with_three(key: str, p90: int):
+@pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui", "targui1988"])
+def test_most_moves_are_made_with_two_presses_and_nearly_all_with_three(key: str):
     game = GAMES[key]
     seats = SEATS.get(key, min(game.seats))
     made = [one for number in range(GAMES_PLAYED) for one in game_of_robots(game, seats, number)]
     with_play = figures([one.presses for one in made])
     assert with_play.median <= 2
-    assert with_play.p90 <= p90
+    assert with_play.p90 <= 3
     assert figures([one.asked for one in made]).p90 <= 3
 
 

@@ -20,7 +20,18 @@ from tests.play.bookkeeping import check_channel, check_result, problems_of, sto
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.play.played_out import MIXED, whole_game
 from tests.playthroughs import heading_of, tags
-from tests.simulator import Button, Menu, Message, Person, Simulator, buttons_of, labels_of, pictures_of, text_of
+from tests.simulator import (
+    Button,
+    Menu,
+    Message,
+    Person,
+    Simulator,
+    buttons_of,
+    labels_of,
+    menus_of,
+    pictures_of,
+    text_of,
+)
 
 RECORDED = Path(__file__).parent.parent / "games" / "targui1988" / "playthroughs"
 RESTARTS = (12, 40)
@@ -151,9 +162,10 @@ async def test_how_many_camels_is_one_question_with_the_usual_numbers_and_a_fill
     loaded, _ = await stored(simulator)
     herd = next(tribe.camels for tribe in loaded.view(None).tribes if loaded.names[tribe.seat] == player.person.name)
     message = await player.open()
-    # all camels stand in the camp, so from where is not asked; where to stands in the first question or behind it
-    while not number_boxes(message):
-        await player.answer(message, player.offers(message)[0])
+    await player.answer(message, player.offers(message)[0])  # from where; then where to, with the usual numbers
+    (menu,) = menus_of(message.now)
+    others = [value for label, value in menu.options if label.endswith("…")]
+    await player.person.choose(message, menu.custom_id, others[0])
 
     say = words(player.language).say
     presets = {"all": herd, "but-one": herd - 1, "half": (herd + 1) // 2, "least": 1}

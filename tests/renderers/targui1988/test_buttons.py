@@ -97,12 +97,13 @@ def test_the_one_target_is_named_and_then_its_numbers() -> None:
     assert read(state, 0) == ["[herd] 1", "[herd] All 2"]
 
 
-def test_a_target_stands_with_the_most_camels_and_other_numbers_below() -> None:
-    state = after(table({"a1": ("erg", 0, 2)}, silver=0))
+def test_a_target_stands_with_all_camels_but_one_first_and_with_those_that_are_usual_else() -> None:
+    state = after(table({"a1": ("erg", 0, 8)}, silver=0))
     found = read(state, 0)
 
-    assert found[:3] == ["[go] B1 with 2", "[go] A2 with 2", "[go] B2 with 2"]
-    assert set(found[3:]) == {f"[go] {square} with 1" for square in ("A2", "B1", "B2")}
+    assert found[:9] == [f"[go] {square} with {camels}" for square in ("B1", "A2", "B2") for camels in (7, 8, 4)]
+    others = {f"[go] {square} with {camels}" for square in ("A2", "B1", "B2") for camels in (1, 2, 3, 5, 6)}
+    assert set(found[9:]) == others
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", "B2 with 4"), ("fr", "B2 avec 4")])
@@ -138,9 +139,9 @@ def test_corners_and_camps_are_named() -> None:
 
 
 def test_a_fight_goes_on_or_is_broken_off() -> None:
-    usual, others = read(fighting())[:3], read(fighting())[3:]
-    assert usual == ["[swords] Roll once", "[swords] To the end", "[end] Break off"]
-    assert others[0] == "[swords] While 2 left" and len(others) == 8
+    numbers = [f"[swords] While {least} left" for least in (9, 8)]
+    assert read(fighting())[:5] == ["[swords] Roll once", "[swords] To the end", *numbers, "[end] Break off"]
+    assert read(fighting())[5:] == [f"[swords] While {least} left" for least in range(2, 8)]
     assert read(occupying()) == []
 
 
