@@ -12,6 +12,7 @@ from locales import Words
 from renderers.contract import Chart
 from renderers.kit.ending import last_board
 from renderers.touareg.board import draw_board
+from renderers.touareg.buttons import label
 from renderers.touareg.drawings import ART
 from renderers.touareg.labels import choice, fact
 from renderers.touareg.phrases import SPEECH
@@ -19,16 +20,17 @@ from renderers.touareg.private import draw_private
 from renderers.touareg.result import draw_result, so_far
 from renderers.touareg.words import alt, alt_scored, situation, text
 
-__all__ = ["PALETTE", "alt", "choice", "draw", "fact", "last_board", "situation", "text", "turning"]
+__all__ = ["PALETTE", "alt", "choice", "draw", "fact", "label", "last_board", "situation", "text", "turning"]
 
 PALETTE = ART.colours()
 
 
 def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-    """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400 wide)."""
+    """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400
+    wide, 1000 in private)."""
     names = SPEECH.drawable(names, words)
     if view.seat is not None:
-        return draw_private(view, view.seat, names, words, prompt)
+        return draw_private(view, view.seat, names, prompt)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     return draw_board(view, names, words)

@@ -1,17 +1,19 @@
-"""A player's own half of the private picture: where the cards of the hand and the animals are, and how they look."""
+"""A player's own half of the private picture: the hand and the special cards at the left, the animals at the right."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from games.touareg.components import DINARS, UNUSED_POINTS, Good, Special
-from games.touareg.view import CampView, TouaregView
+from games.touareg.components import CAVE_CAPACITY, CAVES, UNUSED_POINTS, Good, Special
+from games.touareg.view import CampView, CaveView, ThiefView, TouaregView
 from renderers.kit import marks, ornaments, scene
 from renderers.kit import type as letters
-from renderers.kit.badges import Box
+from renderers.kit.badges import plate
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import GLOW, NIGHT, OCHRE, PAPER, colour
-from renderers.kit.picture import Picture
+from renderers.kit.palette import CHOICE, GLOW, LINE, NIGHT, OCHRE, PAPER
+from renderers.kit.paths import rounded
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.touareg import caravan, cards
 from renderers.touareg.camp import points
@@ -20,134 +22,252 @@ from renderers.touareg.drawings import ART
 from renderers.touareg.receding import receding
 from renderers.touareg.things import Decision, Kind, Thing
 
-HEAD = 390
-RUG = (52, 432, 572, 250)
-"""Left and upper edge, width and height of the rug of the hand."""
-HERD = (660, 356, 704, 548)
-"""The same of the panel of the animals."""
-IN_ROW = 4
-"""So many cards of the hand stand upright side by side; more lie in two rows."""
-_CARD = (112, 162)
-_SMALL = (114, 104)
-_LARGEST = 1.3
-_BELOW_FEET, _ABOVE = 86, 40
-_FLOATING = 34
-"""How far above its load a good floats that could come there."""
-_NAME = (50, 38)
-_STAR, _COINS = 430, 538
+PANEL = Frame(14, 306, 972, 328)
+_HEAD = PANEL.y + 36
+_LEFT, _RIGHT = PANEL.x + 22, PANEL.x + PANEL.width - 14
+_CROWD = 4
+"""So many animals take more than half of the panel."""
+_CARD = (128, 172)
+"""A card of the hand."""
+_LEAST_STEP = 22
+_ROW = (72, 94)
+"""A special card below the hand."""
+_HELD = (58, 80)
+_TWO_ROWS = 0.78
+"""How large they are in two rows."""
+_GAP = 10
+_PLATE = 52
+_FLOATING = 30
+_LARGEST = 1.12
 
 
-def hand_boxes(count: int) -> tuple[Box, ...]:
-    """Where so many cards of the hand lie."""
-    left, top, width, height = RUG
-    room = width - 100
-    if count <= IN_ROW:
-        step = (room - _CARD[0]) / (IN_ROW - 1)
-        y = top + (height - _CARD[1]) / 2
-        return tuple((left + 50 + n * step, y, left + 50 + n * step + _CARD[0], y + _CARD[1]) for n in range(count))
-    across = max(IN_ROW, -(-count // 2))
-    step = (room - _SMALL[0]) / (across - 1)
-    down = (height - 2 * _SMALL[1]) / 3
-    found: list[Box] = []
-    for number in range(count):
-        x = left + 50 + number % across * step
-        y = top + down + number // across * (_SMALL[1] + down)
-        found.append((x, y, x + _SMALL[0], y + _SMALL[1]))
+def half(camp: CampView) -> int:
+    """Where the animals begin."""
+    return 500 if len(camp.animals) <= _CROWD else 450 if len(camp.animals) == _CROWD + 1 else 420
+
+
+def hand(camp: CampView) -> tuple[Frame, ...]:
+    """Where the cards of the hand lie, those of a kind over one another where there are many."""
+    held = camp.hand or ()
+    lowest = min((one.frame.y for one in belongings(camp)), default=PANEL.y + PANEL.height - 2)
+    top, high = PANEL.y + 64, lowest - 14 - PANEL.y - 64
+    room, kinds = half(camp) - _LEFT - 16, len(set(held))
+    more = len(held) - kinds
+    wide = min(_CARD[0], int(high / _CARD[1] * _CARD[0]), (room - _LEAST_STEP * more) // max(1, kinds) - _GAP)
+    width, height = wide, round(wide * _CARD[1] / _CARD[0])
+    step = min(width + _GAP, (room - kinds * (width + _GAP)) / max(1, more))
+    found: list[Frame] = []
+    x = float(_LEFT)
+    for number, good in enumerate(held):
+        found.append(Frame(round(x), top + (high - height) // 2, width, height))
+        x += step if good in held[number + 1 :] else width + _GAP
     return tuple(found)
+
+
+class Belonging(NamedTuple):
+    """A special card in front of the player: which thing it is, where it lies, and where what it holds does."""
+
+    thing: Thing
+    what: CaveView | ThiefView | Special
+    frame: Frame
+    held: tuple[Frame, ...] = ()
+
+
+Held = tuple[Thing, CaveView | ThiefView | Special, int]
+"""A special card, and how many goods it shows."""
+
+
+def _held(camp: CampView) -> list[Held]:
+    return [
+        *((Thing(Kind.CAVE, CAVES[number]), cave, CAVE_CAPACITY) for number, cave in enumerate(camp.caves)),
+        *((Thing(Kind.THIEF, number), thief, int(thief.good is not None)) for number, thief in enumerate(camp.thieves)),
+        *((Thing(Kind.PLAN, number), Special.PLAN, 0) for number in range(camp.plans)),
+    ]
+
+
+def _reach(row: Sequence[Held]) -> float:
+    """How wide they lie at scale 1."""
+    return sum(_ROW[0] + goods * (_HELD[0] + 4) + _GAP for _, _, goods in row)
+
+
+def belongings(camp: CampView) -> tuple[Belonging, ...]:
+    """Caves with what is in them, thieves with what they took, plans: below the hand, in two rows where one is too
+    long."""
+    items, room = _held(camp), half(camp) - _LEFT - 10
+    rows, largest = [items], 1.0
+    if _reach(items) * _TWO_ROWS > room:
+        first = next(n for n in range(1, len(items)) if _reach(items[:n]) >= _reach(items[n:]))
+        rows, largest = [items[:first], items[first:]], _TWO_ROWS
+    scale = min(largest, *(room / _reach(row) for row in rows if row)) if items else 1.0
+    foot = PANEL.y + PANEL.height - 14
+    found: list[Belonging] = []
+    for number, row in enumerate(rows):
+        found += _row(row, scale, foot - (len(rows) - 1 - number) * round(_ROW[1] * scale + 8))
+    return tuple(found)
+
+
+def _row(row: Sequence[Held], scale: float, foot: int) -> list[Belonging]:
+    (width, height), held = (round(side * scale) for side in _ROW), tuple(round(side * scale) for side in _HELD)
+    found: list[Belonging] = []
+    x = float(_LEFT)
+    for thing, what, goods in row:
+        frame = Frame(round(x), foot - height, width, height)
+        x += (_ROW[0] + 4) * scale
+        step = (_HELD[0] + 4) * scale
+        places = tuple(Frame(round(x + n * step), foot - held[1], held[0], held[1]) for n in range(goods))
+        x += goods * step + (_GAP - 4) * scale
+        found.append(Belonging(thing, what, frame, places))
+    return found
 
 
 def herd(camp: CampView) -> Caravan:
     """Where the animals stand."""
-    x, y, width, height = HERD
-    return caravan.arrange(camp.animals, x + 16, x + width - 16, y + 16 + _ABOVE, y + height - _BELOW_FEET, _LARGEST)
+    top, ground = PANEL.y + 20, PANEL.y + PANEL.height - 20
+    return caravan.arrange(camp.animals, half(camp), _RIGHT, top, ground, _LARGEST)
 
 
-def top_of(spot: Spot, found: Caravan) -> Box:
+def top_of(spot: Spot, found: Caravan) -> Frame:
     """The place of an animal's uppermost good."""
     middle, foot = caravan.pack(spot, found)
     width, height, step = caravan.tile(found)
     number = max(0, len(spot.animal.load) - 1)
     x, low = middle + caravan.shift(number, width), foot - round(number * step)
-    return x - width / 2, low - height, x + width / 2, low
+    return Frame(round(x - width / 2), round(low - height), round(width), round(height))
 
 
-def draw_head(picture: Picture, view: TouaregView, camp: CampView, name: str) -> None:
-    """Name, banner while it is the owner's turn, points, dinars of the hand."""
-    turn = view.to_act == camp.seat
-    dinars = str(sum(DINARS[good] for good in camp.hand or ()))
-    picture.put(marks.mark(camp.seat, 50), 64, HEAD)
-    room = (_STAR - 34 if camp.scores else _COINS - 34) - 102 - (78 if turn else 0)
-    wide = picture.name(102, HEAD + 17, name, _NAME, room, NIGHT)
-    if turn:
-        picture.put(ornaments.banner(52, 78), 102 + wide + 46, HEAD - 42)
+def plates(camp: CampView) -> Mapping[Thing, tuple[str, float, float]]:
+    """The numbers of the animals: their names and middles, at the left below the load."""
+    found = herd(camp)
+    size = _PLATE / 2
+    return {
+        Thing(Kind.ANIMAL, spot.animal.place): (
+            str(number),
+            max(half(camp) + size - 12, caravan.pack(spot, found)[0] - 78 * found.scale),
+            spot.ground - size + 4,
+        )
+        for number, spot in enumerate(found.spots, 1)
+    }
+
+
+def edges(camp: CampView) -> Mapping[Thing, Frame]:
+    """Where the edges of what can be chosen stand, of all that is the player's own."""
+    found: dict[Thing, Frame] = {Thing(Kind.CARD, number): at for number, at in enumerate(hand(camp))}
+    found.update({one.thing: one.frame for one in belongings(camp)})
+    standing = herd(camp)
+    found.update({Thing(Kind.TOP, spot.animal.place): top_of(spot, standing) for spot in standing.spots})
+    return found
+
+
+def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, asked: Decision | None) -> None:
+    """The whole panel."""
+    picture.put(scene.panel(PANEL.width, PANEL.height, turn=view.to_act == camp.seat, sun=True), PANEL.x, PANEL.y)
+    _draw_head(picture, view, camp, name)
+    _draw_hand(picture, camp, asked)
+    for one in belongings(camp):
+        off = asked is not None and one.thing not in asked.alive
+        around = (
+            one.frame.x - 8,
+            one.frame.y - 8,
+            one.frame.x + one.frame.width + 8,
+            one.frame.y + one.frame.height + 12,
+        )
+        with receding(picture, around, on=off):
+            _draw_belonging(picture, view, one, chosen=asked is not None and one.thing in asked.picked)
+    _draw_herd(picture, view, camp, asked)
+    if asked is not None:
+        for thing, at in edges(camp).items():
+            if thing in asked.alive:
+                picture.put(edge(at.width, at.height), at.x, at.y)
+    for thing, (number, x, y) in plates(camp).items():
+        picture.put(plate(number, _PLATE, lit=asked is not None and thing in asked.alive), x, y)
+
+
+@drawn
+def edge(width: int, height: int) -> Canvas:
+    """Round what can be chosen. Its origin is the left upper corner of that."""
+    canvas = Canvas(width, height, margin=10)
+    canvas.edge(rounded(-3, -3, width + 6, height + 6, 12), CHOICE, 6)
+    return canvas
+
+
+def _draw_head(picture: Picture, view: TouaregView, camp: CampView, name: str) -> None:
+    """Mark, name, points, and how many cards must still go to the market."""
+    picture.put(marks.mark(camp.seat, 44), _LEFT + 20, _HEAD)
+    x = half(camp) - 40.0
     if camp.scores:
-        picture.put(ornaments.star(60, points(camp)), _STAR, HEAD)
-    picture.put(ornaments.coin(48), _COINS, HEAD)
-    picture.number(_COINS + 40 + 12 * len(dinars), HEAD, dinars, 52, NIGHT)
-
-
-def draw_hand(picture: Picture, view: TouaregView, hand: Sequence[Good], asked: Decision | None) -> None:
-    """The cards on their rug, and how many of them must still go to the market."""
-    left, top, width, height = RUG
-    boxes = hand_boxes(len(hand))
-    if not hand:
-        for box in hand_boxes(IN_ROW):
-            picture.put(ornaments.empty(*_CARD, 11, colour("3C4775"), 3), box[0], round(box[1]))
-    draw, size = (cards.hand_card, _CARD) if len(hand) <= IN_ROW else (cards.small_hand_card, _SMALL)
-    for number, (good, box) in enumerate(zip(hand, boxes, strict=True)):
-        off = asked is not None and Thing(Kind.CARD, number) not in asked.alive
-        with receding(picture, (box[0] - 16, box[1] - 16, box[2] + 16, box[3] + 20), on=off):
-            picture.put(draw(good, *size), round(box[0]), round(box[1]))
+        picture.put(ornaments.star(60, points(camp), digits=36), x, _HEAD)
+        x -= 66
     if view.seat == view.to_act and view.to_send > 0:
-        # with many cards the last place of the lower row is free
-        x = left + width / 2 if len(hand) <= IN_ROW else left + width - 50 - _SMALL[0] / 2
-        y = top + height - (8 if len(hand) <= IN_ROW else 68)
-        picture.put(_to_market(view.to_send), x, y)
+        picture.put(_to_market(view.to_send), x - 50, _HEAD + 4)
+        x -= 160
+    picture.name(_LEFT + 50, _HEAD + 16, name, (46, 32), x - _LEFT - 40, NIGHT)
 
 
 @drawn
 def _to_market(count: int) -> Canvas:
-    """At least so many cards must still go to the market: a tag on the rug's edge, with a card, an arrow, the number.
-
-    Its origin is the middle of the tag.
-    """
+    """At least so many cards must still go to the market: a card, an arrow, the number. Its origin is the middle."""
     canvas = Canvas(0, 0, margin=90)
     ART.draw(canvas, "to-market")
     letters.write(canvas, -46, 0, str(count), 42, PAPER)
     return canvas
 
 
-def draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decision | None) -> None:
+def _draw_hand(picture: Picture, camp: CampView, asked: Decision | None) -> None:
+    if not camp.hand:
+        picture.put(ornaments.empty(104, 140, 11, LINE), _LEFT, PANEL.y + 70)
+    for number, (good, at) in enumerate(zip(camp.hand or (), hand(camp), strict=True)):
+        off = asked is not None and Thing(Kind.CARD, number) not in asked.alive
+        with receding(picture, (at.x - 8, at.y - 8, at.x + at.width + 10, at.y + at.height + 14), on=off):
+            picture.put(cards.goods_card(good, at.width, at.height), at.x, at.y)
+
+
+def _draw_belonging(picture: Picture, view: TouaregView, one: Belonging, *, chosen: bool) -> None:
+    x, y, width, height = one.frame
+    if chosen:
+        for blur, fill in ((14, OCHRE), (7, GLOW)):
+            picture.put(ornaments.glow(width + 4, height + 4, 12, blur, fill), x - 2, y - 2)
+    goods: tuple[Good, ...] = ()
+    if isinstance(one.what, CaveView):
+        goods = one.what.goods or ()
+        star = UNUSED_POINTS[Special.CAVE] if view.settling and not one.what.count else 0
+        picture.put(cards.special_card(Special.CAVE, width, height, False, star), x, y)
+    elif isinstance(one.what, ThiefView):
+        goods = () if one.what.good is None else (one.what.good,)
+        star = UNUSED_POINTS[Special.THIEF] if view.settling and not one.what.used else 0
+        picture.put(cards.special_card(Special.THIEF, width, height, one.what.used, star), x, y)
+    else:
+        picture.put(cards.special_card(one.what, width, height), x, y)
+    for number, at in enumerate(one.held):
+        if number < len(goods):
+            picture.put(cards.goods_card(goods[number], at.width, at.height), at.x, at.y)
+        else:
+            picture.put(ornaments.empty(at.width, at.height, 8, LINE), at.x, at.y)
+
+
+def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decision | None) -> None:
     """The animals with their loads. What is taken from the market floats over those that can carry it, and the animal
     that was picked glows."""
-    x, _, width, _ = HERD
     found = herd(camp)
-    if found.ledge is not None:
-        picture.put(scene.ledge(width, 0), x, found.ledge)
     latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
     donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
     for spot in found.spots:
         place = spot.animal.place
-        if latest is not None and latest.special is Special.DONKEY and place == donkeys[-1]:
+        picked = asked is not None and Thing(Kind.ANIMAL, place) in asked.picked
+        if picked or (latest is not None and latest.special is Special.DONKEY and place == donkeys[-1]):
             _halo(picture, spot, found)
         arrived = caravan.arrived(latest, camp.seat, place)
-        off = False
-        if asked is not None:
-            alive = {Thing(Kind.ANIMAL, place), Thing(Kind.TOP, place)} & asked.alive
-            off = not alive
-            if Thing(Kind.ANIMAL, place) in asked.picked:
-                _halo(picture, spot, found)
-                _drop(picture, *_over(spot, found))
-            if Thing(Kind.TOP, place) in asked.picked:
-                arrived = 1
-        with receding(picture, (x, HERD[1], x + width, HERD[1] + HERD[3]), on=off):
+        off = asked is not None and not {Thing(Kind.ANIMAL, place), Thing(Kind.TOP, place)} & asked.alive
+        if asked is not None and Thing(Kind.TOP, place) in asked.picked:
+            arrived = 1
+        with receding(picture, (half(camp) - 30, PANEL.y, _RIGHT + 14, PANEL.y + PANEL.height), on=off):
             caravan.draw_animal(picture, spot, camp.seat, found, arrived)
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
-            star = ornaments.star(48, UNUSED_POINTS[Special.DONKEY], digits=30)
             middle, foot = caravan.pack(spot, found)
-            picture.put(star, middle, foot - 34)
-        if asked is not None and asked.follows and asked.act == "market" and not off:
-            _floating(picture, spot, found, asked)
+            picture.put(ornaments.star(52, UNUSED_POINTS[Special.DONKEY], digits=36), middle, foot - 34)
+        if picked:
+            picture.put(ART.sprite("drop"), *_over(spot, found, 18))
+        if asked is not None and asked.follows and asked.act == "market" and asked.good is not None and not off:
+            _floating(picture, spot, found, asked.good, asked.amount or 1)
 
 
 def _halo(picture: Picture, spot: Spot, found: Caravan) -> None:
@@ -156,29 +276,20 @@ def _halo(picture: Picture, spot: Spot, found: Caravan) -> None:
         picture.put(ornaments.glow(wide, high, 40, blur, fill, 0.65), spot.x + 8, spot.ground - high - 4)
 
 
-def _floating(picture: Picture, spot: Spot, found: Caravan, asked: Decision) -> None:
-    """The goods that could come onto an animal, where there is room for them."""
-    if asked.good is None:
-        return
+def _floating(picture: Picture, spot: Spot, found: Caravan, good: Good, count: int) -> None:
+    """The goods that could come onto an animal."""
     width, height, step = caravan.tile(found)
-    middle, foot = _over(spot, found)
-    count = asked.amount or 1
-    _drop(picture, middle, foot)
+    middle, foot = _over(spot, found, 0)
+    picture.put(ART.sprite("drop"), middle, foot + 18)
     wide, high = round(width), round(step * (count - 1) + height)
     for blur, fill in ((14, OCHRE), (7, GLOW)):
         picture.put(ornaments.glow(wide + 4, high + 2, 12, blur, fill), middle - wide / 2 - 2, foot - high - 2)
     for number in range(count):
-        picture.put(cards.tile(asked.good, wide, round(height), True), middle, foot - round(number * step))
+        picture.put(cards.tile(good, wide, round(height), True), middle, foot - round(number * step))
 
 
-def _drop(picture: Picture, middle: float, foot: float) -> None:
-    """What floats there comes down."""
-    picture.put(ART.sprite("drop"), middle, foot + 18)
-
-
-def _over(spot: Spot, found: Caravan) -> tuple[float, float]:
+def _over(spot: Spot, found: Caravan, below: float) -> tuple[float, float]:
     """Where something floats over an animal: its middle, and its lower edge."""
     middle, foot = caravan.pack(spot, found)
-    step = caravan.tile(found)[2]
     load = len(spot.animal.load)
-    return middle, foot - step * load - (4 if load else 0) - _FLOATING
+    return middle, foot - caravan.tile(found)[2] * load - (4 if load else 0) - _FLOATING + below

@@ -1,5 +1,5 @@
-"""What only one player may see: the table in the hand. Supply as on the board, then what is one's own, then the others
-in small; where the player is asked something, every choice is marked where it lies."""
+"""What only one player may see: the table in the hand. The supply on its rug, then what is one's own, then the others;
+where the player is asked something, what can't be chosen steps back."""
 
 from __future__ import annotations
 
@@ -10,46 +10,47 @@ from PIL import Image
 
 from games.prompts import Prompt
 from games.touareg.view import TouaregView
-from locales import Words
-from renderers.kit import ornaments, scene
-from renderers.kit.picture import MARGIN, Picture
+from renderers.kit import scene
+from renderers.kit.picture import Frame, Picture
 from renderers.kit.sprites import Sprite, drawn
-from renderers.touareg import opponents, own, supply
-from renderers.touareg.belongings import draw_belongings
-from renderers.touareg.marking import draw_marks, placed
-from renderers.touareg.opponents import draw_opponents
+from renderers.touareg import others, own
+from renderers.touareg.others import draw_others
+from renderers.touareg.own import draw_own
+from renderers.touareg.rug import draw_rug
 from renderers.touareg.things import decision
 
-HEIGHT = opponents.TOP + opponents.HEIGHT + MARGIN
+WIDTH = 1000
 
 
-def draw_private(
-    view: TouaregView, seat: int, names: Sequence[str], words: Words, prompt: Prompt | None = None
-) -> Image.Image:
+def draw_private(view: TouaregView, seat: int, names: Sequence[str], prompt: Prompt | None = None) -> Image.Image:
     """The private picture of a seat; `names` are ready to be drawn."""
-    title = words.say("touareg-picture-title")
     camp = view.camps[seat]
     asked = None if prompt is None else decision(view, prompt)
     # once something is picked the glow is what is being done, no longer what was done last
     shown = replace(view, latest=None) if asked is not None and asked.follows else view
-    picture = Picture(_ground(title))
-    supply.draw_supply(picture, shown, title, asked)
-    own.draw_head(picture, shown, camp, names[seat])
-    own.draw_hand(picture, shown, camp.hand or (), asked)
-    draw_belongings(picture, shown, camp, asked)
-    own.draw_herd(picture, shown, camp, asked)
-    draw_opponents(picture, shown, names, asked)
-    if prompt is not None:
-        draw_marks(picture, placed(view, prompt, title))
+    picture = Picture(_ground(others.TOP + others.height(view) + 14))
+    draw_rug(picture, shown, asked)
+    draw_own(picture, shown, camp, names[seat], asked)
+    draw_others(picture, shown, names, asked)
     return picture.image
 
 
+def marks(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
+    """What is lit by an edge or by its number in the picture of a question."""
+    asked = decision(view, prompt)
+    camp = view.camps[view.seat or 0]
+    found = [at for thing, at in own.edges(camp).items() if thing in asked.alive]
+    if asked.act == "steal":
+        found += [at for thing, at in others.edges(view).items() if thing in asked.alive]
+    found += [
+        Frame(round(x) - 24, round(y) - 24, 48, 48)
+        for thing, (_, x, y) in own.plates(camp).items()
+        if thing in asked.alive
+    ]
+    return tuple(found)
+
+
 @drawn
-def _ground(title: str) -> Sprite:
-    """What is the same in every private picture."""
-    picture = supply.ground(title, HEIGHT)
-    left, top, width, height = own.RUG
-    picture.put(ornaments.rug(width, height), left, top)
-    left, top, width, height = own.HERD
-    picture.put(scene.panel(width, height, sun=True, high=1.1), left, top)
-    return Sprite(picture.image)
+def _ground(height: int) -> Sprite:
+    """The desert below it all."""
+    return Sprite(scene.desert(WIDTH, height).image)

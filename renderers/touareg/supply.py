@@ -94,7 +94,7 @@ def draw_supply(picture: Picture, view: TouaregView, title: str, asked: Decision
         _pile(picture, view, left, top)
     taking = asked if asked is not None and asked.act == "market" and asked.follows else None
     for good in GOODS:
-        _majority(picture, good, leaders(view.camps, good), _column(good))
+        draw_majority(picture, good, leaders(view.camps, good), _column(good), TOP + 48)
         left, top, right, _ = stall_box(view, good)
         empty = not view.market[GOODS.index(good)]
         with receding(picture, (left - 30, 112, right + 30, 332), on=not empty and closed(Thing(Kind.STALL, good))):
@@ -145,9 +145,9 @@ def _stall(picture: Picture, view: TouaregView, good: Good, taking: Decision | N
         picture.number(_column(good), NUMBERS, count, 56, PAPER if count else mix(NIGHT, SILVER, 0.5))
 
 
-def _majority(picture: Picture, good: Good, seats: Sequence[int], middle: float) -> None:
-    """The star of a kind's majority, and the marks of those who lead it; more than three stand in two rows."""
-    y = TOP + 48
+def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: float, y: float) -> None:
+    """The star of a kind's majority at that height, and the marks of those who lead it; more than three stand in two
+    rows."""
     if len(seats) <= 2:
         size, step, rows = 28, 36, (seats,)
     elif len(seats) == 3:

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from locales import words
-from renderers.touareg.marking import Mark, placed
+from renderers.kit.picture import Frame
+from renderers.touareg import private
 from tests.games.play import positions as positions_of
 from tests.renderers.asking import Asked
 
-TITLE = words("en").say("touareg-picture-title")
 
-
-def marks(asked: Asked) -> tuple[Mark, ...]:
-    """What is marked in the picture of a question."""
-    return placed(asked.view, asked.prompt, TITLE)
+def marks(asked: Asked) -> tuple[Frame, ...]:
+    """What is lit in the picture of a question."""
+    return private.marks(asked.view, asked.prompt)
 
 
 def numbers(asked: Asked) -> list[tuple[float, float]]:
-    """The middles of the numbers in the picture of a question."""
-    return [(mark.x, mark.y) for mark in marks(asked)]
+    """Where the edges and plates of what is lit stand in the picture of a question."""
+    return [(at.x, at.y + at.height / 2) for at in marks(asked)]
 
 
 def positions(seats: int) -> list[Any]:

@@ -1,161 +1,175 @@
-"""The numbers of choices stand where the choices lie in the private picture."""
+"""What is lit in the private pictures of Touareg: where it lies, by which number, and how large letters are."""
 
 from __future__ import annotations
 
-import functools
-import math
-from itertools import combinations, product
+from collections.abc import Callable
+from itertools import combinations
 
 import pytest
+from PIL import ImageChops
 
 from games import GAMES
 from games.prompts import Form, Prompt, prompt
-from games.touareg.components import Cave, Good, Place
-from games.touareg.moves import Draw, Hide, Load, Market, Send, TouaregMove
-from renderers.kit.shared_badges import runs
-from renderers.touareg.marking import Mark, placed
-from renderers.touareg.opponents import TOP as STRIP
-from renderers.touareg.opponents import opponents
-from renderers.touareg.private import HEIGHT
-from tests.renderers.asking import Asked, questions
-from tests.renderers.touareg.questions import TITLE, marks
-from tests.renderers.touareg.views import PRIVATE
+from games.touareg.components import Cave, Good, Place, Special
+from games.touareg.moves import Buy, Draw, End, Hide, Load, Market, Send, Steal, TouaregMove
+from games.touareg.view import TouaregView
+from locales import LANGUAGES, Language, words
+from renderers import label, renderer
+from renderers.kit import type as letters
+from renderers.kit.picture import Frame
+from renderers.signs import KEYS
+from renderers.touareg import cards, others, own
+from renderers.touareg.private import WIDTH
+from renderers.touareg.things import Kind, Thing, decision
+from tests.renderers.asking import Asked, kinds
+from tests.renderers.touareg.questions import marks
+from tests.renderers.touareg.views import NAMES, PRIVATE
+
+seats_of = pytest.mark.parametrize("seats", GAMES["touareg"].seats)
+touareg = renderer("touareg")
+DIGITS, LETTERS = 34, 30
+"""The smallest that may be drawn, in px of a picture of 1000."""
 
 
-@functools.cache
-def every_question() -> list[Asked]:
-    return [one for seats in GAMES["touareg"].seats for one in questions("touareg", seats)]
+def overlap(one: Frame, other: Frame) -> bool:
+    (left, top, right, bottom), (x, y, to_x, to_y) = one.box, other.box
+    return left < to_x - 3 and x < right - 3 and top < to_y - 3 and y < bottom - 3
 
 
-every_table = pytest.mark.parametrize(
-    ("seats", "merged"), [(seats, merged) for seats in GAMES["touareg"].seats for merged in (True, False)]
-)
+@seats_of
+def test_what_is_lit_lies_in_the_picture(seats: int) -> None:
+    for one in kinds("touareg", seats):
+        high = others.TOP + others.height(one.view) + 14
+        for at in marks(one):
+            assert at.x >= 0 and at.x + at.width <= WIDTH and at.y >= 0 and at.y + at.height <= high
 
 
-def numbers(found: tuple[Mark, ...]) -> set[int]:
-    return {number for mark in found for number in range(mark.first, mark.last + 1)}
+@pytest.mark.parametrize("name", PRIVATE)
+def test_own_things_lie_in_their_panel_and_cover_no_name(name: str) -> None:
+    view = PRIVATE[name]
+    camp = view.camps[view.seat or 0]
+    found = own.edges(camp)
+    for thing, at in found.items():
+        assert own.PANEL.x <= at.x and at.x + at.width <= own.PANEL.x + own.PANEL.width
+        assert own.PANEL.y <= at.y and at.y + at.height <= own.PANEL.y + own.PANEL.height
+        if thing.kind is not Kind.TOP:
+            assert at.x + at.width <= own.half(camp), "the animals' half"
+    tops = [at for thing, at in found.items() if thing.kind is Kind.TOP]
+    lying = [at for thing, at in found.items() if thing.kind in (Kind.CAVE, Kind.THIEF, Kind.PLAN)]
+    for some in (tops, lying, [one.frame for one in others.opponents(view)]):
+        assert not any(overlap(one, other) for one, other in combinations(some, 2))
 
 
-def overlap(one: Mark, other: Mark) -> bool:
-    """Discs by their distance, what is longer by its box."""
-    (left, top, right, bottom), (left2, top2, right2, bottom2) = one.box, other.box
-    if one.first == one.last and other.first == other.last:
-        reach = (right - left + right2 - left2) / 2
-        return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < (reach - 0.5) ** 2
-    return left < right2 - 0.5 and left2 < right - 0.5 and top < bottom2 - 0.5 and top2 < bottom - 0.5
+@pytest.mark.parametrize("name", PRIVATE)
+def test_the_others_lie_in_their_panels(name: str) -> None:
+    for one in others.opponents(PRIVATE[name]):
+        for cell in one.cells:
+            assert one.frame.y <= cell.top.y and cell.ground <= one.frame.y + one.frame.height
+            assert one.frame.x <= cell.x and cell.top.x + cell.top.width <= one.frame.x + one.frame.width
+        assert not any(overlap(cell.top, other.top) for cell, other in combinations(one.cells, 2))
 
 
-@every_table
-def test_no_mark_covers_another_or_leaves_the_picture(seats: int, merged: bool) -> None:
-    for one in questions("touareg", seats, merged=merged):
-        found = marks(one)
-        for mark in found:
-            left, top, right, bottom = mark.box
-            assert left >= 0 and top >= 0 and right <= 1400 and bottom <= HEIGHT
-        assert not any(overlap(*pair) for pair in combinations(found, 2))
+def asked(view_name: str, *moves: TouaregMove) -> tuple[TouaregView, Prompt]:
+    return PRIVATE[view_name], prompt(moves)
 
 
-def test_no_number_covers_the_name_or_the_colour_of_another_player() -> None:
-    """Found at phone width: the number of a theft from a hand lay on the end of the name."""
-    looked = 0
-    for one in every_question():
-        found = [mark for mark in marks(one) if STRIP - 40 < mark.y < STRIP + 60]
-        for other, mark in product(opponents(one.view), found):
-            left, top, right, bottom = mark.box
-            colour = other.x + 36, STRIP + 34
-            name = (other.x + 64, STRIP + 20, other.hand[0] - 14, STRIP + 47)
-            looked += 1
-            assert math.dist((mark.x, mark.y), colour) >= 19 + (right - left) / 2 - 1
-            assert other.style.head or left >= name[2] or right <= name[0] or top >= name[3] or bottom <= name[1]
-    assert looked > 50
+def alive(view_name: str, *moves: TouaregMove) -> frozenset[Thing]:
+    return decision(*asked(view_name, *moves)).alive
 
 
-def mixed(one: Prompt, number: int) -> bool:
-    """Whether a choice is a selection of different things, or ends the turn: it has no place of its own."""
-    choice = one.choices[number - 1]
-    goods = choice.value("goods", ()) or choice.value("specials", ())
-    places = {paid.place for paid in choice.value("payment", ())}
-    paid = {paid.good for paid in choice.value("payment", ())} if places == {Place.HAND} else set[Good]()
-    nothing = choice.act == "end" or choice.value("specials") == ()
-    return len(set(goods)) > 1 or len(places) > 1 or len(paid) > 1 or nothing
+def test_everything_that_a_move_touches_is_lit_and_nothing_else() -> None:
+    taking = Market(Good.SALT, 1, Place.CAMEL2), Draw()
+    assert alive("target", *taking) == {
+        Thing(Kind.STALL, Good.SALT),
+        Thing(Kind.ANIMAL, Place.CAMEL2),
+        Thing(Kind.PILE),
+    }
+    hiding = Hide(Cave.CAVE1, Place.CAMEL1, Good.SALT), End()
+    assert alive("target", *hiding) == {Thing(Kind.CAVE, Cave.CAVE1), Thing(Kind.TOP, Place.CAMEL1)}
+    sending = Send((Good.SALT,)), End()
+    hand = PRIVATE["target"].camps[PRIVATE["target"].seat or 0].hand or ()
+    assert alive("target", *sending) == {Thing(Kind.CARD, n) for n, good in enumerate(hand) if good is Good.SALT}
 
 
-@every_table
-def test_every_choice_and_item_that_has_a_place_has_its_mark(seats: int, merged: bool) -> None:
-    for one in questions("touareg", seats, merged=merged):
-        found = numbers(marks(one))
-        wanted = {item.number for item in one.prompt.items}
-        wanted |= {choice.number for choice in one.prompt.choices if not mixed(one.prompt, choice.number)}
-        assert wanted <= found
-        assert found <= {*wanted, *(choice.number for choice in one.prompt.choices)}
+def test_the_numbers_of_animals_stay_and_are_indigo_where_they_can_be_chosen() -> None:
+    view, load = asked("target", Load(Place.CAMEL2, (Good.SALT,)), Draw())
+    camp = view.camps[view.seat or 0]
+    plates = own.plates(camp)
+    assert [name for name, _, _ in plates.values()] == [str(n + 1) for n in range(len(camp.animals))]
+    pictures = [touareg.draw(view, NAMES, words("en"), one) for one in (load, prompt([Draw(), End()]))]
+    for thing, (_, x, y) in plates.items():
+        around = round(x) - 20, round(y) - 20, round(x) + 20, round(y) + 20
+        differs = ImageChops.difference(*(one.crop(around) for one in pictures)).getbbox() is not None
+        assert differs == (thing == Thing(Kind.ANIMAL, Place.CAMEL2))
+
+
+def test_a_theft_lights_the_top_goods_of_the_others() -> None:
+    view, theft = asked("target", Steal(0, Place.CAMEL1), Steal(0, Place.HAND), End())
+    lit = {thing for thing in others.edges(view) if thing in decision(view, theft).alive}
+    assert lit == {Thing(Kind.THEIR_TOP, (0, Place.CAMEL1)), Thing(Kind.THEIR_HAND, 0)}
 
 
 def test_all_forms_of_all_questions_are_among_those_looked_at() -> None:
-    asked = [one.prompt.question for one in every_question() if one.prompt.question is not None]
-    assert {question.field for question in asked} >= {
-        "act",
-        "payment",
-        "special",
-        "place",
-        "good",
-        "goods",
-        "count",
-        "specials",
-    }
-    assert {Form.CHOICES, Form.PICK} <= {one.prompt.form for one in every_question()}
+    looked = [one for seats in GAMES["touareg"].seats for one in kinds("touareg", seats)]
+    assert {one.prompt.form for one in looked} >= {Form.CHOICES, Form.PICK}
+    assert {one.prompt.act for one in looked} >= {None, "market", "load", "buy", "send", "steal", "settle"}
 
 
-def only(view_name: str, *moves: TouaregMove) -> tuple[Mark, ...]:
-    return placed(PRIVATE[view_name], prompt(moves, named=False), TITLE)
+@pytest.mark.parametrize("language", LANGUAGES)
+@seats_of
+def test_no_two_choices_of_a_question_read_the_same(seats: int, language: Language) -> None:
+    for one in kinds("touareg", seats):
+        found = [label("touareg", one.view, one.prompt, choice, words(language)) for choice in one.prompt.choices]
+        labels = [each for each in found if each is not None]
+        assert len(labels) == len(found)
+        assert len({(each.text, each.sign) for each in labels}) == len(labels)
+        assert len({each.plain or each.text for each in labels}) == len(labels)
+        for each, choice in zip(labels, one.prompt.choices, strict=True):
+            assert each.sign in {"", *KEYS} and each.text.endswith("…") == (choice.move is None)
 
 
-def test_the_market_is_marked_at_its_stalls_and_an_animal_below_its_feet() -> None:
-    market, load = Market(Good.MILLET, 1, Place.CAMEL2), Load(Place.CAMEL1, (Good.SALT,))
-    pile, feet, stall = only("target", Draw(), load, market)
-
-    assert pile.x < 252 and pile.y < 262, "on the pile"
-    assert feet.x < 1000 and 818 < feet.y < 904, "below the left one of the two camels"
-    assert 740 < stall.x < 948 and stall.y < 262, "in the rightmost column of the rug"
+def texts(one: tuple[TouaregView, Prompt], language: Language = "en") -> list[str]:
+    view, question = one
+    found = [label("touareg", view, question, choice, words(language)) for choice in question.choices]
+    return [f"[{each.sign}] {each.text}" for each in found if each is not None]
 
 
-def test_of_animals_that_are_alike_the_one_that_the_button_names_bears_the_number() -> None:
-    """It stood under every camel while the button said *Load camel 1*."""
-    marks = only("bare", Draw(), Load(Place.CAMEL1, (Good.SALT,)))
-
-    assert sorted(mark.first for mark in marks) == [1, 2], "three empty camels"
-
-
-def test_many_choices_at_one_place_are_marked_from_the_first_to_the_last() -> None:
-    takes = [Market(Good.MILLET, count, Place.CAMEL2) for count in (1, 2, 3, 4)]
-    marks = only("target", Draw(), *takes)
-
-    assert [(mark.first, mark.last) for mark in marks] == [(1, 1), (2, 5)]
-    assert runs([2, 3, 5], 3) == [(2, 2), (3, 3), (5, 5)]
-    assert runs([2, 3, 5], 2) == [(2, 3), (5, 5)]
+def test_what_stands_on_buttons() -> None:
+    paid = prompt([Buy(special, ()) for special in (Special.CAVE, Special.PLAN)])
+    load = Load(Place.CAMEL1, (Good.GOLD, Good.SALT, Good.SALT))
+    assert texts(asked("target", Draw(), load, End())) == [
+        "[pile] Draw 3",
+        "[gold] Load gold, 2 salt",
+        "[end] End turn",
+    ]
+    assert texts((PRIVATE["target"], paid)) == ["[cave] Buy cave", "[plan] Buy plan"]
+    assert texts((PRIVATE["target"], paid), "fr") == ["[cave] Acheter\u00a0: grotte", "[plan] Acheter\u00a0: plan"]
+    taking = [Market(Good.SALT, count, place) for count in (1, 2) for place in (Place.CAMEL1, Place.CAMEL2)]
+    assert texts(asked("target", *taking)) == ["[n1] × 1", "[n2] × 1", "[n1] × 2", "[n2] × 2"]
 
 
-def test_cards_of_a_hand_are_marked_one_by_one() -> None:
-    view = PRIVATE["seven"]  # water, gold, two salt, three millet
-    marks = placed(
-        view, prompt([Send((good,)) for good in dict.fromkeys(view.camps[1].hand or ())], named=False), TITLE
-    )
+def test_no_letter_and_no_digit_is_too_small(
+    monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
+) -> None:
+    """What is printed on the cards of the box is as it is there."""
+    forget_sprites()
+    sizes: dict[str, float] = {}
 
-    assert [mark.first for mark in marks] == [1, 2, 3, 4]
-    assert all(432 <= mark.y <= 682 and 52 <= mark.x <= 624 for mark in marks)
-    assert marks[0].y < marks[3].y, "with so many cards there are two rows"
+    def watch(name: str, place: int) -> None:
+        real = getattr(letters, name)
 
+        def watched(*args: object, **kwargs: object) -> object:
+            text, size = str(args[place]), float(args[place + (2 if name == "label" else 1)])  # pyright: ignore[reportArgumentType]
+            sizes[text] = min(size, sizes.get(text, size))
+            return real(*args, **kwargs)
 
-def test_a_cave_is_marked_where_only_it_makes_a_difference() -> None:
-    hides = [Hide(cave, Place.HAND, Good.SALT) for cave in (Cave.CAVE1, Cave.CAVE3)]
-    marks = placed(PRIVATE["three-caves"], prompt(hides, named=False), TITLE)
+        monkeypatch.setattr(letters, name, watched)
 
-    assert all(682 < mark.y < 904 and mark.x < 660 for mark in marks)
-    assert marks[0].x < marks[1].x
-
-
-def test_unused_cards_are_marked_one_by_one_when_they_are_cashed() -> None:
-    settling = [one for one in every_question() if one.prompt.question and one.prompt.question.field == "specials"]
-    assert settling
-    for one in settling:
-        singles = [choice for choice in one.prompt.choices if len(choice.value("specials")) == 1]
-        assert {choice.number for choice in singles} <= numbers(marks(one))
+    for name, place in (("write", 3), ("draw", 3), ("label", 0), ("digits", 0)):
+        watch(name, place)
+    monkeypatch.setattr(cards, "special_card", lambda *_: cards.special_under(40, 50))
+    looked: list[Asked] = [one for seats in GAMES["touareg"].seats for one in kinds("touareg", seats)[::6]]
+    for one in looked:
+        touareg.draw(one.view, NAMES, words("en"), one.prompt)
+    assert len(sizes) > 15
+    assert {text: size for text, size in sizes.items() if size < (LETTERS if text[:1].isalpha() else DIGITS)} == {}

@@ -1,0 +1,202 @@
+"""How choices read on buttons: the verb in words, goods and cards as signs, own animals by their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from games.prompts import Choice, Prompt
+from games.touareg.components import DRAW, Good, Place, Special
+from games.touareg.moves import Paid
+from games.touareg.twins import in_order
+from games.touareg.view import CampView, TouaregView
+from locales import Words
+from renderers.contract import Label
+from renderers.kit.speech import upper
+from renderers.touareg.labels import choice as worded
+from renderers.touareg.phrases import name_of
+
+
+def label(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
+    """What stands on the button of a choice: `Draw 3`, `Take gold…`, `Load gold, salt`, and in the row of an animal
+    `× 2`."""
+    if view.seat is None:
+        return None
+    found = _label(view, view.camps[view.seat], prompt, choice, words)
+    if found is None or choice.move is not None:
+        return found
+    return found._replace(text=f"{found.text}…", plain=f"{found.plain}…" if found.plain else "")
+
+
+def _put(words: Words, message: str, **values: object) -> str:
+    return words.say(f"touareg-button-{message}", **values)
+
+
+def _label(view: TouaregView, camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
+    match choice.act or prompt.act:
+        case "draw":
+            return Label(_put(words, "draw", count=min(DRAW, view.pile)), "pile", row="draw")
+        case "market":
+            return _of_market(camp, prompt, choice, words)
+        case "load":
+            return _of_load(camp, prompt, choice, words)
+        case "send":
+            return _of_cards("send", choice.value("goods"), words, begins=not prompt.act)
+        case "buy":
+            return _of_purchase(camp, prompt, choice, words)
+        case "hide":
+            return _of_hiding(view, camp, choice, words)
+        case "steal":
+            return _of_theft(view, prompt, choice, words)
+        case "settle":
+            return _of_settling(choice, words)
+        case "end":
+            return Label(_put(words, "end"), "end", row="end")
+        case _:
+            return None
+
+
+def listed(words: Words, things: Sequence[Good | Special]) -> str:
+    """`gold, 2 millet`: what lies together is counted, one alone only named."""
+    runs = [(thing, len(list(same))) for thing, same in groupby(things)]
+    said = [name_of(words, one) if count == 1 else words.counted("touareg", one, count) for one, count in runs]
+    return ", ".join(said)
+
+
+def number_of(camp: CampView, place: Place) -> int:
+    """By which number an animal is called, counted from 1."""
+    return [animal.place for animal in camp.animals].index(place) + 1
+
+
+def _of_market(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
+    """A good; or behind it an animal and how many it takes."""
+    good: Good | None = choice.value("good")
+    place: Place | None = choice.value("place")
+    count: int | None = choice.value("count", prompt.value("count"))
+    if good is not None:
+        return Label(_put(words, "take-good", good=name_of(words, good)), good.value, row="take")
+    if place is None:
+        return Label(_put(words, "take") if count is None else _put(words, "times", count=count), row="take")
+    animal = number_of(camp, place)
+    text = _put(words, "onto") if count is None else _put(words, "times", count=count)
+    plain = _put(words, "onto-plain", animal=animal, count=count or 0)
+    return Label(text, f"n{animal}", plain, f"take {count}")
+
+
+def _of_load(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
+    """An animal and goods from the bottom up; the animal where it is asked, else the first of the goods as a sign."""
+    goods: Sequence[Good] = choice.value("goods", ())
+    place: Place | None = choice.value("place")
+    asked = any(step.field == "place" and step.asked for step in choice.steps)
+    listed_goods = listed(words, goods) if goods else ""
+    if place is not None and asked:
+        animal = number_of(camp, place)
+        text = _put(words, "load-goods", goods=listed_goods) if goods else _put(words, "load")
+        plain = _put(words, "load-goods-plain" if goods else "load-plain", animal=animal, goods=listed_goods)
+        return Label(text, f"n{animal}", plain, f"load {animal}")
+    if not goods:
+        return Label(_put(words, "load"), row="load")
+    text = upper(listed_goods) if prompt.act == "load" else _put(words, "load-goods", goods=listed_goods)
+    return Label(text, goods[0].value, row="load")
+
+
+def _of_cards(act: str, goods: Sequence[Good] | None, words: Words, *, begins: bool) -> Label:
+    """Cards of the hand."""
+    if not goods:
+        return Label(_put(words, act), row=act)
+    text = _put(words, f"{act}-goods", goods=listed(words, goods)) if begins else upper(listed(words, goods))
+    return Label(text, goods[0].value, row=act)
+
+
+def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
+    """A special card; or what is paid for it, from which animal."""
+    special: Special | None = choice.value("special")
+    payment: Sequence[Paid] | None = choice.value("payment")
+    asked = any(step.field == "payment" and step.asked for step in choice.steps)
+    if special is not None and (payment is None or not asked):
+        return Label(_put(words, "buy-special", special=name_of(words, special)), special.value, row="buy")
+    if payment is None:
+        return Label(_put(words, "buy"), row="buy")
+    paid = _paid(camp, payment, words)
+    animals = {one.place for one in payment} - {Place.HAND}
+    first = payment[0]
+    sign = f"n{number_of(camp, first.place)}" if first.place is not Place.HAND else first.good.value
+    if special is not None:
+        text = _put(words, "buy-for", special=name_of(words, special), payment=paid)
+        return Label(upper(text), special.value, row="buy")
+    return Label(upper(paid), sign, row="animals" if animals else "hand")
+
+
+def _paid(camp: CampView, payment: Sequence[Paid], words: Words) -> str:
+    """`gold, salt`; what comes from an animal with its number: `gold, 2: millet`."""
+    said: list[str] = []
+    ordered = in_order(camp, payment)
+    for place in dict.fromkeys(one.place for one in ordered):
+        goods = listed(words, [one.good for one in ordered if one.place is place])
+        hand = place is Place.HAND
+        said.append(goods if hand else _put(words, "paid", animal=number_of(camp, place), goods=goods))
+    return ", ".join(said)
+
+
+def _of_hiding(view: TouaregView, camp: CampView, choice: Choice, words: Words) -> Label:
+    """A good of the hand, or the top one of an animal; the cave where there are several."""
+    place, good, cave = choice.value("place"), choice.value("good"), choice.value("cave")
+    in_cave = any(step.field == "cave" and step.asked for step in choice.steps)
+    told = worded(view, "hide", "cave", cave, words) if cave is not None and in_cave else None
+    if good is None and place is None:
+        if told is None:
+            return Label(_put(words, "hide"), "cave", row="hide")
+        return Label(upper(told), "cave", row="hide")
+    what = "" if good is None else name_of(words, good)
+    text = _put(words, "hide-good", good=what) if what else _put(words, "hide")
+    if place in (None, Place.HAND):
+        sign, plain = ("cave", _put(words, "hide-hand")) if good is None else (good.value, text)
+    else:
+        animal = number_of(camp, place)
+        sign, plain = f"n{animal}", _put(words, "hide-plain", good=what, animal=animal)
+    if told is not None:
+        text, plain = (_put(words, "in-cave", text=each, cave=told) for each in (text, plain))
+    return Label(text, sign, plain, f"hide {told or ''}")
+
+
+def _of_theft(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> Label:
+    """From whom; or what, from where."""
+    victim: int | None = choice.value("victim")
+    place: Place | None = choice.value("place")
+    asked = any(step.field == "place" and step.asked for step in choice.steps)
+    seat = prompt.value("victim") if victim is None else victim
+    if seat is None:
+        return Label(_put(words, "rob"), "thief", row="rob")
+    name = _MARKS[seat]
+    if place is None or not asked:
+        return Label(_put(words, "rob-whom"), name, _put(words, "rob-plain", mark=words.say(_sign_of(name))), "rob")
+    if place is Place.HAND:
+        what, sign = _put(words, "rob-hand"), "pile"
+    else:
+        tops = {animal.place: animal.load[-1] for animal in view.camps[seat].animals if animal.load}
+        what, sign = name_of(words, tops[place]), tops[place].value
+        if list(tops.values()).count(tops[place]) > 1:
+            what = _put(words, "rob-good", good=what, place=name_of(words, place))
+    if victim is None:
+        return Label(upper(what), sign, row="rob")
+    text = _put(words, "rob-what", what=what)
+    plain = _put(words, "rob-from", mark=words.say(_sign_of(name)), text=text)
+    return Label(text, name, plain, f"rob {seat}")
+
+
+_MARKS = ("mark_circle", "mark_diamond", "mark_triangle", "mark_square", "mark_cross")
+"""The sign of each seat."""
+
+
+def _sign_of(key: str) -> str:
+    return f"sign-{key.replace('_', '-')}"
+
+
+def _of_settling(choice: Choice, words: Words) -> Label:
+    """Cards that are cashed, or that none is."""
+    specials: Sequence[Special] | None = choice.value("specials")
+    if specials is None:
+        return Label(_put(words, "settle"), row="settle")
+    if not specials:
+        return Label(_put(words, "keep-all"), row="end")
+    return Label(_put(words, "cash", specials=listed(words, specials)), specials[0].value, row="settle")

@@ -1,0 +1,221 @@
+"""The other players below one's own half: the hand, the special cards, and each animal with what lies on it.
+
+An animal's goods lie from below to the top, from left to right; the top one, which a thief would take, on ochre.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from games.touareg.components import Good
+from games.touareg.view import AnimalView, CampView, TouaregView
+from renderers.kit import goods, marks, ornaments, scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
+from renderers.kit.paths import rounded
+from renderers.kit.picture import Frame, Picture
+from renderers.kit.sprites import drawn
+from renderers.touareg import caravan, cards
+from renderers.touareg.camp import points
+from renderers.touareg.own import edge
+from renderers.touareg.receding import receding
+from renderers.touareg.things import Decision, Kind, Thing
+
+TOP = 644
+_LEFT, _WIDTH, _GAP = 14, 972, 10
+_HEAD, _LOW_HEAD = 54, 46
+_HIGH, _LOW, _BETWEEN = 206, 116, 8
+"""The height of a panel, and of one of two rows of them."""
+_TOP_GOOD = mix(OCHRE, PAPER, 0.35)
+_CARD = (38, 50)
+_SIZES = ((56, 1.07), (50, 1.07), (44, 1.07), (40, 1.07), (40, 0.72), (36, 1.07), (36, 0.72), (36, 0.5), (32, 0.5))
+"""How large a good is, and its step to the next in sizes of it."""
+
+
+class Cell(NamedTuple):
+    """An animal and its goods: the left edge, the ground, how large a good is, and the step to the next one."""
+
+    animal: AnimalView
+    x: float
+    ground: float
+    size: int
+    step: float
+
+    @property
+    def first(self) -> float:
+        """Where its first good begins."""
+        return self.x + self.size * 1.36
+
+    @property
+    def top(self) -> Frame:
+        """Where its top good lies."""
+        last = max(0, len(self.animal.load) - 1)
+        return Frame(round(self.first + last * self.step), round(self.ground - self.size), self.size, self.size)
+
+
+class Opponent(NamedTuple):
+    """The panel of another player."""
+
+    camp: CampView
+    frame: Frame
+    cells: tuple[Cell, ...]
+
+    @property
+    def hand(self) -> Frame:
+        """Where the back of the hand and its number are."""
+        return Frame(self.frame.x + self.frame.width - 96, self.frame.y + 6, 88, _LOW_HEAD)
+
+
+def height(view: TouaregView) -> int:
+    """How high all panels are together."""
+    return 2 * _LOW + _BETWEEN if len(view.camps) > 3 else _HIGH
+
+
+def opponents(view: TouaregView) -> tuple[Opponent, ...]:
+    """The others, in the order of their seats from the viewer on: two side by side, more in two rows."""
+    seats = len(view.camps)
+    others = [view.camps[((view.seat or 0) + step) % seats] for step in range(1, seats)]
+    high = _LOW if len(others) > 2 else _HIGH
+    half = (_WIDTH - _GAP) // 2
+    found: list[Opponent] = []
+    for number, camp in enumerate(others):
+        alone = number % 2 == 0 and number == len(others) - 1
+        left, top = _LEFT + number % 2 * (half + _GAP), TOP + number // 2 * (high + _BETWEEN)
+        at = Frame(left, top, _WIDTH if alone else half, high)
+        found.append(Opponent(camp, at, _cells(camp.animals, at)))
+    return tuple(found)
+
+
+def _cells(animals: Sequence[AnimalView], at: Frame) -> tuple[Cell, ...]:
+    """The animals one after the other in as few rows as hold them, as large as fits; their goods overlap before they
+    become too small to be told."""
+    head = _LOW_HEAD if at.height == _LOW else _HEAD
+    room = at.height - head - 4
+    width = at.width - 24
+    fitting = (one for one in _SIZES if len(_flow(animals, width, one[0], one[0] * one[1])) * one[0] <= room)
+    size, share = next(fitting, _SIZES[-1])
+    rows = _flow(animals, width, size, size * share)
+    pitch = min(room / len(rows), size + 14)
+    found: list[Cell] = []
+    for number, row in enumerate(rows):
+        x, ground = at.x + 12.0, at.y + head + (number + 1) * pitch - (pitch - size) / 2
+        for animal in row:
+            found.append(Cell(animal, x, ground, size, size * share))
+            x += _across(animal, size, size * share)
+    return tuple(found)
+
+
+def _across(animal: AnimalView, size: int, step: float) -> float:
+    """How wide an animal is with its goods, and the gap behind it."""
+    load = len(animal.load)
+    return size * 1.36 + ((load - 1) * step + size if load else 0) + size * 0.3
+
+
+def _flow(animals: Sequence[AnimalView], width: float, size: int, step: float) -> list[list[AnimalView]]:
+    rows: list[list[AnimalView]] = []
+    used = width
+    for animal in animals:
+        wide = _across(animal, size, step)
+        if used + wide > width:
+            rows.append([])
+            used = 0.0
+        rows[-1].append(animal)
+        used += wide
+    return rows
+
+
+def edges(view: TouaregView) -> Mapping[Thing, Frame]:
+    """Where the edges of what can be chosen stand: a whole panel, a hand, the top good of an animal."""
+    found: dict[Thing, Frame] = {}
+    for one in opponents(view):
+        seat, at = one.camp.seat, one.frame
+        found[Thing(Kind.PLAYER, seat)] = Frame(at.x + 5, at.y + 5, at.width - 10, at.height - 10)
+        found[Thing(Kind.THEIR_HAND, seat)] = one.hand
+        found.update({Thing(Kind.THEIR_TOP, (seat, cell.animal.place)): cell.top for cell in one.cells})
+    return found
+
+
+def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked: Decision | None) -> None:
+    """All panels. Where a thief is sent, what it can't take steps back, and who was chosen glows."""
+    theft = asked if asked is not None and asked.act == "steal" and asked.follows else None
+    for one in opponents(view):
+        seat, at = one.camp.seat, one.frame
+        if theft is not None and Thing(Kind.PLAYER, seat) in theft.picked:
+            picture.put(ornaments.glow(at.width + 4, at.height + 4, 24, 10, OCHRE), at.x - 2, at.y - 2)
+        picture.put(scene.strip(at.width, at.height, TERRACOTTA if view.to_act == seat else None), at.x, at.y)
+        latest = view.latest
+        if latest is not None and latest.seat == seat and latest.place is None and latest.special is None:
+            # nothing that arrived is to be seen: who it was
+            picture.put(ornaments.glow(38, 38, 19, 7, GLOW), at.x + 13, at.y + 10)
+        _draw_head(picture, view, one, names[seat])
+        for cell in one.cells:
+            off = theft is not None and Thing(Kind.THEIR_TOP, (seat, cell.animal.place)) not in theft.alive
+            with receding(picture, (cell.x - 6, cell.ground - cell.size - 4, cell.x + 250, cell.ground + 6), on=off):
+                _draw_cell(picture, seat, cell, caravan.arrived(view.latest, seat, cell.animal.place))
+    if asked is not None and asked.act == "steal":
+        for thing, at in edges(view).items():
+            if thing in asked.alive:
+                picture.put(edge(at.width, at.height), at.x, at.y)
+
+
+def _draw_head(picture: Picture, view: TouaregView, one: Opponent, name: str) -> None:
+    camp, at = one.camp, one.frame
+    y = at.y + (25 if at.height == _LOW else 30)
+    picture.put(marks.mark(camp.seat, 38), at.x + 32, y)
+    hand = one.hand
+    picture.put(cards.hand(min(camp.hand_count, 2), 44), hand.x + 6, y)
+    picture.number(hand.x + 68, y, camp.hand_count, 42, INK if camp.hand_count else LINE)
+    right = hand.x - 6.0
+    if camp.scores:
+        picture.put(ornaments.star(50, points(camp), digits=34), right - 24, y)
+        right -= 56
+    held = caravan.held(camp)
+    bought = view.latest.special if view.latest is not None and view.latest.seat == camp.seat else None
+    newest = max((number for number, card in enumerate(held) if card.kind is bought), default=None)
+    room = max(0.0, right - at.x - 58 - 110)
+    step = min(_CARD[0] + 4, (room - _CARD[0]) / max(1, len(held) - 1)) if room > _CARD[0] else 16.0
+    for number, card in reversed(list(enumerate(held))):
+        x = right - _CARD[0] - (len(held) - 1 - number) * step
+        top = y - _CARD[1] / 2
+        if number == newest:
+            picture.put(ornaments.glow(_CARD[0] + 4, _CARD[1] + 4, 9, 7, OCHRE), x - 2, top - 2)
+        picture.put(cards.special_card(card.kind, *_CARD, card.used), x, top)
+        if card.hidden:
+            picture.put(_hidden(card.hidden), x + _CARD[0] - 8, top + _CARD[1] - 6)
+    wide = (len(held) - 1) * step + _CARD[0] + 8 if held else 0
+    weight: letters.Weight = "Bold" if view.to_act == camp.seat else "Semibold"
+    picture.name(at.x + 58, y + 13, name, (40, 30), right - wide - at.x - 58, NIGHT, weight)
+
+
+@drawn
+def _hidden(count: int) -> Canvas:
+    """So many goods lie hidden there: as many dots. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=24)
+    for number in range(count):
+        x = -number * 15
+        canvas.disc(x, 0, 8.5, PAPER)
+        canvas.disc(x, 0, 6.5, NIGHT)
+    return canvas
+
+
+def _draw_cell(picture: Picture, seat: int, cell: Cell, arrived: int) -> None:
+    own = caravan.body(cell.animal.place)
+    picture.put(own.draw(seat, round(own.scale * cell.size / 128, 3)), cell.x, cell.ground)
+    for number, good in enumerate(cell.animal.load):
+        last = number == len(cell.animal.load) - 1
+        x = cell.first + number * cell.step
+        picture.put(_good(good, cell.size, top=last, arrived=number >= len(cell.animal.load) - arrived), x, cell.ground)
+
+
+@drawn
+def _good(good: Good, size: int, top: bool, arrived: bool) -> Canvas:
+    """A good on an animal. Its origin is the left end of its lower edge."""
+    canvas = Canvas(size, 0, margin=size + 12)
+    sheet = rounded(0, -size, size, size, size * 0.18)
+    if arrived:
+        canvas.soft(sheet, GLOW, 8, 1.0, 0)
+    canvas.shape(sheet, _TOP_GOOD if top else PAPER, INK if top else LINE, 2)
+    goods.draw(canvas, good, size / 2, -size / 2, size * 0.72, 2)
+    return canvas

@@ -1,0 +1,144 @@
+"""The supply in a player's hand: the rug with the pile, the market and the special cards, and how far the game is."""
+
+from __future__ import annotations
+
+from games.touareg.components import GOODS, SPECIALS, STAGES, Good, Special
+from games.touareg.view import TouaregView
+from renderers.kit import ornaments
+from renderers.kit import type as letters
+from renderers.kit.badges import tag
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import GLOW, INK, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
+from renderers.kit.picture import Frame, Picture
+from renderers.kit.sprites import drawn
+from renderers.touareg import cards, supply
+from renderers.touareg.receding import receding
+from renderers.touareg.things import Decision, Kind, Thing
+
+RUG = Frame(14, 12, 972, 284)
+_FOOT, _NUMBERS, _STARS = 236, 268, 54
+"""The lower edge of the cards, the middle of the numbers below them, and that of the stars above."""
+_PILE = Frame(60, _FOOT - 134, 100, 134)
+_CARD = (104, 142)
+_FAN, _MOST_SEEN = 8, 4
+_STALLS = (262, 134)
+"""The middle of the first kind, and the step to the next."""
+_OFFER = (88, 112)
+_OFFERS = ((742, 34), (848, 34), (742, 164), (848, 164))
+_ON_RUG = mix(NIGHT, SILVER, 0.5)
+_OUTLINE = mix(NIGHT, SILVER, 0.35)
+_DIM = 0.4
+
+
+def stall(view: TouaregView, good: Good) -> Frame:
+    """Where the cards of a kind lie in the market, or their outline."""
+    fan = _FAN * max(0, min(view.market[GOODS.index(good)], _MOST_SEEN) - 1)
+    middle = _STALLS[0] + _STALLS[1] * GOODS.index(good)
+    return Frame(round(middle - (_CARD[0] + fan) / 2), _FOOT - _CARD[1], _CARD[0] + fan, _CARD[1])
+
+
+def offer(special: Special) -> Frame:
+    """Where the special cards of a kind are for sale."""
+    return Frame(*_OFFERS[SPECIALS.index(special)], *_OFFER)
+
+
+def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> None:
+    """The supply; what can't be chosen steps back where something is asked."""
+    picture.put(ornaments.rug(RUG.width, RUG.height), RUG.x, RUG.y)
+    picture.put(_stages(view.stage, view.settling), _PILE.x + _PILE.width / 2, _STARS)
+
+    def closed(thing: Thing) -> bool:
+        return asked is not None and thing not in asked.alive
+
+    with receding(
+        picture, (_PILE.x - 20, 60, _PILE.x + 130, 290), on=bool(view.pile) and closed(Thing(Kind.PILE)), strength=_DIM
+    ):
+        _draw_pile(picture, view)
+    taking = asked if asked is not None and asked.act == "market" and asked.follows else None
+    for good in GOODS:
+        at = stall(view, good)
+        middle = at.x + at.width / 2
+        supply.draw_majority(picture, good, supply.leaders(view.camps, good), middle, _STARS)
+        empty = not view.market[GOODS.index(good)]
+        around = at.x - 14, 92, at.x + at.width + 14, 292
+        with receding(picture, around, on=not empty and closed(Thing(Kind.STALL, good)), strength=_DIM):
+            _draw_stall(picture, view, good, at, taking if taking is not None and taking.good is good else None)
+    for special in SPECIALS:
+        at = offer(special)
+        gone = not view.specials[SPECIALS.index(special)]
+        around = at.x - 10, at.y - 10, at.x + at.width + 16, at.y + at.height + 14
+        with receding(picture, around, on=not gone and closed(Thing(Kind.OFFER, special)), strength=_DIM):
+            chosen = asked is not None and Thing(Kind.OFFER, special) in asked.picked
+            _draw_offer(picture, view, special, at, chosen=chosen)
+
+
+def _draw_pile(picture: Picture, view: TouaregView) -> None:
+    x, y, width, height = _PILE
+    if view.pile:
+        picture.put(ornaments.pile(width, height, min(view.pile, _MOST_SEEN)), x, y)
+    else:
+        picture.put(ornaments.empty(width, height, 10, _OUTLINE), x, y)
+        if view.last_turn:
+            picture.put(ornaments.glow(60, 70, 30, 12, GLOW, 0.9), x + 20, y + 32)
+            picture.put(ornaments.hourglass(92), x + 50, y + 67)
+    picture.number(x + 50, _NUMBERS, view.pile, 50, PAPER if view.pile else _ON_RUG)
+
+
+def _draw_stall(picture: Picture, view: TouaregView, good: Good, at: Frame, taking: Decision | None) -> None:
+    """One kind in the market. `taking`: it is chosen, and perhaps how many are taken."""
+    count = view.market[GOODS.index(good)]
+    touched = view.latest is not None and good in view.latest.market
+    if count and (touched or taking):
+        picture.put(ornaments.glow(at.width + 6, at.height + 6, 14, 14 if taking else 8, GLOW), at.x - 3, at.y - 3)
+    if not count:
+        picture.put(ornaments.empty(*_CARD, 11, *((OCHRE, 4) if touched else (_OUTLINE, 2.5))), at.x, at.y)
+        picture.put(cards.missing_good(good, *_CARD), at.x, at.y)
+    for under in range(min(count, _MOST_SEEN) - 1, 0, -1):
+        picture.put(cards.goods_under(good, *_CARD), at.x + _FAN * under, at.y)
+    if count:
+        picture.put(cards.goods_card(good, *_CARD), at.x, at.y)
+    middle = at.x + at.width / 2
+    if taking is not None and taking.amount is not None:
+        picture.put(tag(f"{taking.amount}/{count}"), middle, _NUMBERS - 4)
+    else:
+        picture.number(middle, _NUMBERS, count, 50, PAPER if count else _ON_RUG)
+
+
+def _draw_offer(picture: Picture, view: TouaregView, special: Special, at: Frame, *, chosen: bool) -> None:
+    """One kind of special cards for sale; `chosen` by who looks at it, or bought by the last one who acted."""
+    count = view.specials[SPECIALS.index(special)]
+    bought = view.latest is not None and view.latest.special is special
+    if not count:
+        picture.put(ornaments.empty(*_OFFER, 8, *((OCHRE, 4) if bought else (_OUTLINE, 2.2))), at.x, at.y)
+        picture.put(cards.missing_special(special, *_OFFER), at.x, at.y)
+        return
+    if bought or chosen:
+        picture.put(ornaments.glow(at.width + 6, at.height + 6, 12, 14 if chosen else 8, GLOW), at.x - 3, at.y - 3)
+    picture.put(cards.special_card(special, *_OFFER), at.x, at.y)
+    picture.put(count_disc(count), at.x + at.width - 6, at.y + at.height - 18)
+
+
+@drawn
+def _stages(stage: int, settling: bool) -> Canvas:
+    """The stages as discs over the pile: the present one bright, those that are over with a tick. Its origin is the
+    middle."""
+    canvas = Canvas(0, 0, margin=80)
+    for number in range(1, STAGES + 1):
+        x = (number - (STAGES + 1) / 2) * 58
+        now, done = number == stage and not settling, number < stage or (settling and number == stage)
+        canvas.disc(x, 0, 25, PAPER if now else _OUTLINE)
+        canvas.disc(x, 0, 22, OCHRE if now else NIGHT)
+        letters.write(canvas, x, 0, str(number), 36, INK if now else PAPER if done else _ON_RUG)
+        if done:
+            canvas.line([(x + 8, 16), (x + 15, 23), (x + 28, 6)], PALM, 6)
+    return canvas
+
+
+@drawn
+def count_disc(count: int) -> Canvas:
+    """How many there are, over the corner of a card. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=32)
+    canvas.disc(0, 0, 26, INK)
+    canvas.disc(0, 0, 23.5, PAPER)
+    letters.write(canvas, 0, 0, str(count), 38, INK)
+    return canvas
