@@ -32,7 +32,6 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property
-from itertools import count as counted_up
 from typing import Any, TypeAlias, get_args
 
 import msgspec
@@ -40,8 +39,8 @@ import msgspec
 from games.contract import Ask, Move, Preset
 from games.questions import ACT, Answered, Question, Walk, answer_for, walked
 
-BUTTONS, NUMBERED = 16, 12
-"""So many choices are buttons at most; where a picture knows them by numbers, which need room in it."""
+BUTTONS = 16
+"""So many choices are buttons at most."""
 ENTRIES = 25
 """So many choices are one menu."""
 FEW_NUMBERS, FEW_MOVES, USUAL = 5, 10, 12
@@ -59,11 +58,9 @@ class Form(enum.Enum):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A choice of a prompt. `number`: among all of them, from 1. `answers`: all that lead to
-    it. `steps`: what it answers beyond the prompt's own steps, with those that were not asked. `moves`: those it
-    leaves; one where it names the complete move."""
+    """A choice of a prompt. `answers`: all that lead to it. `steps`: what it answers beyond the prompt's own steps,
+    with those that were not asked. `moves`: those it leaves; one where it names the complete move."""
 
-    number: int
     answers: tuple[int, ...]
     steps: tuple[Answered, ...]
     moves: tuple[Move, ...]
@@ -158,11 +155,8 @@ def prompt(
     *,
     reads: Reads | None = None,
     fits: Fits | None = None,
-    named: bool = True,
 ) -> Prompt:
-    """What is asked after these answers. `named`: the picture calls things by their names; else choices have numbers in
-    it, for which there is less room: then all are buttons or all are one menu, nothing stands apart, and each number of
-    a thing is a choice.
+    """What is asked after these answers.
     IllegalMove if there is no move or an answer fits none."""
     walk = walked(moves, answers)
     question = walk.question()
@@ -170,10 +164,10 @@ def prompt(
         return Prompt(walk.steps, None, Form.CHOICES, (), (), walk.moves)
     if question.ask is Ask.NUMBER and len(question.choices) > FEW_NUMBERS:
         return Prompt(walk.steps, question, Form.NUMBER, (), (), walk.moves)
-    if question.ask is Ask.PICK and len(question.choices) > (BUTTONS if named else NUMBERED):
+    if question.ask is Ask.PICK and len(question.choices) > BUTTONS:
         items = tuple(Item(number, value) for number, value in enumerate(question.items, 1))
         return Prompt(walk.steps, question, Form.PICK, (), items, walk.moves)
-    return _Plan(walk, question, tuple(answers), reads, fits, named=named).made()
+    return _Plan(walk, question, tuple(answers), reads, fits).made()
 
 
 class _Plan:
@@ -186,45 +180,36 @@ class _Plan:
         answers: tuple[int, ...],
         reads: Reads | None,
         fits: Fits | None,
-        *,
-        named: bool,
     ) -> None:
         self._walk = walk
         self._question = question
         self._walked = answers
         self._reads = reads
         self._fits = fits
-        self._named = named
 
     def made(self) -> Prompt:
         """Buttons wherever they have room, with a menu for each act that is not spread out; else one menu."""
-        most = BUTTONS if self._named else NUMBERED
-        for usual in (3, 2, 1) if self._named and len(self._walk.moves) > FEW_MOVES else (0,):
+        for usual in (3, 2, 1) if len(self._walk.moves) > FEW_MOVES else (0,):
             level = self._level(usual)
-            if len(level) > most:
+            if len(level) > BUTTONS:
                 break
-            nodes = self._spread(level, most, buttons=True)
+            nodes = self._spread(level, BUTTONS, buttons=True)
             if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= USUAL:
                 continue
-            for offers in (self._with_menus(nodes) if self._named else [_Offer(nodes)], [_Offer(nodes)]):
+            for offers in (self._with_menus(nodes), [_Offer(nodes)]):
                 if self._has_room(found := self._prompt([*offers, *_other_numbers(nodes)])):
                     return found
         return self._prompt([_Offer(self._spread(self._level(0), ENTRIES), menu=True)])
 
     def _level(self, usual: int) -> list[_Node]:
-        root = _Node(self._walk, self._walked, len(self._walk.steps), named=self._named, usual=usual)
-        return root.children(self._reads)
+        return _Node(self._walk, self._walked, len(self._walk.steps), usual=usual).children(self._reads)
 
     def _has_room(self, found: Prompt) -> bool:
         return self._fits is None or self._fits(found)
 
     def _prompt(self, offers: Sequence[_Offer]) -> Prompt:
-        groups: list[Group] = []
-        numbers = counted_up(1)
-        for offer in offers:
-            chosen = tuple(node.choice(next(numbers)) for node in offer.nodes)
-            groups.append(Group(chosen, offer.menu, offer.others))
-        return Prompt(self._walk.steps, self._question, Form.CHOICES, tuple(groups), (), self._walk.moves)
+        groups = tuple(Group(tuple(node.choice() for node in each.nodes), each.menu, each.others) for each in offers)
+        return Prompt(self._walk.steps, self._question, Form.CHOICES, groups, (), self._walk.moves)
 
     def _spread(self, nodes: list[_Node], most: int, *, buttons: bool = False) -> list[_Node]:
         """The nodes, replaced by their children while there is room for them: level by level, those of few children
@@ -244,7 +229,7 @@ class _Plan:
             }
             if not waiting:
                 return nodes
-            level = min(waiting, key=lambda one: (levels[one][0].depth, self._named and len(waiting[one])))
+            level = min(waiting, key=lambda one: (levels[one][0].depth, len(waiting[one])))
             tried.add(level)
             spread = waiting[level]
             if len(spread) > most:
@@ -300,7 +285,7 @@ class _Offer:
 class _Node:
     """A choice while it is not decided how far it is spread out. `first`: so many steps were answered before the
     question. `level`: which answers it stands beside: those to the same question, while acts stand for themselves.
-    `named`: answers stand apart. `usual`: of numbers behind another answer so many stand for all; 0: each for itself.
+    `usual`: of numbers behind another answer so many stand for all; 0: each for itself.
     `before`: the node of which it is such a number."""
 
     def __init__(
@@ -312,7 +297,6 @@ class _Node:
         depth: int = 0,
         before: _Node | None = None,
         *,
-        named: bool,
         usual: int,
     ) -> None:
         self.walk = walk
@@ -321,12 +305,11 @@ class _Node:
         self.level = level
         self.depth = depth
         self.before = before
-        self.named = named
         self.usual = usual
 
-    def choice(self, number: int) -> Choice:
+    def choice(self) -> Choice:
         """The node as a choice."""
-        return Choice(number, self.answers, self.walk.steps[self.first :], self.walk.moves)
+        return Choice(self.answers, self.walk.steps[self.first :], self.walk.moves)
 
     @property
     def is_act(self) -> bool:
@@ -376,7 +359,7 @@ class _Node:
         answers = (*self.answers, answer_for(question, value))
         level = (self.depth, *(answers if question.field == ACT else self.answers))
         walk = self.walk.after(question, value).settled()
-        return _Node(walk, answers, self.first, level, self.depth + 1, before, named=self.named, usual=self.usual)
+        return _Node(walk, answers, self.first, level, self.depth + 1, before, usual=self.usual)
 
     @property
     def spreads(self) -> bool:
@@ -386,7 +369,7 @@ class _Node:
         if question is None:
             return True
         apart = type(self.walk.moves[0]).apart
-        if self.named and any(step.field == apart for step in self.walk.steps[self.first :]):
+        if any(step.field == apart for step in self.walk.steps[self.first :]):
             return False
         if question.ask is Ask.NUMBER and not self.asks_number:
             return len(question.choices) <= FEW_NUMBERS
@@ -421,12 +404,11 @@ def question_before(
     *,
     reads: Reads | None = None,
     fits: Fits | None = None,
-    named: bool = True,
 ) -> tuple[int, ...]:
     """The answers of the question whose choice or items led here: where *Back* leads. IllegalMove as for `prompt`."""
     wanted, before = tuple(answers), ()
     while before != wanted:
-        asked = prompt(moves, before, reads=reads, fits=fits, named=named)
+        asked = prompt(moves, before, reads=reads, fits=fits)
         leading = [choice.answers for choice in asked.choices if wanted[: len(choice.answers)] == choice.answers]
         following = leading[0] if leading else wanted[: len(before) + 1]
         if following == wanted:

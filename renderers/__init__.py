@@ -61,11 +61,6 @@ def first_heading(key: str, view: Any, words: Words) -> str:
     return special or words.say(f"{key}-ask-act")
 
 
-def has_labels(key: str) -> bool:
-    """Whether the pictures of a game call things by their names, as its labels do; else choices have numbers there."""
-    return isinstance(renderer(key), Labels)
-
-
 def label(key: str, view: Any, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
     """What stands on the button of a choice, where the renderer of the game has a label for it."""
     found = renderer(key)
@@ -109,7 +104,6 @@ __all__ = [
     "charts",
     "close_ups",
     "first_heading",
-    "has_labels",
     "label",
     "last_board",
     "looks",

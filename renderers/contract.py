@@ -18,9 +18,9 @@ class Renderer(Protocol):
     """`view` is the game's View; `names` are the players' names by seat."""
 
     def draw(self, view: Any, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-        """The picture (RGB, 1400 px wide): the public board for a view of nobody, the final result once the
-        game is over, the private picture for a seat's view. `prompt`: what the seat is asked; every choice and item
-        that has a place in the picture bears its number there, and what can't be chosen steps back."""
+        """The picture (RGB): the public board for a view of nobody, the final result once the game is over (both 1400
+        px wide), the private picture for a seat's view (1000 px wide, 900 high at most). `prompt`: what the seat is
+        asked; what can be chosen is lit, and the rest steps back."""
         ...
 
     def alt(self, view: Any, names: Sequence[str], words: Words) -> str:

@@ -14,7 +14,7 @@ from bot.errors import Refused
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Picture, PrivateLayout, Wording
 from bot.layouts.pictures import Pictures
-from bot.layouts.reviews import Own, Regretted, compared, in_work_layout, review_layout
+from bot.layouts.reviews import Own, Regretted, in_work_layout, lit_for, review_layout
 from bot.people.preferences import Preferences
 from bot.play.reviewing import Reviewer, may_review
 from bot.records.loading import History, history
@@ -110,11 +110,11 @@ class ReviewDialog:
     async def _board(
         self, table: LoadedTable, choice: ReviewedChoice, weighed: WeighedRow, reader: Preferences, words: Words
     ) -> Picture | str:
-        """The position before a decision as its seat saw it, with the move that was played and the better one."""
+        """The position before a decision as its seat saw it, what the better move takes lit."""
         then = msgspec.structs.replace(table, state=choice.state)
         if not reader.text_only:
             played, better = (table.game.parse_move(move) for move in (choice.move, weighed.better))
-            marks = compared(then, choice.seat, played, better, words)
+            marks = lit_for(then, choice.seat, played, better, words)
             shown = await self._pictures.or_words(
                 then, choice.seat, reader.language, contrast=reader.contrast, asked=marks
             )

@@ -50,11 +50,6 @@ def labels_of_choices(
     return tuple(found) if len(set(found)) == len(found) else None
 
 
-def numbered(number: int, text: str) -> str:
-    """A choice that the picture knows by its number alone."""
-    return f"{number} · {text}"
-
-
 def starred(text: str, *, star: bool = True) -> str:
     """What stands on a button or entry; with a star where it is advised."""
     return f"{text} {STAR}" if star else text

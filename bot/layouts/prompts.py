@@ -1,4 +1,4 @@
-"""The question in a person's hand: its numbered choices as buttons or a menu, each saying all that it does.
+"""The question in a person's hand: its choices as buttons and menus, each saying what it does.
 
 Its whole state is in its components: the table, the number of the seat's decision, and the answers so far as numbers
 (`0.2.1`). What the numbers stand for follows from the legal moves.
@@ -13,7 +13,7 @@ import msgspec
 from bot.layouts.choices import in_lines
 from bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, button, menu
 from bot.layouts.explaining import Explained, explanations
-from bot.layouts.labels import STAR, bare, numbered, starred
+from bot.layouts.labels import STAR, bare, starred
 from bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
 from bot.layouts.phone import button_width, fits_in_line
 from bot.layouts.stories import newest, small
@@ -75,12 +75,12 @@ def read_answers(text: str) -> tuple[int, ...]:
 
 def prompt_of(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> Prompt:
     """What is asked at that place, of these moves, with the choices that read the same put together."""
-    return prompt(moves, place.answers, reads=said.reads, fits=said.fits, named=said.named)
+    return prompt(moves, place.answers, reads=said.reads, fits=said.fits)
 
 
 def answers_before(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> tuple[int, ...]:
     """The answers of the question that led to that place."""
-    return question_before(moves, place.answers, reads=said.reads, fits=said.fits, named=said.named)
+    return question_before(moves, place.answers, reads=said.reads, fits=said.fits)
 
 
 def prompt_layout(
@@ -223,7 +223,7 @@ def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> li
     signs = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
     options = [
         Entry(
-            starred(said.entry(choice), star=place.advises(choice)),
+            starred(said.choice(choice), star=place.advises(choice)),
             path_of(choice.answers),
             None if place.later else said.fact(asked, choice),
             signs[choice.answers].sign or None,
@@ -262,7 +262,7 @@ def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
 def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
     """A menu that takes several answers. With nothing to pick at least, an answer of none is a button below."""
     told = [(item, said.item(question, item.value)) for item in asked.items]
-    options = [(text if said.named else numbered(item.number, text), str(item.number - 1)) for item, text in told]
+    options = [(text, str(item.number - 1)) for item, text in told]
     spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
     placeholder = said.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
     return menu(
@@ -331,7 +331,7 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
     target = answers_of(moves, move)
     found: str | None = None
     at: tuple[int, ...] = ()
-    while (asked := prompt(moves, at, reads=said.reads, fits=said.fits, named=said.named)).question is not None:
+    while (asked := prompt(moves, at, reads=said.reads, fits=said.fits)).question is not None:
         leading = next((one for one in asked.choices if target[: len(one.answers)] == one.answers), None)
         found = (None if leading is None else said.fact(asked, leading)) or found
         at = target[: len(at) + 1] if leading is None else leading.answers

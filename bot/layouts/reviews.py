@@ -59,16 +59,12 @@ def review_layout(
     return PrivateLayout(user=user, texts=texts, picture=picture, below=tuple(below), accent=INDIGO)
 
 
-def compared(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Prompt:
-    """What is marked on the board of a decision: 1 is the move that was played, 2 the better one."""
+def lit_for(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Prompt:
+    """What is lit on the board of a decision: what the better move takes or where it leads, as far as that is not what
+    was played."""
     asked = prompt_of(DialogPlace(then, seat, 0), [played, better], Wordings(then, seat, words))
-    numbers = {played: 1, better: 2}
-    choices = [
-        msgspec.structs.replace(choice, number=numbers[choice.moves[0]])
-        for choice in asked.choices
-        if len(choice.moves) == 1
-    ]
-    return msgspec.structs.replace(asked, groups=(Group(tuple(sorted(choices, key=lambda one: one.number))),))
+    choices = tuple(choice for choice in asked.choices if choice.moves == (better,))
+    return msgspec.structs.replace(asked, groups=(Group(choices),), items=(), moves=(better,))
 
 
 def _verdict(own: Own | None, words: Words) -> str:

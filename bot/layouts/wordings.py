@@ -7,8 +7,8 @@ from copy import copy
 from itertools import takewhile
 from typing import Any
 
-from bot.layouts.choices import LINE, ROOM, room_taken
-from bot.layouts.labels import STAR, labels_of_choices, ladder, numbered
+from bot.layouts.choices import ROOM, room_taken
+from bot.layouts.labels import STAR, labels_of_choices, ladder
 from bot.records.narration import names
 from bot.tables.table import LoadedTable
 from bot.text import BUTTON_LIMIT
@@ -17,7 +17,7 @@ from games.prompts import Choice, Prompt
 from games.questions import ACT, Answered, Question, kind_named, tag
 from locales import Words
 from locales.words import hints
-from renderers import Label, has_labels, label, renderer
+from renderers import Label, label, renderer
 
 TIGHTER = (26, 18)
 """Letters of a button, where those that every client shows do not leave room for all buttons on one screen."""
@@ -33,8 +33,6 @@ class Wordings:
         self.table = table
         self.words = words
         self.view: Any = table.view(seat)
-        self.named = has_labels(table.game.key)
-        """Whether the picture calls things by their names; else choices have numbers in it."""
         self._said: dict[tuple[str, str, Any], str] = {}
         self._labelled: tuple[Prompt, tuple[Label, ...]] | None = None
 
@@ -68,8 +66,7 @@ class Wordings:
     def fits(self, asked: Prompt) -> bool:
         """Whether the choices of a prompt have room in one screen of a phone."""
         labels = self.labels(asked)
-        room = ROOM if self.named else ROOM + LINE
-        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels) <= room
+        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels) <= ROOM
 
     def labels(self, asked: Prompt) -> tuple[Label, ...]:
         """What stands on the buttons of all choices of a prompt: the names that its picture shows."""
@@ -85,18 +82,10 @@ class Wordings:
         told: list[tuple[Label, ...]] = []
         for room in (self.room, *TIGHTER):
             texts = self._whole(choices, room) or tuple(map(self.choice, choices))
-            told.append(tuple(Label(self._named(*one)) for one in zip(choices, texts, strict=True)))
+            told.append(tuple(map(Label, texts)))
             if room_taken(asked, told[-1]) <= ROOM:
                 break
         return tuple(one or other for one, other in zip(found, told[-1], strict=True))
-
-    def entry(self, choice: Choice) -> str:
-        """All that a choice says, in a menu."""
-        return self._named(choice, self.choice(choice))
-
-    def _named(self, choice: Choice, text: str) -> str:
-        """Under its number, where the pictures of the game have no other name for it."""
-        return text if self.named else numbered(choice.number, text)
 
     def whole(self, asked: Prompt) -> tuple[str, ...]:
         """All that the choices of a prompt say, as far as there is room on buttons: for who reads positions in
@@ -104,7 +93,6 @@ class Wordings:
         return self._whole(asked.choices, self.room) or tuple(one.plain or one.text for one in self.labels(asked))
 
     def _whole(self, choices: Sequence[Choice], room: int) -> tuple[str, ...] | None:
-        room = room if self.named else room - len("12 · ")
         return labels_of_choices([self._ladder(choice) for choice in choices], [*map(_kind, choices)], room)
 
     def _ladder(self, choice: Choice) -> tuple[str, ...]:

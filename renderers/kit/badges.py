@@ -7,7 +7,7 @@ from PIL import Image
 from renderers.kit import paths
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, SHADOW_NEAR, Colour, colour
+from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, colour
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
 
@@ -22,19 +22,6 @@ Box = tuple[float, float, float, float]
 
 
 @drawn
-def badge(number: int, size: int = 52) -> Canvas:
-    """The number of a choice; its origin is the middle. A ring of white, then a hair of ink: it reads on any ground."""
-    radius, ring = size / 2, size * 0.085
-    canvas = Canvas(0, 0, margin=round(radius + 14))
-    canvas.soft(paths.ellipse(0, 0, radius + ring), SHADOW_NEAR, 4, 0.45, 2)
-    canvas.disc(0, 0, radius + ring + 1.8, INK)
-    canvas.disc(0, 0, radius + ring, WHITE)
-    canvas.disc(0, 0, radius, CHOICE)
-    letters.write(canvas, 0, 0, str(number), size * (0.8 if number < 10 else 0.62), WHITE)
-    return canvas
-
-
-@drawn
 def plate(name: str, size: int = 52, *, lit: bool = True) -> Canvas:
     """The name of a thing, on a disc or, where it is longer than two letters, on a pill; its origin is the middle.
     `lit`: it can be chosen (indigo), else it is only called so (brown)."""
@@ -46,16 +33,6 @@ def plate(name: str, size: int = 52, *, lit: bool = True) -> Canvas:
         high = size / 2 + more
         canvas.fill(paths.rounded(-half - more, -high, 2 * (half + more), 2 * high, high), fill)
     letters.write(canvas, 0, 0, name, digits, WHITE)
-    return canvas
-
-
-@drawn
-def echo(number: int, size: int = 46, fill: Colour = CHOICE) -> Canvas:
-    """The number of a choice at a place where it leads to: flat, without a ring. Its origin is the middle."""
-    canvas = Canvas(0, 0, margin=round(size / 2 + 5))
-    canvas.disc(0, 0, size / 2 + 2, PAPER)
-    canvas.disc(0, 0, size / 2, fill)
-    letters.write(canvas, 0, 0, str(number), size * (0.84 if number < 10 else 0.64), WHITE)
     return canvas
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.touareg.components import DINARS, MAJORITY_POINTS, UNUSED_POINTS, Good, Special
+from games.touareg.components import DINARS, UNUSED_POINTS, Good, Special
 from renderers.kit import drawings as kit
 from renderers.kit import emblems, goods, ornaments
 from renderers.kit.canvas import Canvas
@@ -65,31 +65,6 @@ def missing_special(kind: Special, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height, margin=4)
     _symbol(canvas, kind, width, height)
     canvas.fade(0.3)
-    return canvas
-
-
-@drawn
-def hand_card(good: Good, width: int, height: int) -> Canvas:
-    """A large goods card: the star of its majority points, the icon, its dinars."""
-    edge, rim = 3 if width > 120 else 2.5, width * 0.065
-    canvas = _sheet(good, width, height, edge)
-    left = width * 0.05 if good is Good.MILLET else 0
-    goods.draw(canvas, good, width / 2 - left, height * 0.51, width * 0.65, edge)
-    ornaments.draw_star(canvas, width - rim - width * 0.15, rim + width * 0.15, width * 0.27, MAJORITY_POINTS[good])
-    ornaments.draw_coins(canvas, width / 2, height - rim - width * 0.14, DINARS[good], width * 0.165, 4)
-    return canvas
-
-
-@drawn
-def small_hand_card(good: Good, width: int, height: int) -> Canvas:
-    """The same lying across, for a full hand: the icon at the left, star and dinars at the right."""
-    canvas, rim = _sheet(good, width, height), height * 0.065
-    goods.draw(canvas, good, width * 0.41, height * 0.58, height * 0.56, 2.5)
-    across = width - rim - height * 0.2
-    ornaments.draw_star(canvas, across, rim + height * 0.2, height * 0.36, MAJORITY_POINTS[good])
-    size = height * 0.15
-    for number in range(DINARS[good]):
-        ornaments.draw_coin(canvas, across, height - rim - size * 0.65 - number * (size + 1), size)
     return canvas
 
 

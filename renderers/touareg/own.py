@@ -176,7 +176,7 @@ def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, ask
     _draw_herd(picture, view, camp, asked)
     if asked is not None:
         for thing, at in edges(camp).items():
-            if thing in asked.alive:
+            if thing in asked.alive and thing.kind is not Kind.CARD:
                 picture.put(edge(at.width, at.height), at.x, at.y)
     for thing, (number, x, y) in plates(camp).items():
         picture.put(plate(number, _PLATE, lit=asked is not None and thing in asked.alive), x, y)
@@ -219,6 +219,8 @@ def _draw_hand(picture: Picture, camp: CampView, asked: Decision | None) -> None
         off = asked is not None and Thing(Kind.CARD, number) not in asked.alive
         with receding(picture, (at.x - 8, at.y - 8, at.x + at.width + 10, at.y + at.height + 14), on=off):
             picture.put(cards.goods_card(good, at.width, at.height), at.x, at.y)
+        if asked is not None and not off:
+            picture.put(edge(at.width, at.height), at.x, at.y)
 
 
 def _draw_belonging(picture: Picture, view: TouaregView, one: Belonging, *, chosen: bool) -> None:

@@ -8,15 +8,13 @@ from games.touareg.components import GOODS, MAJORITY_POINTS, PRICE, SPECIALS, ST
 from games.touareg.view import CampView, TouaregView
 from renderers.kit import marks, ornaments, paths, scene
 from renderers.kit import type as letters
-from renderers.kit.badges import Box, tag
+from renderers.kit.badges import Box
 from renderers.kit.canvas import Canvas
 from renderers.kit.drawings import ART
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.touareg import caravan, cards
-from renderers.touareg.receding import receding
-from renderers.touareg.things import Decision, Kind, Thing
 
 TOP = 36
 FOOT = 262
@@ -81,32 +79,15 @@ def _fan(view: TouaregView, good: Good) -> int:
     return _FAN * max(0, min(view.market[GOODS.index(good)], _MOST_SEEN) - 1)
 
 
-def draw_supply(picture: Picture, view: TouaregView, title: str, asked: Decision | None = None) -> None:
-    """The supply on its ground; what can't be chosen steps back where something is asked."""
-
-    def closed(thing: Thing) -> bool:
-        return asked is not None and thing not in asked.alive
-
+def draw_supply(picture: Picture, view: TouaregView, title: str) -> None:
+    """The supply on its ground."""
     picture.put(route(view.stage, view.settling), WIDTH - MARGIN, 62)
-    left, top, right, _ = pile_box(title)
-    # an hourglass is not to be overlooked
-    with receding(picture, (left - 20, top - 40, right + 30, 345), on=bool(view.pile) and closed(Thing(Kind.PILE))):
-        _pile(picture, view, left, top)
-    taking = asked if asked is not None and asked.act == "market" and asked.follows else None
+    _pile(picture, view, *pile_box(title)[:2])
     for good in GOODS:
         draw_majority(picture, good, leaders(view.camps, good), _column(good), TOP + 48)
-        left, top, right, _ = stall_box(view, good)
-        empty = not view.market[GOODS.index(good)]
-        with receding(picture, (left - 30, 112, right + 30, 332), on=not empty and closed(Thing(Kind.STALL, good))):
-            _stall(picture, view, good, taking if taking is not None and taking.good is good else None)
+        _stall(picture, view, good)
     for special in SPECIALS:
-        left, top, right, _ = offer_box(special)
-        gone = not view.specials[SPECIALS.index(special)]
-        chosen = asked is not None and Thing(Kind.OFFER, special) in asked.picked
-        with receding(
-            picture, (left - 16, top - 20, right + 22, 345), on=not gone and closed(Thing(Kind.OFFER, special))
-        ):
-            _offer(picture, view, special, chosen=chosen)
+        _offer(picture, view, special)
 
 
 def _pile(picture: Picture, view: TouaregView, x: float, y: float) -> None:
@@ -120,15 +101,15 @@ def _pile(picture: Picture, view: TouaregView, x: float, y: float) -> None:
     picture.number(x + 49, NUMBERS, view.pile, 64, NIGHT)
 
 
-def _stall(picture: Picture, view: TouaregView, good: Good, taking: Decision | None) -> None:
-    """One kind in the market. `taking`: it is chosen, and perhaps how many are taken."""
+def _stall(picture: Picture, view: TouaregView, good: Good) -> None:
+    """One kind in the market."""
     count = view.market[GOODS.index(good)]
     latest = view.latest
     touched = latest is not None and good in latest.market
     x, y, right, _ = stall_box(view, good)
     reach = round(right - x)
-    if count and (touched or taking):
-        if taking or (latest is not None and latest.place is None):
+    if count and touched:
+        if latest is not None and latest.place is None:
             picture.put(ornaments.glow(reach + 6, 148, 16, 14, GLOW), x - 3, y - 3)
         picture.put(ornaments.glow(reach + 6, 148, 14, 8, GLOW), x - 3, y - 3)
     if not count:
@@ -139,10 +120,7 @@ def _stall(picture: Picture, view: TouaregView, good: Good, taking: Decision | N
         picture.put(cards.goods_under(good, *_CARD), x + _FAN * under, y)
     if count:
         picture.put(cards.goods_card(good, *_CARD), x, y)
-    if taking is not None and taking.amount is not None:
-        picture.put(tag(f"{taking.amount}/{count}"), _column(good), NUMBERS - 4)
-    else:
-        picture.number(_column(good), NUMBERS, count, 56, PAPER if count else mix(NIGHT, SILVER, 0.5))
+    picture.number(_column(good), NUMBERS, count, 56, PAPER if count else mix(NIGHT, SILVER, 0.5))
 
 
 def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: float, y: float) -> None:
@@ -175,15 +153,13 @@ def _price() -> Canvas:
     return canvas
 
 
-def _offer(picture: Picture, view: TouaregView, special: Special, *, chosen: bool) -> None:
-    """One kind of special cards for sale; `chosen` by who looks at it, or bought by the last one who acted."""
+def _offer(picture: Picture, view: TouaregView, special: Special) -> None:
+    """One kind of special cards for sale."""
     count = view.specials[SPECIALS.index(special)]
     bought = view.latest is not None and view.latest.special is special
     x, y, _, _ = offer_box(special)
-    if count and (bought or chosen):
-        picture.put(ornaments.glow(86, 114, 12, 14 if chosen else 8, GLOW), x - 3, y - 3)
-    if chosen:
-        picture.put(ornaments.glow(86, 114, 12, 7, OCHRE), x - 3, y - 3)
+    if count and bought:
+        picture.put(ornaments.glow(86, 114, 12, 8, GLOW), x - 3, y - 3)
     if not count:
         picture.put(ornaments.empty(*_OFFER, 8, *((OCHRE, 4) if bought else (_GONE, 2.2))), x, y)
         picture.put(cards.missing_special(special, *_OFFER), x, y)

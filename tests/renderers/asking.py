@@ -48,7 +48,7 @@ class Decision(NamedTuple):
             self,
             said.view,
             answers,
-            prompt(moves, answers, reads=said.reads if self.merged else None, named=said.named),
+            prompt(moves, answers, reads=said.reads if self.merged else None),
         )
 
     def questions(self) -> Iterator[Asked]:
@@ -60,7 +60,7 @@ class Decision(NamedTuple):
             if not waiting:
                 break
             answers = waiting.pop(0)
-            found = prompt(moves, answers, reads=reads, named=said.named)
+            found = prompt(moves, answers, reads=reads)
             if found.question is not None:
                 yield Asked(self, said.view, answers, found)
                 waiting += [choice.answers for choice in found.choices if choice.move is None]

@@ -17,7 +17,8 @@ def test_the_command_writes_board_private_and_result_for_the_wanted_number_of_pl
 
     written = {path.name for path in tmp_path.iterdir()}
     assert {"touareg-3-board-1.png", "touareg-3-private-3.png", "touareg-3-result.png"} <= written
-    assert all(Image.open(path).width == 1400 for path in tmp_path.iterdir())
+    for path in tmp_path.iterdir():
+        assert Image.open(path).width == (1000 if "private" in path.name else 1400)
     assert len(capsys.readouterr().out.splitlines()) == len(written)
 
 

@@ -11,13 +11,14 @@ import pytest
 from bot.app.client import Azalai
 from bot.layouts.layout import Shown
 from bot.layouts.pictures import Pictures
-from bot.layouts.reviews import compared
+from bot.layouts.reviews import lit_for
 from bot.play.reviewing import IN_VAIN
 from bot.store.rows import Status
 from bot.tables.table import LoadedTable
 from games import GAMES
 from games.prompts import Prompt
 from locales import Language, words
+from renderers import renderer
 from tests.bot.fixtures import Opening, lobby, pages, running
 from tests.bot.histories import table_of
 from tests.bot.play.learned import AtOnce, learn
@@ -185,20 +186,21 @@ async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better
         monkeypatch.setattr(Pictures, "or_words", noted)
         review = await reviewed(simulator, amara, card)
         (marked,) = drawn
-        told = [words("en").move("souk", choice.moves[0], ()) for choice in marked.choices]
-        assert f"You played: {told[0]}\nBetter: {told[1]}" in text_of(review)
-        assert [choice.number for choice in marked.choices] == [1, 2]
-        assert "1 marks what you played and 2 what was better" in text_of(review)
+        (better,) = marked.moves
+        assert f"\nBetter: {words('en').move('souk', better, ())}" in text_of(review)
+        assert [choice.moves for choice in marked.choices] == [(better,)]
+        assert "what would have been better is lit" in text_of(review)
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_was_played_is_1_and_what_was_better_is_2_in_every_game(key: str):
+def test_what_was_better_is_lit_in_every_game(key: str):
     game, marked = GAMES[key], 0
     for one in itertools.islice(random_game(game, min(game.seats), b"compared"), 0, 300, 10):
         table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
         for played, better in itertools.pairwise(one.moves[:4]):
-            found = compared(table, one.seat, played, better, words("en"))
-            numbers = {choice.number: choice.move for choice in found.choices}
-            assert numbers.items() <= {1: played, 2: better}.items()
-            marked += len(numbers) == 2
+            found = lit_for(table, one.seat, played, better, words("en"))
+            assert found.moves == (better,) and all(choice.move == better for choice in found.choices)
+            marked += len(found.choices)
+            draw = renderer(key).draw
+            assert draw(table.view(one.seat), table.names, words("en"), found).height > 0
     assert marked > 2

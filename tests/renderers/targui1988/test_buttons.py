@@ -116,7 +116,7 @@ def test_a_complete_march_after_its_herd_is_read_by_target_and_number(language: 
         Answered("march", ACT, "march", False),
         Answered("march", "camels", 4, True),
     )
-    choice = Choice(1, (*asked.choices[0].answers, 4), steps, (March(Square.C3, Square.B2, 4),))
+    choice = Choice((*asked.choices[0].answers, 4), steps, (March(Square.C3, Square.B2, 4),))
 
     assert label(state, asked, choice, language).text == text
 

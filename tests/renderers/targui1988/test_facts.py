@@ -20,7 +20,7 @@ targui = renderer("targui1988")
 def facts(state: State, *answers: int) -> dict[str, str | None]:
     """The facts of the choices after these answers, by what the choices lead to."""
     seat = state.to_act or 0
-    asked = prompt(GAME.moves(state, seat), answers, named=False)
+    asked = prompt(GAME.moves(state, seat), answers)
     return {
         " ".join(str(getattr(step.value, "value", step.value)) for step in choice.steps if step.asked): targui.fact(
             seen(state, seat), asked, choice, words("en")
@@ -37,7 +37,7 @@ def answers_to(asked: Prompt, **wanted: object) -> tuple[int, ...]:
 def asked_of(state: State, **wanted: object) -> Prompt:
     """What is asked behind the first choice with these values."""
     moves = GAME.moves(state, 0)
-    return prompt(moves, answers_to(prompt(moves, named=False), **wanted), named=False)
+    return prompt(moves, answers_to(prompt(moves), **wanted))
 
 
 def test_where_camels_set_out_it_is_said_whom_they_can_attack() -> None:
@@ -61,7 +61,7 @@ def test_a_way_says_what_the_territory_is_worth_and_who_stands_beside_it() -> No
     choice = next(one for one in asked.choices if one.value("target") is Square.C4)
     told = targui.fact(seen(state, 0), asked, choice, words("en"))
 
-    assert told == "worth 2 silver, strength 0; enemy camels beside it: D4 (130), D3 (9)"
+    assert told == "then 1 on C3 and 11 on C4; worth 2 silver, strength 0; enemy camels beside it: D4 (130), D3 (9)"
 
 
 def test_a_camp_says_whose_it_is() -> None:
@@ -69,16 +69,17 @@ def test_a_camp_says_whose_it_is() -> None:
     own = table({"a1": ("camp", 1, 0), "b1": ("erg", 0, 1)}, silver=0)
 
     assert any(
-        "camp of the Kel Ahaggar, who get no tribute without it" in (told or "") for told in facts(foreign).values()
+        "camp of the Kel Ahaggar, who get no tribute without it" in (told or "")
+        for told in facts(foreign, 0, 1).values()
     )
-    assert any("your own camp: with it you get tribute again" in (told or "") for told in facts(own).values())
+    assert any("your own camp: with it you get tribute again" in (told or "") for told in facts(own, 0).values())
 
 
 def test_a_purchase_says_what_is_left_and_what_stands_there() -> None:
-    told = facts(after(table(silver=3), "march a1 a2 3"))
+    state = after(table(silver=3), "march a1 a2 3")
 
-    assert told["buy a2 2"] == "then 1 silver left and 5 camels on A2; no enemy camels beside it"
-    assert told["end"] == "you keep your 3 silver"
+    assert facts(state, 0, 1)["2"] == "then 1 silver left and 5 camels on A2; no enemy camels beside it"
+    assert facts(state)["end"] == "you keep your 3 silver"
 
 
 def test_a_fight_says_what_each_way_of_going_on_means() -> None:

@@ -40,8 +40,8 @@ def draw(view: SoukView, names: Sequence[str], words: Words, prompt: Prompt | No
             pen.ellipse((left + 250, 620, left + 280, 650), fill=(40, 40, 120))
     if view.own_offer is not None:
         pen.text((1000, 90), str(view.own_offer), fill=(40, 40, 120))
-    for choice in prompt.choices if prompt is not None else ():
-        pen.text((820 + choice.number % 10 * 50, 60 + choice.number // 10 * 40), str(choice.number), fill=(40, 40, 120))
+    for number, _ in enumerate(prompt.choices if prompt is not None else ()):
+        pen.rectangle((820 + number % 10 * 50, 60 + number // 10 * 40, 850 + number % 10 * 50, 90 + number // 10 * 40))
     return picture
 
 
