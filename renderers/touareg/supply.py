@@ -12,7 +12,7 @@ from renderers.kit.badges import Box, tag
 from renderers.kit.canvas import Canvas
 from renderers.kit.drawings import ART
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.touareg import caravan, cards
 from renderers.touareg.receding import receding
@@ -147,20 +147,18 @@ def _stall(picture: Picture, view: TouaregView, good: Good, taking: Decision | N
 
 def _majority(picture: Picture, good: Good, seats: Sequence[int], middle: float) -> None:
     """The star of a kind's majority, and the marks of those who lead it; more than three stand in two rows."""
-    y = TOP + 48
+    y = TOP + 46
     if len(seats) <= 2:
-        size, step, rows = 28, 36, (seats,)
-    elif len(seats) == 3:
-        size, step, rows = 26, 31, (seats,)
+        size, step, rows = 34, 40, (seats,)
     else:
-        size, step, rows = 24, 30, (seats[: (len(seats) + 1) // 2], seats[(len(seats) + 1) // 2 :])
+        size, step, rows = 27, 30, (seats[: (len(seats) + 1) // 2], seats[(len(seats) + 1) // 2 :])
     wide = max(len(row) for row in rows)
-    x = middle - (54 + (wide * step + 2 if wide else 0)) / 2
-    picture.put(ornaments.star(56, MAJORITY_POINTS[good], digits=34), x + 27, y)
+    x = middle - (66 + wide * step) / 2
+    picture.put(ornaments.star(68, MAJORITY_POINTS[good], digits=LEGIBLE), x + 33, y)
     for number, row in enumerate(rows):
-        down = 0 if len(rows) == 1 else (-16, 16)[number]
+        down = 0 if len(rows) == 1 else (-17, 17)[number]
         for place, seat in enumerate(row):
-            picture.put(marks.mark(seat, size), x + 57 + step / 2 + place * step, y + down)
+            picture.put(marks.mark(seat, size), x + 68 + step / 2 + place * step, y + down)
 
 
 @drawn
@@ -214,5 +212,5 @@ def route(stage: int, settling: bool) -> Sprite:
         if now or done:
             canvas.fill(disc, NIGHT if now else PALM)
         canvas.edge(disc, NIGHT if now else PALM if done else LINE, 3)
-        letters.write(canvas, x, 0, str(number), 38, PAPER if now or done else LINE)
+        letters.write(canvas, x, 0, str(number), LEGIBLE, PAPER if now or done else LINE)
     return Sprite(canvas.finished(), canvas.margin + 240, canvas.margin)
