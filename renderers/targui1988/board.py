@@ -12,7 +12,7 @@ from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
-from renderers.kit.picture import MARGIN, Frame, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, Frame, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
@@ -29,7 +29,7 @@ STRIP = 1164
 """The upper edge of the strip of destiny cards."""
 _STRIP_HEIGHT = 100
 _CARDS = 396
-_PITCH, CARD = 60, 52
+_PITCH, CARD = 60, 50
 
 
 def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
@@ -41,8 +41,7 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
     draw_map(picture, view)
     places = frames(len(view.tribes), TOP)
     for tribe, frame in zip(view.tribes, places, strict=True):
-        kel = words.say(f"targui1988-picture-kel-{tribe.tribe.value}")
-        draw_tribe(picture, view, tribe, names[tribe.seat], kel, frame)
+        draw_tribe(picture, view, tribe, names[tribe.seat], frame)
     top = places[-1].y + places[-1].height + GAP
     draw_combat(picture, view, Frame(LEFT, top, WIDTH, BOTTOM - top))
     draw_destinies(picture, view)
@@ -70,13 +69,15 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
     picture.put(_rule(), _CARDS - 16, STRIP + 14)
     for number, destiny in enumerate(view.destinies):
         state: State = "out" if not destiny.in_game else "open" if destiny.round is None else "used"
-        x, y = _CARDS + number * _PITCH, STRIP + 8
+        x, y = _CARDS + number * _PITCH, STRIP + 7
         if last is not None and destiny.card is last.card and destiny.round is not None:
             picture.put(ornaments.glow(CARD + 8, CARD + 8, 12, 3, GLOW), x - 4, y - 4)
             picture.put(_plate(CARD), x, y)
         picture.put(vignette(destiny.card, CARD, state), x, y)
         ink = {"open": INK, "used": LINE, "out": mix(LINE, PAPER, 0.5)}[state]
-        picture.number(x + CARD / 2, y + CARD + 20, destiny.number, 28, ink, "Bold" if state == "open" else "Semibold")
+        picture.number(
+            x + CARD / 2, y + CARD + 22, destiny.number, LEGIBLE, ink, "Bold" if state == "open" else "Semibold"
+        )
 
 
 def _draw_last(picture: Picture, last: LastDestiny, tribes: Sequence[int]) -> None:
