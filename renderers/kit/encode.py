@@ -1,9 +1,9 @@
 """A finished picture as PNG.
 
 True colour, because 256 colours band the sky and take the blue out of the water's tint. A picture full of small
-drawings is larger than its limit in true colour (495 KB for Targui's board): it gets 256 colours, those of its game where
-there are any (`renderers.palettes`; 2 ms), else its own, chosen from a sample so that none is far from what was drawn
-(10 to 20 ms).
+drawings is larger than its limit in true colour (495 KB for Targui's board): it gets 256 colours, those of its game
+where there are any (`renderers.palettes`; 2 ms), else its own, chosen from a sample so that none is far from what was
+drawn (10 to 20 ms).
 
 The file is put together here and not by Pillow, which tries all five filters of PNG on every row. Flat art needs none:
 without them it is packed in half of the time, and is a little smaller. ISA-L packs it in a fifth of zlib's time and

@@ -78,7 +78,8 @@ def _raid(canvas: Canvas, border: Border, width: float, height: float, past: boo
     assert raid is not None
     unit = width / 120
     swords = signs.action(Action.RAID)
-    swords.draw(canvas, width / 2 + 2, height * 0.41, height * 0.46, 2.4, 0.6 if past else 1)
+    middle, size = (0.47, 0.4) if height >= _LARGE else (0.41, 0.46)
+    swords.draw(canvas, width / 2 + 2, height * middle, height * size, 2.4, 0.6 if past else 1)
     formula.draw(canvas, effects.demand(raid), 12, height * 0.805, width - 24, height * 0.27, 42 * unit)
     if border is Border.B16:
         signs.FLAG.draw(canvas, width - 26 * unit, 26 * unit, 26 * unit)
@@ -125,9 +126,9 @@ def _portrait(canvas: Canvas, border: Border, width: float, height: float, room:
     good = BORDER[border].good is not None
     x, y, size = width / 2, (height / 2 if good else 90), (100 if good else 94)
     if room == "taken":
-        x, y, size = width / 2 + 4, 72, 76
+        x, y, size = width / 2 + 4, 78, 72
     elif room == "shared":
-        x, y, size = width / 2 + 4, 64, 62
+        x, y, size = width / 2 + 4, 78, 60
     drawing(border)(canvas, x, y, size, 2.6)
     row = effects.short_action(border)
     if good or room != "free" or not row:

@@ -44,7 +44,7 @@ def draw_camp(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     inside = Frame(frame.x + _PAD, frame.y + 138, frame.width - 2 * _PAD, frame.height - 138 - _PAD)
     draw_display(picture, camp, inside, 10, newest)
     if turn:
-        picture.put(scene.pennant(), frame.x + frame.width - 96, frame.y - 6)
+        picture.put(scene.pennant(), frame.x + 28, frame.y - 6)
 
 
 def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame, size: int) -> None:

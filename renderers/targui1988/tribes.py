@@ -52,13 +52,13 @@ def _draw_wealth(picture: Picture, tribe: TribeView, saddle: int, at: tuple[int,
     """Camels, silver, tribute; `saddle`: the tribe whose colour it is."""
     x, y = at
     picture.put(signs.camel(saddle, 54), x + 39, y)
-    _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else LEGIBLE)
+    _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else 36)
     rich = tribe.silver >= 100
     picture.put(ART.sprite("silver", 30 if rich else 38), x + (168 if rich else 177), y)
     _draw_number(picture, x + (185 if rich else 202), y, tribe.silver, LEGIBLE if rich else 46)
     lost = tribe.camp_owner is not None and tribe.camp_owner != tribe.seat
     square = signs.tribute(tribe.tribute, TERRACOTTA, PAPER) if lost else signs.tribute(tribe.tribute)
-    picture.put(square, x + width - 49, y)
+    picture.put(square, x + width - (49 if tribe.tribute < 100 else 42), y)
 
 
 def _draw_more(picture: Picture, tribe: TribeView, x: int, y: int) -> None:
