@@ -55,8 +55,8 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
         picture.put(signs.economic(square.economic, 50, temporary=changed), x + inset, y + inset)
     if square.strategic:
         changed = square.temporary and square.land is Land.ERG
-        value = signs.strategic(square.strategic, 64, 60, temporary=changed)
-        picture.put(value, x + SIDE - inset - 64, y + inset - 2)
+        value = signs.strategic(square.strategic, 58, 60, temporary=changed)
+        picture.put(value, x + SIDE - inset - 58, y + inset - 2)
 
 
 @drawn

@@ -107,7 +107,7 @@ def _draw_row(
     room = width - 158 - (160 if out else 110)
     wide = picture.name(x + 158, round(upper + 14), name, (46, LEGIBLE), room, LINE if out else INK)
     right = x + width
-    if out:
+    if tribe.out_round is not None:
         picture.put(struck(round(wide) + 12), x + 152, upper + 1)
         picture.put(
             round_lozenge(str(tribe.out_round), 44 if tribe.out_round < 10 else 53, now=True),

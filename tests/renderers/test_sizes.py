@@ -9,6 +9,8 @@ from PIL import Image
 
 from locales import LANGUAGES, Language, words
 from renderers import charts, curve
+from renderers.film import WIDTH as FILM
+from renderers.film import foot
 from renderers.kit import sprites
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
@@ -109,6 +111,13 @@ def test_so_are_the_chances_over_a_game_and_the_line_below_a_result(listening: L
     with_caption(image, "Une ligne assez longue pour prendre la place de deux lignes sous une image, et rien de plus")
 
     assert listening.smallest()[0] >= LEGIBLE
+
+
+def test_so_is_the_line_below_a_film(listening: Listening) -> None:
+    listening.smallest()
+    foot("La partie est terminée : Wolfgang-Amadeus gagne avec 117 points, et personne ne le rattrape.", 120, 120)
+
+    assert listening.smallest()[0] >= LEGIBLE * FILM / WIDTH
 
 
 @pytest.mark.parametrize("key", GAMES_DRAWN)
