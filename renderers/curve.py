@@ -16,7 +16,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.looks import Look
 from renderers.kit.palette import DAWN, INK, LINE, NIGHT, PAPER, PLAYERS, SAND, SAND_LIGHT, TERRACOTTA, mix
 from renderers.kit.paths import Point
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite
 
 HEIGHT = 860
@@ -24,7 +24,7 @@ _SHEET = (MARGIN, 130, WIDTH - 2 * MARGIN, HEIGHT - 130 - MARGIN)
 """Left, top, width and height of the sheet of paper."""
 _LEFT, _RIGHT, _TOP, _BOTTOM = 200, 980, 190, 724
 """Where 0 and the last move, 100 and 0 percent lie."""
-_SIZE, _LEAST, _MARK = 46, 34, 44
+_SIZE, _LEAST, _MARK = 48, LEGIBLE, 46
 _NEAR = 60
 """Of so many positions the curve shows the mean of one more to each side."""
 _APART = 60
@@ -133,13 +133,13 @@ def _axes(picture: Picture, last: int, words: Words) -> None:
         )
         if percent % 50 == 0:
             text = words.say("review-percent", percent=percent)
-            wide = letters.width(text, "Semibold", _LEAST + 6)
-            picture.write(_LEFT - 22 - wide, y + 14, text, _LEAST + 6, LINE)
+            wide = letters.width(text, "Semibold", _LEAST)
+            picture.write(_LEFT - 22 - wide, y + 14, text, _LEAST, LINE)
     step = next((one for one in _TICKS if last / one <= _MOST_TICKS), last)
     for move in range(0, last + 1, step):
         x, _ = _at(move, 0, last)
         picture.image.paste(mix(PAPER, LINE, 0.5), (round(x) - 1, _BOTTOM, round(x) + 1, _BOTTOM + 12))
-        picture.number(x, _BOTTOM + 40, move, _LEAST + 6, LINE, "Semibold")
+        picture.number(x, _BOTTOM + 40, move, _LEAST, LINE, "Semibold")
     axis = words.say("review-axis")
     picture.write(_LEFT - 40 - letters.width(axis, "Regular", _LEAST), _BOTTOM + 52, axis, _LEAST, LINE, "Regular")
 
@@ -212,5 +212,5 @@ def _numbers(picture: Picture, points: Sequence[Point]) -> None:
         pen.line([at, middle], TERRACOTTA, 4)
         pen.disc(*at, 9, TERRACOTTA)
         pen.shape(paths.ellipse(*middle, _NUMBER / 2), TERRACOTTA, mix(SAND_LIGHT, PAPER, 0.5), 4)
-        letters.write(pen, *middle, str(number), _NUMBER * 0.64, PAPER)
+        letters.write(pen, *middle, str(number), LEGIBLE, PAPER)
     picture.put(Sprite(pen.finished(), _NUMBER, 2 * _NUMBER), _LEFT, _TOP)

@@ -20,7 +20,7 @@ from renderers.kit.encode import palette_image, palette_of
 from renderers.kit.palette import INK, PAPER, colour, mix
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite
-from renderers.kit.type import drawable, name, width
+from renderers.kit.type import drawable, width
 
 WIDTH = 840
 """Pixels; on a phone of 380 points more than two for each."""
@@ -31,7 +31,7 @@ SHORTEST, LONGEST, LAST = 0.5, 1.0, 5.0
 LENGTH = 40.0
 """Seconds of a long film."""
 MOST_FRAMES = round((LENGTH - LAST) / SHORTEST)
-_FOOT, _BAR, _MARGIN, _SIZE, _LEAST = 56, 7, 16, 31, 19
+_FOOT, _BAR, _MARGIN, _SIZE, _LEAST = 76, 7, 16, 31, 26
 _DONE, _TO_DO, _GROUND = colour("1F2A55"), mix(PAPER, INK, 0.25), PAPER
 _SAMPLES = 6
 """So many frames tell which colours there are."""
@@ -164,9 +164,10 @@ def foot(text: str, number: int, last: int) -> Image.Image:
     picture.image.paste(_DONE, (0, 0, WIDTH * number // last if last else WIDTH, _BAR))
     count = f"{number} / {last}"
     left = WIDTH - _MARGIN - width(count, "Bold", _SIZE)
-    picture.write(left, _FOOT - 16, count, _SIZE, weight="Bold")
-    said, size = name(drawable(text.replace("*", "")), "Semibold", _SIZE, _LEAST, left - 2 * _MARGIN)
-    picture.write(_MARGIN, _FOOT - 16, said, size)
+    middle = (_FOOT + _BAR) / 2
+    picture.write(left, middle + _SIZE * 0.34, count, _SIZE, weight="Bold")
+    said = drawable(text.replace("*", ""))
+    picture.name_between(_MARGIN, middle, said, (_SIZE, _LEAST), left - 2 * _MARGIN, weight="Semibold")
     return picture.image
 
 

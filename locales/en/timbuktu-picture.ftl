@@ -4,7 +4,6 @@ timbuktu-picture-title = Timbuktu
 timbuktu-picture-unnamed = Player { $number }
 timbuktu-picture-values = Out of play = value
 timbuktu-picture-thefts = Thefts
-timbuktu-picture-unheld = held by nobody
 timbuktu-picture-legend-safe = safe
 timbuktu-picture-legend-chance = risk
 timbuktu-picture-legend-robbed = robbed

@@ -4,7 +4,6 @@ timbuktu-picture-title = Timbuktu
 timbuktu-picture-unnamed = Place { $number }
 timbuktu-picture-values = Hors jeu = valeur
 timbuktu-picture-thefts = Vols
-timbuktu-picture-unheld = à personne
 timbuktu-picture-legend-safe = sûr
 timbuktu-picture-legend-chance = risque
 timbuktu-picture-legend-robbed = pillé

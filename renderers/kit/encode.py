@@ -1,9 +1,9 @@
 """A finished picture as PNG.
 
 True colour, because 256 colours band the sky and take the blue out of the water's tint. A picture full of small
-drawings is larger than `LIMIT` in true colour (495 KB for Targui's board): it gets 256 colours, those of its game where
-there are any (`renderers.palettes`; 2 ms), else its own, chosen from a sample so that none is far from what was drawn
-(10 to 20 ms).
+drawings is larger than its limit in true colour (495 KB for Targui's board): it gets 256 colours, those of its game
+where there are any (`renderers.palettes`; 2 ms), else its own, chosen from a sample so that none is far from what was
+drawn (10 to 20 ms).
 
 The file is put together here and not by Pillow, which tries all five filters of PNG on every row. Flat art needs none:
 without them it is packed in half of the time, and is a little smaller. ISA-L packs it in a fifth of zlib's time and
@@ -20,8 +20,11 @@ from PIL import Image
 
 from renderers.kit.packing import PACKER
 
-LIMIT = 450_000
-"""Bytes; below this a picture loads at once on a phone."""
+LIMIT, NARROW_LIMIT = 300 * 1024, 130_000
+"""Bytes; below this a picture loads at once on a phone: one for everybody, and a narrow one, which comes with every
+question."""
+_NARROW = 1000
+"""Pixels; pictures up to this width are narrow."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _TRUE_COLOUR, _PALETTE = 2, 3
 _NO_FILTER = b"\0"
@@ -37,21 +40,26 @@ _COMMON = 160
 """Of 256 colours, how many go to what there is much of."""
 
 
+def limit(width: int) -> int:
+    """How many bytes a picture of that width may take."""
+    return NARROW_LIMIT if width <= _NARROW else LIMIT
+
+
 def encode(image: Image.Image, colours: bytes | None = None) -> bytes:
-    """The picture (RGB) as PNG of at most `LIMIT` bytes; equal pictures give equal pixels, not always equal bytes
+    """The picture (RGB) as PNG of at most `limit` bytes; equal pictures give equal pixels, not always equal bytes
     (`kit.packing`). `colours`: red, green and blue of those it gets if it is too large in true colour."""
-    found = b""
-    if _guess(image) <= LIMIT * (_SURELY if colours is None else 1):  # choosing colours costs more than a vain try
+    found, most = b"", limit(image.width)
+    if _guess(image) <= most * (_SURELY if colours is None else 1):  # choosing colours costs more than a vain try
         found = _png(image)
-        if len(found) <= LIMIT:
+        if len(found) <= most:
             return found
     if colours is not None:
         found = _png(_in(palette_image(colours), image))
-        if len(found) <= LIMIT:
+        if len(found) <= most:
             return found
     for count in _COLOURS:
         found = _png(_in(palette_of(image, count), image))
-        if len(found) <= LIMIT:
+        if len(found) <= most:
             break
     return found
 

@@ -10,14 +10,14 @@ from PIL import Image
 from games.contract import View
 from renderers.kit import type as letters
 from renderers.kit.palette import NIGHT, PAPER
-from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, Picture
 from renderers.kit.sprites import Sprite
 
 V = TypeVar("V", bound=View)
 
 _AT_REST = {"outcome": None, "to_act": None, "waiting_for": (), "placeable": (), "pending": None}
 """What views tell of the result and of who is to do what, when there is neither."""
-_STRIP, _LETTERS = 84, (40, 26)
+_STRIP, _LETTERS = 112, (46, LEGIBLE)
 
 
 def last_board(view: V) -> V:
@@ -32,6 +32,6 @@ def with_caption(image: Image.Image, text: str) -> Image.Image:
     ground = Image.new("RGB", (image.width, image.height + _STRIP), NIGHT)
     ground.paste(image.convert("RGB"))
     picture = Picture(Sprite(ground))
-    line, size = letters.name(letters.drawable(text), "Bold", *_LETTERS, image.width - 2 * MARGIN)
-    picture.write(MARGIN, image.height + _STRIP / 2 + size * 0.36, line, size, PAPER, "Bold")
+    said, middle = letters.drawable(text), image.height + _STRIP / 2
+    picture.name_between(MARGIN, middle, said, _LETTERS, image.width - 2 * MARGIN, PAPER)
     return picture.image

@@ -69,7 +69,7 @@ def draw_badge(canvas: Canvas, seat: int, letter: str, x: float, y: float, size:
             canvas.disc(px, py, width / 2, rim)
     canvas.fill(shape, PLAYERS[seat])
     down = {2: 0.3}.get(seat, 0) * size / 2
-    letters.write(canvas, x, y + down, letter, size * {0: 0.74, 3: 0.74}.get(seat, 0.68), INK if seat == 0 else PAPER)
+    letters.write(canvas, x, y + down, letter, size * 0.74, INK if seat == 0 else PAPER)
 
 
 @drawn

@@ -13,6 +13,8 @@ from renderers.kit.sprites import Sprite
 
 WIDTH = 1400
 MARGIN = 36
+LEGIBLE = 42
+"""The size of the smallest letters that must be read in a picture 1400 px wide: on a phone, 300 px wide, 9 px."""
 
 
 class Frame(NamedTuple):
@@ -75,6 +77,27 @@ class Picture:
         fitting, size = letters.name(text, weight, *sizes, room)
         self.write(x, y, fitting, size, colour, weight)
         return letters.width(fitting, weight, size)
+
+    def name_between(
+        self,
+        x: float,
+        middle: float,
+        text: str,
+        sizes: tuple[int, int],
+        room: float,
+        colour: Colour = INK,
+        weight: letters.Weight = "Bold",
+    ) -> float:
+        """A name from x on, its lines round `middle`: one as large as fits of two sizes, else two of the smaller size,
+        then cut. Returns how wide it is."""
+        size = next(
+            (size for size in range(sizes[0], sizes[1], -2) if letters.width(text, weight, size) <= room), sizes[1]
+        )
+        lines = letters.lines(text, weight, size, room)
+        step = 0.98 * size
+        for number, line in enumerate(lines):
+            self.write(x, middle + (number - (len(lines) - 1) / 2) * step + 0.34 * size, line, size, colour, weight)
+        return max(letters.width(line, weight, size) for line in lines)
 
     def number(
         self, x: float, y: float, value: object, size: int, colour: Colour = INK, weight: letters.Weight = "Bold"

@@ -137,6 +137,24 @@ def name(text: str, weight: Weight, size: int, least: int, room: float) -> tuple
     return fitted(text, weight, size, room), size
 
 
+def lines(text: str, weight: Weight, size: float, room: float) -> tuple[str, ...]:
+    """The text in one line, or in two where it is wider than `room`: broken where a word ends, else anywhere. What does
+    not fit in two is cut with an ellipsis."""
+    if width(text, weight, size) <= room:
+        return (text,)
+    ends = [place for place in range(1, len(text)) if text[place - 1] in " -_." or text[place] == " "]
+    halves = [(text[:end].rstrip(), text[end:].lstrip()) for end in ends]
+    whole = [pair for pair in halves if all(width(one, weight, size) <= room for one in pair)]
+    if whole:
+        return min(whole, key=lambda pair: max(width(one, weight, size) for one in pair))
+    begun = [pair for pair in halves if width(pair[0], weight, size) <= room]
+    cut = [(one, fitted(other, weight, size, room)) for one, other in begun]
+    if any(len(other) > 5 for _, other in cut):
+        return next(pair for pair in reversed(cut) if len(pair[1]) > 5)
+    end = max((place for place in range(1, len(text)) if width(text[:place], weight, size) <= room), default=1)
+    return text[:end].rstrip(), fitted(text[end:].lstrip(), weight, size, room)
+
+
 @drawn
 def label(text: str, weight: Weight, size: int, colour: Colour = INK) -> Sprite:
     """One line of text; its origin is the left end of the baseline."""

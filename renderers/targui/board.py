@@ -37,6 +37,6 @@ def _ground(title: str) -> Sprite:
     picture = Picture(scene.ground(HEIGHT))
     picture.write(MARGIN, 86, title, 52, NIGHT, "Bold")
     start = MARGIN + round(ornaments.title_width(title)) + 28
-    picture.put(scene.caravan(scene.SIDE - 30 - start), start, 70)
+    picture.put(scene.caravan(scene.SIDE - 140 - start), start, 70)
     lay_rug(picture)
     return Sprite(picture.image)

@@ -10,6 +10,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import LINE, PAPER, SAND_DEEP, SHADOW, TERRACOTTA, colour, mix
 from renderers.kit.paths import ellipse, rounded
+from renderers.kit.picture import LEGIBLE
 from renderers.kit.sprites import drawn
 from renderers.targui import effects, figures, formula, signs
 from renderers.targui.drawings import Draw, good
@@ -21,6 +22,8 @@ _PAPER = colour("F8E9C8")
 _HAIRLINE = colour("E0C48E")
 _FOOT = colour("5A3A18")
 RADIUS = 14
+_LARGE = 148
+"""From this height on the number of a card is for everybody to read."""
 
 
 def drawing(border: Border) -> Draw:
@@ -44,10 +47,11 @@ def draw_border_card(
     draw_sheet(canvas, border, width, height, past=past)
     raid = BORDER[border].raid
     digits = 26 * max(1, height / (148 if width > height else 232))
+    if height >= _LARGE:
+        digits = max(digits, LEGIBLE)
     across = letters.width(border.value, "Bold", digits)
-    letters.write(
-        canvas, 14 * digits / 26 + across / 2, 24 * digits / 26, border.value, digits, LINE if raid is None else PAPER
-    )
+    ink = LINE if raid is None else PAPER
+    letters.write(canvas, 6 + digits * 0.2 + across / 2, 8 + digits * 0.5, border.value, digits, ink)
     if raid is not None:
         _raid(canvas, border, width, height, past)
     elif room == "full":
@@ -74,7 +78,8 @@ def _raid(canvas: Canvas, border: Border, width: float, height: float, past: boo
     assert raid is not None
     unit = width / 120
     swords = signs.action(Action.RAID)
-    swords.draw(canvas, width / 2 + 2, height * 0.41, height * 0.46, 2.4, 0.6 if past else 1)
+    middle, size = (0.47, 0.4) if height >= _LARGE else (0.41, 0.46)
+    swords.draw(canvas, width / 2 + 2, height * middle, height * size, 2.4, 0.6 if past else 1)
     formula.draw(canvas, effects.demand(raid), 12, height * 0.805, width - 24, height * 0.27, 42 * unit)
     if border is Border.B16:
         signs.FLAG.draw(canvas, width - 26 * unit, 26 * unit, 26 * unit)
@@ -121,9 +126,9 @@ def _portrait(canvas: Canvas, border: Border, width: float, height: float, room:
     good = BORDER[border].good is not None
     x, y, size = width / 2, (height / 2 if good else 90), (100 if good else 94)
     if room == "taken":
-        x, y, size = width / 2 + 4, 72, 76
+        x, y, size = width / 2 + 4, 78, 72
     elif room == "shared":
-        x, y, size = width / 2 + 4, 64, 62
+        x, y, size = width / 2 + 4, 78, 60
     drawing(border)(canvas, x, y, size, 2.6)
     row = effects.short_action(border)
     if good or room != "free" or not row:

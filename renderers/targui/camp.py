@@ -10,12 +10,14 @@ from renderers.kit import ornaments
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, NIGHT, PAPER, TERRACOTTA, mix
-from renderers.kit.picture import Frame, Picture
+from renderers.kit.picture import LEGIBLE, Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards, figures, formula, scene
 
 _PAD = 20
+_BETWEEN = 3
+"""Between two kinds of a stock, at least."""
 _NONE = mix(INK, PAPER, 0.55)
 
 
@@ -42,7 +44,7 @@ def draw_camp(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     inside = Frame(frame.x + _PAD, frame.y + 138, frame.width - 2 * _PAD, frame.height - 138 - _PAD)
     draw_display(picture, camp, inside, 10, newest)
     if turn:
-        picture.put(scene.pennant(), frame.x + frame.width - 96, frame.y - 6)
+        picture.put(scene.pennant(), frame.x + 28, frame.y - 6)
 
 
 def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame, size: int) -> None:
@@ -56,8 +58,8 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     picture.put(scene.points(size - 4), coin, y)
     picture.put(pieces.mark(camp.seat, 40), x + 20, y)
     first, hand = view.first == camp.seat, camp.hand is not None
-    room = coin - 28 - (x + 47) - 48 * first - 42 * hand - 44 * camp.short_next
-    at = x + 53 + picture.name(x + 47, y + 14, name, (42, 24), room, INK)
+    room = coin - 30 - (x + 47) - 48 * first - 42 * hand - 44 * camp.short_next
+    at = x + 53 + picture.name_between(x + 47, y, name, (46, LEGIBLE), room, INK)
     if first:
         picture.put(scene.small("amulet", 44), at + 20, y)
         at += 48
@@ -82,15 +84,17 @@ def fewer(size: int) -> Canvas:
 
 def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, size: int, digits: int) -> None:
     """Goods, gold and points tokens with their numbers; nothing of a kind is pale."""
-    step = width / 5
     stock = [*zip((good.value for good in GOODS), camp.goods, strict=True), ("gold", camp.gold), ("coin", camp.points)]
-    for number, (kind, count) in enumerate(stock):
-        at = x + number * step
+    written = sum(letters.width(str(count), "Bold", digits) for _, count in stock)
+    size = min(size, int((width - written - 4 * _BETWEEN) / (1.04 * len(stock))))
+    between = (width - written - 1.04 * size * len(stock)) / (len(stock) - 1)
+    at = float(x)
+    for kind, count in stock:
         icon = scene.coin(size, not count) if kind == "coin" else scene.good(kind, size, not count)
         picture.put(icon, at + size * 0.5, y)
-        large = digits if count < 10 else round(digits * 0.74)
-        wide = letters.width(str(count), "Bold", large)
-        picture.number(at + size * 1.04 + wide / 2, y, count, large, INK if count else _NONE)
+        wide = letters.width(str(count), "Bold", digits)
+        picture.number(at + size * 1.04 + wide / 2, y, count, digits, INK if count else _NONE)
+        at += size * 1.04 + wide + between
 
 
 def _is_over(camp: CampView, card: Card) -> bool:

@@ -17,7 +17,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, mix
 from renderers.kit.paths import rounded
-from renderers.kit.picture import MARGIN, WIDTH, Frame, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
 from renderers.kit.ranking import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui import border as pieces
@@ -61,7 +61,7 @@ def _arrival(picture: Picture, outcome: Outcome, order: Sequence[tuple[int, int]
         x, height = 1030 - number * 190, 150 if won else 116
         picture.put(pieces.figure(seat, height), x, _GROUND - 4)
         total = outcome.scores[seat].total
-        picture.put(scene.points(112 if won else 88, total), x, _GROUND - height - (54 if won else 42))
+        picture.put(scene.points(132 if won else 118, total), x, _GROUND - height - (60 if won else 53))
 
 
 def _column(picture: Picture, camp: CampView, outcome: Outcome, name: str, rank: int, x: int, *, tied: bool) -> None:
@@ -76,17 +76,14 @@ def _column(picture: Picture, camp: CampView, outcome: Outcome, name: str, rank:
     picture.number(right - wide / 2, y, total, 64, NIGHT)
     picture.put(scene.points(62), right - wide - 42, y)
     room = _WIDTH - 2 * _PAD - 118 - wide - 90 - (176 if tied else 0)
-    picture.name(x + _PAD + 118, y + 15, name, (44, 36), room, INK)
+    picture.name_between(x + _PAD + 112, y, name, (48, LEGIBLE), room + 6, INK)
     if tied:
         _tie_break(picture, camp, right - wide - 222, y)
     _display(picture, camp, x, _TOP)
     for number, (kind, part) in enumerate(zip(_DRAWINGS, score.parts, strict=True)):
         middle = x + _PAD + (_WIDTH - 2 * _PAD) * (number + 0.5) / len(score.parts)
         picture.put(_chip(kind, not part.points), middle, _TOP + _CHIPS + _CHIP / 2)
-        picture.number(middle, _TOP + _CHIPS + _CHIP - 26, part.points, 44, INK if part.points else _NONE)
-        if number:
-            between = x + _PAD + (_WIDTH - 2 * _PAD) * number / len(score.parts)
-            picture.number(between, _TOP + _CHIPS + _CHIP / 2, "+", 28, LINE)
+        picture.number(middle, _TOP + _CHIPS + _CHIP - 28, part.points, 50, INK if part.points else _NONE)
 
 
 _NONE = mix(INK, PAPER, 0.55)
@@ -98,7 +95,7 @@ def _tie_break(picture: Picture, camp: CampView, x: float, y: float) -> None:
     for number, good in enumerate(("dates", "salt", "pepper")):
         picture.put(scene.good(good, 28), x - 16 + number * 26, y + 22)
     for value, down in ((camp.gold, -20), (sum(camp.goods), 22)):
-        picture.number(x + 74, y + down, value, 34)
+        picture.number(x + 74, y + down, value, LEGIBLE)
 
 
 def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
@@ -117,19 +114,19 @@ def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
             counts = card in worth
             picture.put(cards.laid(card, width, height, over=not counts), x, y)
             if counts and worth[card]:
-                picture.put(_bonus(worth[card]), x + 18, y + 16)
+                picture.put(_bonus(worth[card]), x + 26, y + 22)
         points = camp.row_points[row]
         picture.put(_brace(height), left + frame.x + frame.width + 12, y)
-        picture.put(scene.points(74, points, not points), left + frame.x + frame.width + 78, y + height / 2)
+        picture.put(scene.points(94, points, not points), left + frame.x + frame.width + 80, y + height / 2)
 
 
 @drawn
 def _bonus(points: int) -> Canvas:
     """What an effect brings at the end, on the corner of its card; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=30)
-    canvas.disc(0, 0, 22, PAPER)
-    canvas.disc(0, 0, 19.5, PALM)
-    letters.write(canvas, 0, 0, f"+{points}", 25, PAPER)
+    canvas = Canvas(0, 0, margin=38)
+    canvas.disc(0, 0, 32, PAPER)
+    canvas.disc(0, 0, 29.5, PALM)
+    letters.write(canvas, 0, 0, f"+{points}", LEGIBLE, PAPER)
     return canvas
 
 

@@ -12,7 +12,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, SHADOW, TERRACOTTA, Colour, mix
 from renderers.kit.paths import lozenge, path, placed, rounded
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui import border as pieces
 from renderers.targui import effects, formula, signs
@@ -22,7 +22,9 @@ HEAD = 66
 """The middle of the heading."""
 SIDE = 920
 """Where the column of panels begins."""
-_PILL = 214
+_WAY = 110
+"""How far left of it the robber's way begins."""
+_PILL, _PILL_HIGH = 300, 76
 _SHEET_MARGIN = 24
 _SUN = 770
 
@@ -56,22 +58,23 @@ def caravan(width: int) -> Canvas:
 def draw_way(picture: Picture, view: TarguiView) -> None:
     """The robber, the round, and what the next raid takes, or the one being settled."""
     y = 48
-    picture.put(pieces.robber(56), SIDE + 28, y + 30)
-    text, size = str(view.round), 56 if view.round < 10 else 48
+    x = SIDE - _WAY
+    picture.put(pieces.robber(60), x + 28, y + 32)
+    text, size = str(view.round), 56
     wide = letters.width(text, "Bold", size)
-    picture.write(SIDE + 60, y + 20, text, size, NIGHT, "Bold")
-    picture.write(SIDE + 68 + wide, y + 20, f"/ {ROUNDS}", 36 if view.round < 10 else 32, LINE)
+    picture.write(x + 60, y + 20, text, size, NIGHT, "Bold")
+    picture.write(x + 66 + wide, y + 20, f"/{ROUNDS}", LEGIBLE, LINE)
     corner = view.raid or view.next_raid
     left = WIDTH - MARGIN - _PILL
     if view.last_round:
-        picture.put(ornaments.glow(30, 40, 15, 9, GLOW, 0.9), left - 46, y - 20)
-        picture.put(ornaments.hourglass(48), left - 31, y)
+        picture.put(ornaments.glow(30, 40, 15, 9, GLOW, 0.9), left - 44, y - 20)
+        picture.put(ornaments.hourglass(48), left - 29, y)
     elif corner is not None:
         picture.put(_arrow(), left - 46, y)
     if corner is not None:
         if view.raid is not None:
-            picture.put(ornaments.glow(_PILL + 12, 64, 20, 8, GLOW), left - 6, y - 32)
-        picture.put(_raid(corner), left, y - 26)
+            picture.put(ornaments.glow(_PILL + 12, _PILL_HIGH + 12, 20, 8, GLOW), left - 6, 4)
+        picture.put(_raid(corner), left, 10)
 
 
 @drawn
@@ -84,12 +87,12 @@ def _arrow() -> Canvas:
 @drawn
 def _raid(corner: Border) -> Canvas:
     """A raid and what it costs, on a terracotta pill; its origin is the top left corner."""
-    canvas = Canvas(_PILL, 52, margin=14)
-    shape = rounded(0, 0, _PILL, 52, 14)
+    canvas = Canvas(_PILL, _PILL_HIGH, margin=14)
+    shape = rounded(0, 0, _PILL, _PILL_HIGH, 14)
     canvas.soft(shape, SHADOW, 4, 0.35, 3)
     canvas.fill(shape, TERRACOTTA)
     row = [formula.picture(signs.action(effects.Action.RAID).draw, 1.05), formula.space(0.14)]
-    formula.draw(canvas, [*row, *effects.demand(RAIDS[corner], minus=True)], 8, 26, _PILL - 16, 48, 44)
+    formula.draw(canvas, [*row, *effects.demand(RAIDS[corner], minus=True)], 8, _PILL_HIGH / 2, _PILL - 16, 74, 70)
     return canvas
 
 

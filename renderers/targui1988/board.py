@@ -12,7 +12,7 @@ from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
-from renderers.kit.picture import MARGIN, Frame, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, Frame, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
@@ -29,7 +29,7 @@ STRIP = 1164
 """The upper edge of the strip of destiny cards."""
 _STRIP_HEIGHT = 100
 _CARDS = 396
-_PITCH, CARD = 60, 52
+_PITCH, CARD = 60, 50
 
 
 def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
@@ -41,8 +41,7 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
     draw_map(picture, view)
     places = frames(len(view.tribes), TOP)
     for tribe, frame in zip(view.tribes, places, strict=True):
-        kel = words.say(f"targui1988-picture-kel-{tribe.tribe.value}")
-        draw_tribe(picture, view, tribe, names[tribe.seat], kel, frame)
+        draw_tribe(picture, view, tribe, names[tribe.seat], frame)
     top = places[-1].y + places[-1].height + GAP
     draw_combat(picture, view, Frame(LEFT, top, WIDTH, BOTTOM - top))
     draw_destinies(picture, view)
@@ -70,42 +69,49 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
     picture.put(_rule(), _CARDS - 16, STRIP + 14)
     for number, destiny in enumerate(view.destinies):
         state: State = "out" if not destiny.in_game else "open" if destiny.round is None else "used"
-        x, y = _CARDS + number * _PITCH, STRIP + 8
+        x, y = _CARDS + number * _PITCH, STRIP + 7
         if last is not None and destiny.card is last.card and destiny.round is not None:
             picture.put(ornaments.glow(CARD + 8, CARD + 8, 12, 3, GLOW), x - 4, y - 4)
             picture.put(_plate(CARD), x, y)
         picture.put(vignette(destiny.card, CARD, state), x, y)
         ink = {"open": INK, "used": LINE, "out": mix(LINE, PAPER, 0.5)}[state]
-        picture.number(x + CARD / 2, y + CARD + 20, destiny.number, 28, ink, "Bold" if state == "open" else "Semibold")
+        picture.number(
+            x + CARD / 2, y + CARD + 22, destiny.number, LEGIBLE, ink, "Bold" if state == "open" else "Semibold"
+        )
 
 
 def _draw_last(picture: Picture, last: LastDestiny, tribes: Sequence[int]) -> None:
     x, y = MARGIN + 13, STRIP + 9
     picture.put(ornaments.glow(90, 90, 16, 5, GLOW), x - 4, y - 4)
     picture.put(vignette(last.card, 82), x, y)
-    changes = _changes(last)
-    does, left = effect(last.card), x + 98
-    widths = [32 + letters.width(text, "Bold", 28) for _, text, _ in changes]
-    # one line for what each tribe lost or gained, two where the numbers are long
-    two = sum(widths) > _CARDS - 24 - left
-    middle, size = (y + 16, 34) if two else (y + 24, 44) if changes else (y + 42, 56)
+    changes, left = _changes(last), x + 98
+    if changes:
+        _draw_changes(picture, changes, tribes, left, y + 41)
+        return
+    does, middle, size = effect(last.card), y + 42, 56
     if does.touched == "camel":
-        picture.put(signs.camel(does.tribe, 40 if two else 52 if changes else 60), left + 30, middle)
+        picture.put(signs.camel(does.tribe, 60), left + 30, middle)
     elif does.touched == "coin":
-        picture.put(ART.sprite("silver", 32 if two else 42 if changes else 52), left + 30, middle)
+        picture.put(ART.sprite("silver", 52), left + 30, middle)
     elif does.touched == "strategic":
-        picture.put(signs.strategic(does.text, 58, 50, temporary=True), left + 4, middle - 26)
+        picture.put(signs.strategic(does.text, 74, 63, temporary=True), left + 4, middle - 33)
     else:
-        picture.put(signs.economic(does.text, 50, temporary=True), left + 4, middle - 25)
+        picture.put(signs.economic(does.text, 56, temporary=True), left + 4, middle - 28)
     if does.touched in ("camel", "coin"):
         ink = PALM if does.good else TERRACOTTA
         picture.number(left + 68 + letters.width(does.text, "Bold", size) / 2, middle, does.text, size, ink)
-    step = max(66, *widths) if widths else 0
+
+
+def _draw_changes(
+    picture: Picture, changes: Sequence[tuple[int, str, Colour]], tribes: Sequence[int], left: float, middle: float
+) -> None:
+    """What each tribe lost or gained, two in a row; the card itself says why."""
+    step, rows = (_CARDS - 24 - left) / 2, -(-len(changes) // 2)
     for number, (seat, text, ink) in enumerate(changes):
-        row, column = divmod(number, 2) if two else (1, number)
-        at, down = left + 10 + column * step, (y + 46 + row * 28 if two else y + 70)
-        picture.put(signs.mark(tribes[seat], 9), at, down)
-        picture.number(at + 14 + letters.width(text, "Bold", 28) / 2, down, text, 28, ink)
+        row, column = divmod(number, 2)
+        at, down = left + 8 + column * step, middle + (row - (rows - 1) / 2) * 46
+        picture.put(signs.mark(tribes[seat], 11), at, down)
+        picture.number(at + 15 + letters.width(text, "Bold", LEGIBLE) / 2, down, text, LEGIBLE, ink)
 
 
 def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:

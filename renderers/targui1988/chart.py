@@ -12,7 +12,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import LINE, PAPER, PLAYERS, colour, mix
 from renderers.kit.paths import Point
-from renderers.kit.picture import Picture
+from renderers.kit.picture import LEGIBLE, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.drawings import ART
@@ -84,8 +84,8 @@ def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int =
     for number in range(steps + 1):
         picture.put(_rule(round(frame.right - frame.left), number == 0), frame.left, height(number * step))
         text = str(number * step)
-        wide = letters.width(text, "Semibold", 28)
-        picture.number(frame.left - 24 - wide / 2, height(number * step), text, 28, LINE, "Semibold")
+        wide = letters.width(text, "Semibold", LEGIBLE)
+        picture.number(frame.left - 14 - wide / 2, height(number * step), text, LEGIBLE, LINE, "Semibold")
     _draw_lines(picture, course, frame, height)
     _draw_marks(picture, course, frame, height)
     _draw_values(picture, course, frame, height, numbers)
@@ -166,7 +166,7 @@ def _draw_values(picture: Picture, course: Course, frame: Frame, height: Height,
         picture.put(_leader_line(round(place - y)), frame.right + 18, y)
         picture.put(signs.mark(course.tribes[seat], 14), frame.right + 52, place)
         text = str(course.values[-1][seat])
-        size = numbers if len(text) < 3 else round(numbers * 0.9)
+        size = numbers if len(text) < 3 else max(LEGIBLE, round(numbers * 0.9))
         picture.number(frame.right + 144 - letters.width(text, "Bold", size) / 2, place, text, size)
 
 

@@ -7,7 +7,7 @@ from renderers.kit import scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
-from renderers.kit.picture import Frame, Picture
+from renderers.kit.picture import LEGIBLE, Frame, Picture
 from renderers.kit.signs import tick
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
@@ -60,8 +60,8 @@ def _draw_way(picture: Picture, view: TarguiView, combat: Combat, frame: Frame) 
     picture.put(thumb_of(squares[combat.source], tribes, 58), x + 18, y + 16)
     picture.put(thumb_of(squares[combat.target], tribes, 58), x + width - 76, y + 16)
     source, target = combat.source.value.upper(), combat.target.value.upper()
-    picture.write(x + 86, y + 60, source, 40, INK, "Bold")
-    picture.write(round(x + width - 86 - letters.width(target, "Bold", 40)), y + 60, target, 40, INK, "Bold")
+    picture.write(x + 86, y + 60, source, LEGIBLE, INK, "Bold")
+    picture.write(round(x + width - 86 - letters.width(target, "Bold", LEGIBLE)), y + 60, target, LEGIBLE, INK, "Bold")
     picture.put(arrow((width - 288, 0), 13, 30, PLAYERS[tribes[combat.attacker]], halo=False), x + 144, y + 46)
     if combat.ending is Ending.WON:
         picture.put(tick(30, PALM), x + width / 2 - 6, y + 24)
@@ -82,14 +82,14 @@ def _draw_side(
     """One side: mark, value, its last rolls or the camels it has left, and the camels it lost in all."""
     x, y, width = at
     picture.put(signs.mark(tribe, 15), x + 32, y)
-    picture.put(signs.strategic(value, 45, 39), x + 51, y - 20)
+    picture.put(signs.strategic(value, 56, 60), x + 48, y - 34)
     for number, roll in enumerate(dice):
-        picture.put(signs.die(roll, 36, tribe), x + 103 + number * 40, y - 18)
+        picture.put(signs.die(roll, 36, tribe), x + 108 + number * 38, y - 18)
     if long:
         picture.number(x + 152, y, left, 44)
-    picture.put(signs.camel(tribe, 50 if lost < 10 else 44), x + (250 if lost < 10 else 244), y)
+    picture.put(signs.camel(tribe, 50 if lost < 10 else 40), x + (250 if lost < 10 else 244 if lost < 100 else 230), y)
     text = f"−{lost}" if lost else "0"
-    size = 46 if lost < 10 else 38 if lost < 100 else 30
+    size = 46 if lost < 10 else LEGIBLE
     ink = TERRACOTTA if lost else _NOTHING
     picture.number(x + width - 16 - letters.width(text, "Bold", size) / 2, y, text, size, ink)
 
@@ -108,7 +108,7 @@ def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], ro
                 picture.put(signs.die(roll, 38, tribe), left, y - 19)
                 text = f"−{gone}" if gone else "0"
                 ink = TERRACOTTA if gone else _NOTHING
-                picture.number(left + 50 + letters.width(text, "Bold", 36) / 2, y, text, 36, ink)
+                picture.number(left + 50 + letters.width(text, "Bold", LEGIBLE) / 2, y, text, LEGIBLE, ink)
 
 
 def cross(size: int) -> Sprite:

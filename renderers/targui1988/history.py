@@ -9,10 +9,11 @@ from PIL import Image
 from games.targui1988.components import Land
 from games.targui1988.view import Phase, Standing, TarguiView
 from locales import Words
+from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, PAPER, SAND_LIGHT, SHADOW
+from renderers.kit.palette import INK, NIGHT, PAPER, SAND_LIGHT, SHADOW, TERRACOTTA
 from renderers.kit.paths import ellipse, rounded
-from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.chart import Course, Frame, changes_of_camps, draw_chart, line_colour, scale, share_of_round
@@ -77,7 +78,7 @@ def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.
     signs_ = (_lands(), signs.silver_square(72), signs.camel(None, 84))
     for number, (course, sign) in enumerate(zip(found, signs_, strict=True)):
         frame = Frame(_LEFT, right, _TOP + _FIRST + number * (_CHART + _GAP), _CHART)
-        picture.put(sign, 88, frame.top + frame.height / 2)
+        picture.put(sign, 82, frame.top + frame.height / 2)
         draw_chart(picture, course, frame)
         if number == 1:
             draw_camps(picture, course, frame)
@@ -97,10 +98,10 @@ def _draw_heads(picture: Picture, view: TarguiView, names: Sequence[str]) -> Non
     for tribe in view.tribes:
         x = MARGIN + tribe.seat * pitch
         picture.put(signs.blazon(tribes[tribe.seat], 23), x + 26, 122)
-        wide = picture.name(x + 62, 135, names[tribe.seat], (40, 36), pitch - 62 - 92, INK)
+        wide = picture.name_between(x + 58, 120, names[tribe.seat], (46, LEGIBLE), pitch - 58 - 84, INK)
         if tribe.camp_owner is not None:
             tent = signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 72)
-            picture.put(tent, x + 62 + wide + 46, 120)
+            picture.put(tent, x + 58 + wide + 40, 120)
 
 
 def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Frame) -> None:
@@ -118,16 +119,16 @@ def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Fra
         if not view.round:
             continue
         if rounds <= _LARGE and right - left > 150:
-            picture.put(round_lozenge(str(number), 32, now=now), middle - 52 if card else middle, _TOP + 64)
+            picture.put(round_lozenge(str(number), LEGIBLE, now=now), middle - 52 if card else middle, _TOP + 64)
             if card is not None:
                 picture.put(vignette(card, 84), middle - 22, _TOP + 22)
         elif rounds <= _MOST:
-            picture.put(round_lozenge(str(number), 26, now=now), middle, _TOP + 40)
+            picture.put(letters.digits(str(number), LEGIBLE, TERRACOTTA if now else NIGHT), middle, _TOP + 40)
             size = round(min(60, right - left - 6))
             if card is not None and size >= 30:
                 picture.put(vignette(card, size), middle - size / 2, _TOP + 74)
         elif number % 4 == 0 or now:
-            picture.put(round_lozenge(str(number), 30, now=now), middle, _TOP + 64)
+            picture.put(round_lozenge(str(number), 54, now=now), middle, _TOP + 64)
 
 
 @drawn

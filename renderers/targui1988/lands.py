@@ -52,11 +52,11 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
     inset = 11 if square.owner is not None else 8
     if square.economic:
         changed = square.temporary and square.land is Land.MOUNTAIN
-        picture.put(signs.economic(square.economic, 34, temporary=changed), x + inset, y + inset)
+        picture.put(signs.economic(square.economic, 50, temporary=changed), x + inset, y + inset)
     if square.strategic:
         changed = square.temporary and square.land is Land.ERG
-        value = signs.strategic(square.strategic, 49, 42, temporary=changed)
-        picture.put(value, x + SIDE - inset - 50, y + inset - 2)
+        value = signs.strategic(square.strategic, 58, 60, temporary=changed)
+        picture.put(value, x + SIDE - inset - 58, y + inset - 2)
 
 
 @drawn

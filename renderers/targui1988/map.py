@@ -10,7 +10,7 @@ from renderers.kit import ornaments
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, NIGHT, OCHRE, PAPER, PLAYERS, colour
 from renderers.kit.paths import rounded
-from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
@@ -65,11 +65,13 @@ def _draw_square(picture: Picture, square: SquareView, tribes: Sequence[int]) ->
 
 def _draw_band(picture: Picture, tribe: int, count: int, x: float, y: float) -> None:
     """On the band of a territory, from x on, its middle at the height y: a camel, its owner's mark, how many."""
-    wide, middle, size = (36, 56, 41) if count < 100 else (26, 46, 38)
-    picture.put(herd(tribe, wide), x + 4 + wide / 2, y)
+    # a number of three digits has no room for the camel
+    middle = 56 if count < 100 else 24
+    if count < 100:
+        picture.put(herd(tribe, 36), x + 22, y)
     picture.put(signs.pale_mark(tribe, _MARK), x + middle, y)
     ink = INK if tribe == 0 else colour("FFFFFF")
-    picture.number(x + (middle + _MARK + TILE - 3) / 2, y, count, size, ink)
+    picture.number(x + (middle + _MARK + TILE - 3) / 2, y, count, LEGIBLE, ink)
 
 
 def herd(tribe: int, width: int) -> Sprite:
@@ -83,8 +85,8 @@ def draw_mat(picture: Picture) -> None:
     lay_sheet(picture, MARGIN, TOP, WIDTH, BOTTOM - TOP, colour("F1DFBA"), colour("E7CD9C"))
     for number in range(SIDE):
         middle = number * PITCH + TILE / 2
-        picture.number(_LEFT + middle, TOP + 20, SQUARES[number].value[0].upper(), 34, NIGHT)
-        picture.number(MARGIN + 19, _FIRST_ROW + middle, number + 1, 34, NIGHT)
+        picture.number(_LEFT + middle, TOP + 21, SQUARES[number].value[0].upper(), LEGIBLE, NIGHT)
+        picture.number(MARGIN + 19, _FIRST_ROW + middle, number + 1, LEGIBLE, NIGHT)
 
 
 # the last act

@@ -15,7 +15,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS, TERRACOTTA, colour
 from renderers.kit.paths import rounded
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from renderers.kit.ranking import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
@@ -43,8 +43,8 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
     picture = Picture(_ground(title))
     if nobody_holds_a_camp(view):
         start = round(MARGIN + ornaments.title_width(title) + 40)
-        text = letters.fitted(words.say("targui1988-picture-campless"), "Semibold", 36, WIDTH - MARGIN - start)
-        picture.write(start, 60, text, 36, NIGHT)
+        text = letters.fitted(words.say("targui1988-picture-campless"), "Semibold", LEGIBLE, WIDTH - MARGIN - start)
+        picture.write(start, 60, text, LEGIBLE, NIGHT)
     order = places(outcome)
     tribes = tribes_of(view)
     _draw_march(picture, outcome, [seat for _, seat in order], tribes)
@@ -105,11 +105,15 @@ def _draw_row(
     picture.put(signs.blazon(tribes[tribe.seat], 27), x + 112, y + height / 2)
     out = tribe.out_round is not None
     room = width - 158 - (160 if out else 110)
-    wide = picture.name(x + 158, round(upper + 14), name, (42, 36), room, LINE if out else INK)
+    wide = picture.name(x + 158, round(upper + 14), name, (46, LEGIBLE), room, LINE if out else INK)
     right = x + width
-    if out:
+    if tribe.out_round is not None:
         picture.put(struck(round(wide) + 12), x + 152, upper + 1)
-        picture.put(round_lozenge(str(tribe.out_round), 27, now=True), right - 48, y + height * 0.4)
+        picture.put(
+            round_lozenge(str(tribe.out_round), 44 if tribe.out_round < 10 else 53, now=True),
+            right - 48,
+            y + height * 0.4,
+        )
     elif tribe.camp_owner is not None:
         picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 62), right - 56, y + height * 0.4)
     lost = tribe.camp_owner != tribe.seat
@@ -124,7 +128,7 @@ def _draw_row(
     ):
         picture.put(sign, x + along + 24, lower)
         text = str(value)
-        picture.number(x + along + 54 + letters.width(text, "Bold", 40) / 2, lower, text, 40)
+        picture.number(x + along + 54 + letters.width(text, "Bold", LEGIBLE) / 2, lower, text, LEGIBLE)
 
 
 def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
@@ -153,7 +157,7 @@ def _herd(tribe: int, camels: int) -> Canvas:
 
 def _draw_round_numbers(picture: Picture, rounds: int, frame: Frame) -> None:
     """The numbers of the rounds above the chart: all, or every fourth of many."""
-    every = 1 if rounds <= 16 else 4
+    every = 1 if rounds <= 12 else 4
     for number in range(every, rounds + 1, every):
         x = frame.left + (frame.right - frame.left) * number / rounds
-        picture.put(round_lozenge(str(number), 22, now=False), x, frame.top - 32)
+        picture.put(letters.digits(str(number), LEGIBLE, NIGHT), x, frame.top - 36)

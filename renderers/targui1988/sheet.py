@@ -12,7 +12,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas, paler
 from renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
 from renderers.kit.paths import lozenge, rounded
-from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
@@ -71,7 +71,9 @@ def _draw_card(picture: Picture, view: TarguiView, destiny: DestinyView, x: int,
     picture.number(x + 21 + letters.width(str(destiny.number), "Bold", 48) / 2, y + 219, destiny.number, 48, ink)
     if destiny.round is not None:
         now = destiny.round == view.round and view.outcome is None
-        picture.put(round_lozenge(str(destiny.round), 32, now=now), x + _WIDTH - 44, y + 218)
+        picture.put(
+            round_lozenge(str(destiny.round), LEGIBLE if destiny.round < 10 else 53, now=now), x + _WIDTH - 44, y + 218
+        )
     elif state == "open":
         _draw_concerned(picture, destiny, tribes_of(view), x + _WIDTH - 18, y + 219)
 
@@ -82,14 +84,14 @@ def _draw_concerned(picture: Picture, destiny: DestinyView, tribes: Sequence[int
     concerned = [(tribes[seat], count) for seat, count in enumerate(destiny.concerns) if count]
     digits = 0 if plain else sum(len(str(count)) for _, count in concerned)
     # four tribes with many squares each still fit beside the card's number
-    size, radius = (34, 12) if digits < 4 else (30, 11) if digits < 6 else (26, 9)
+    size, radius = (LEGIBLE, 13) if digits < 4 else (LEGIBLE, 10)
     for tribe, count in reversed(concerned):
         if not plain:
             wide = letters.width(str(count), "Bold", size)
             picture.number(right - wide / 2, y, count, size)
-            right -= wide + size / 6
+            right -= wide + (7 if digits < 4 else 3)
         picture.put(signs.mark(tribe, radius), right - radius, y)
-        right -= radius * 2.7
+        right -= radius * (2.7 if digits < 4 else 2.3)
 
 
 @drawn

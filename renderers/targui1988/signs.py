@@ -24,6 +24,7 @@ from renderers.kit.palette import (
     mix,
 )
 from renderers.kit.paths import rounded
+from renderers.kit.picture import LEGIBLE
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988.drawings import ART
 
@@ -133,11 +134,11 @@ def _draw_square(paint: Canvas, x: float, y: float, size: float, fill: Colour) -
 
 @drawn
 def tribute(number: int, ink: Colour = INK, fill: Colour = WHITE) -> Canvas:
-    """The whole tribute of a tribe in its square of 62 x 52; its origin is the middle."""
-    paint = Canvas(0, 0, margin=36)
-    paint.box(-31, -26, 62, 52, 6, ink)
-    paint.box(-27, -22, 54, 44, 3, fill)
-    letters.write(paint, 0, 0, str(number), 44 if number < 100 else 32, ink)
+    """The whole tribute of a tribe in its square of 62 x 52, broader for three digits; its origin is the middle."""
+    paint, half = Canvas(0, 0, margin=44), 31 if number < 100 else 38
+    paint.box(-half, -26, 2 * half, 52, 6, ink)
+    paint.box(4 - half, -22, 2 * half - 8, 44, 3, fill)
+    letters.write(paint, 0, 0, str(number), 46 if number < 100 else LEGIBLE, ink)
     return paint
 
 

@@ -7,9 +7,9 @@ from games.targui1988.view import TarguiView, TribeView
 from renderers.kit import scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA
+from renderers.kit.palette import INK, PAPER, TERRACOTTA
 from renderers.kit.paths import rounded
-from renderers.kit.picture import Frame, Picture
+from renderers.kit.picture import LEGIBLE, Frame, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.colours import tribes_of
@@ -28,23 +28,22 @@ def frames(seats: int, top: int) -> list[Frame]:
     return [Frame(LEFT, top + seat * (height + GAP), WIDTH, height) for seat in range(seats)]
 
 
-def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, kel: str, frame: Frame) -> None:
+def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, frame: Frame) -> None:
     """The panel of one tribe."""
     x, y, width, height = frame
     turn, tribes = view.to_act == tribe.seat, tribes_of(view)
     picture.put(scene.strip(width, height, TERRACOTTA if turn else None), x, y)
-    picture.put(signs.blazon(tribes[tribe.seat], 25), x + 44, y + 52)
-    room = width - 82 - 96
-    wide = picture.name(x + 82, y + 51, name, (40, 36), room, INK)
-    picture.write(x + 82, y + 84, kel, 27, LINE)
+    picture.put(signs.blazon(tribes[tribe.seat], 25), x + 40, y + 52)
+    room = width - 74 - 72
+    wide = picture.name_between(x + 74, y + 52, name, (46, LEGIBLE), room, INK)
     if tribe.camp is not None and tribe.camp_owner is not None:
-        picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 80), x + width - 56, y + 50)
+        picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 62), x + width - 40, y + 52)
     _draw_wealth(picture, tribe, tribes[tribe.seat], (x, y + 130), width)
     if height == HIGH:
         _draw_more(picture, tribe, x, y + 191)
     if tribe.out_round is not None:
         picture.put(_veil(width, height), x, y)
-        picture.put(struck(round(wide) + 12), x + 76, y + 38)
+        picture.put(struck(round(wide) + 12), x + 68, y + 52)
     if turn:
         picture.put(ART.sprite("ribbon", 40), x, y + 28)
 
@@ -55,21 +54,21 @@ def _draw_wealth(picture: Picture, tribe: TribeView, saddle: int, at: tuple[int,
     picture.put(signs.camel(saddle, 54), x + 39, y)
     _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else 36)
     rich = tribe.silver >= 100
-    picture.put(ART.sprite("silver", 34 if rich else 38), x + (168 if rich else 177), y)
-    _draw_number(picture, x + (189 if rich else 202), y, tribe.silver, 36 if rich else 46)
+    picture.put(ART.sprite("silver", 30 if rich else 38), x + (168 if rich else 177), y)
+    _draw_number(picture, x + (185 if rich else 202), y, tribe.silver, LEGIBLE if rich else 46)
     lost = tribe.camp_owner is not None and tribe.camp_owner != tribe.seat
     square = signs.tribute(tribe.tribute, TERRACOTTA, PAPER) if lost else signs.tribute(tribe.tribute)
-    picture.put(square, x + width - 49, y)
+    picture.put(square, x + width - (49 if tribe.tribute < 100 else 42), y)
 
 
 def _draw_more(picture: Picture, tribe: TribeView, x: int, y: int) -> None:
     """Territories, foreign camps held, turns left in this round."""
     picture.put(ART.sprite("squares", 48), x + 39, y)
-    _draw_number(picture, x + 70, y, tribe.territories, 40)
+    _draw_number(picture, x + 70, y, tribe.territories, LEGIBLE)
     picture.put(ART.sprite("tent", 54), x + 177, y - 2)
-    _draw_number(picture, x + 208, y, tribe.foreign_camps, 40)
+    _draw_number(picture, x + 208, y, tribe.foreign_camps, LEGIBLE)
     picture.put(small_back(30, 42), x + 256, y - 21)
-    _draw_number(picture, x + 298, y, tribe.cards_left, 40)
+    _draw_number(picture, x + 298, y, tribe.cards_left, LEGIBLE)
 
 
 def _draw_number(picture: Picture, x: float, y: float, value: int, size: int) -> None:

@@ -13,7 +13,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import DUNE, INK, LINE, NIGHT, PAPER, SAND, SHADOW, TERRACOTTA, mix
 from renderers.kit.paths import rounded
-from renderers.kit.picture import Picture
+from renderers.kit.picture import LEGIBLE, Picture
 from renderers.kit.sprites import drawn
 from renderers.timbuktu import grid
 from renderers.timbuktu.drawings import ART
@@ -22,8 +22,14 @@ from renderers.timbuktu.scene import SIDE, TOP
 WIDTH = 272
 _GAP = 12
 _STRIP = 40
-BLOCK = 538
-_BACK = (46, 66)
+_TITLE = 98
+"""How high the words over the values are."""
+BLOCK = 682
+_HIGH = 128
+"""What stands in a panel: mark and name, and below them goods, coins and the card."""
+_ROOM = WIDTH - 64 - 12
+"""How wide a name may be."""
+_BACK = (48, 66)
 
 
 def draw_players(picture: Picture, view: TimbuktuView, names: Sequence[str], words: Words) -> None:
@@ -35,7 +41,7 @@ def draw_players(picture: Picture, view: TimbuktuView, names: Sequence[str], wor
         _player(picture, view, caravan, names[caravan.seat], y, high)
         y += high + _GAP
         if number in strips:
-            _unheld(picture, words, y)
+            _unheld(picture, y)
             y += _STRIP + _GAP
 
 
@@ -49,28 +55,33 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     if act:
         picture.put(ART.sprite("pennant"), SIDE, y + 41)
     picture.put(grid.paper(WIDTH, high, TERRACOTTA if act else None), SIDE, y)
-    top = y + (high - 98) // 2
+    lines = letters.lines(name, "Semibold", LEGIBLE, _ROOM) if high >= _HIGH + LEGIBLE else (name,)
+    more = LEGIBLE * (len(lines) - 1)
+    top = y + (high - _HIGH - more) // 2
     slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
     loaded = all(camel.loaded for camel in caravan.camels)
-    picture.put(marks.mark(caravan.seat, 44), SIDE + 34, top + 49)
-    room = 136 if slots else 120 if view.phase is Phase.OVER else 194
-    picture.name(SIDE + 65, top + (44 if loaded else 61), name, (37, 30), room, INK, "Semibold")
+    picture.put(marks.mark(caravan.seat, 42), SIDE + 34, top + 34)
+    if more:
+        picture.name_between(SIDE + 64, top + 34 + more / 2, name, (LEGIBLE, LEGIBLE), _ROOM, INK, "Semibold")
+    else:
+        picture.name(SIDE + 64, top + 49, name, (46, LEGIBLE), _ROOM, INK, "Semibold")
+    top += more
+    middle = top + 89
     if loaded:
-        picture.put(signs.sack(36), SIDE + 80, top + 70)
-        picture.write(SIDE + 101, top + 82, str(caravan.goods), 34, LINE, "Bold")
+        picture.put(signs.sack(44), SIDE + 34, middle)
+        picture.write(SIDE + 58, middle + 15, str(caravan.goods), LEGIBLE, LINE, "Bold")
     has_stage, has_round = (
         bool(view.stage) and view.phase is not Phase.OVER and caravan.seat == first
         for first in (view.first_of_stage, view.first_of_round)
     )
-    size = 32 if has_stage and has_round else 38
     if has_stage:
-        picture.put(signs.palm_coin(size), SIDE + (159 if has_round else 182), top + 70)
+        picture.put(signs.palm_coin(42), SIDE + 132, middle)
     if has_round:
-        picture.put(signs.sun_coin(size), SIDE + (190 if has_stage else 182), top + 70)
+        picture.put(signs.sun_coin(42), SIDE + 178, middle)
     if view.phase is Phase.OVER:
-        picture.put(ornaments.star(76, caravan.points, digits=34), SIDE + WIDTH - 44, top + 49)
+        picture.put(ornaments.star(88, caravan.points, digits=LEGIBLE), SIDE + WIDTH - 58, top + 83)
     if slots:
-        put_card(picture, view, caravan, SIDE + WIDTH - 62, top + 15)
+        put_card(picture, view, caravan, SIDE + WIDTH - 62, top + 56)
 
 
 def put_card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: float, y: float) -> None:
@@ -93,38 +104,39 @@ def open_card(seat: int, letter: str) -> Canvas:
     card = rounded(0, 0, width, height, 7)
     canvas.soft(card, SHADOW, 2, 0.4, 2)
     canvas.shape(card, mix(SAND, PAPER, 0.5), INK, 2.2)
-    marks.draw_badge(canvas, seat, letter, width / 2, height / 2, 33, 1.6)
+    letters.write(canvas, width / 2, height * 0.36, letter, LEGIBLE, INK)
+    marks.draw(canvas, seat, width / 2, height * 0.79, 20, 2)
     return canvas
 
 
-def _unheld(picture: Picture, words: Words, y: int) -> None:
-    """A pack of thief cards nobody holds."""
+def _unheld(picture: Picture, y: int) -> None:
+    """A pack of thief cards nobody holds: no mark, no name."""
     picture.put(grid.tint(WIDTH, _STRIP, mix(SAND, PAPER, 0.62), _STRIP / 2), SIDE, y)
+    picture.put(emblems.thief_head(38), SIDE + WIDTH / 2 - 28, y + _STRIP / 2)
     for back in range(2):
-        picture.put(ornaments.back(24, 34), SIDE + 14 + 9 * back, y + 3)
-    picture.put(emblems.thief_head(36), SIDE + 68, y + _STRIP / 2)
-    unheld = words.say("timbuktu-picture-unheld")
-    picture.name(SIDE + 92, y + _STRIP / 2 + 9, unheld, (28, 24), WIDTH - 104, LINE, "Semibold")
+        picture.put(ornaments.back(25, 35), SIDE + WIDTH / 2 + 8 + 10 * back, y + 2)
 
 
 def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -> None:
     """What is out of play, which is at the same time what each good of the kind is worth."""
     top = TOP + BLOCK + 10 + _GAP
-    row = (foot - top - 72) / len(GOODS)
-    lines = tuple(62 + row * number for number in range(len(GOODS)))
+    row = (foot - top - _TITLE) / len(GOODS)
+    lines = tuple(_TITLE - 6 + row * number for number in range(len(GOODS)))
     picture.put(grid.paper(WIDTH, foot - top, lines=lines, inset=24), SIDE, top)
-    put_title(picture, words.say("timbuktu-picture-values"), top + 46)
+    put_title(picture, words.say("timbuktu-picture-values"), top + _TITLE / 2 - 2)
     for number, (good, out, loaded) in enumerate(zip(GOODS, view.out, view.loaded, strict=True)):
-        y = top + 62 + row * number
-        picture.put(goods.icon(good.value, 70), SIDE + 70, y + row / 2 + 1)
-        picture.number(SIDE + 182, y + row / 2 - 9, out, 64)
-        picture.put(signs.bar(100, out, max(1, loaded)), SIDE + 132, y + row - 22)
+        y = top + _TITLE - 6 + row * number
+        picture.put(goods.icon(good.value, 58), SIDE + 70, y + row / 2 + 1)
+        picture.number(SIDE + 182, y + row / 2 - 4, out, 54)
+        picture.put(signs.bar(100, out, max(1, loaded)), SIDE + 132, y + row - 12)
     if view.lower.site is Site.TIMBUKTU:
         picture.put(kit.ART.sprite("city", 36, clay=DUNE, light=PAPER), SIDE - 12, foot - 2)
 
 
-def put_title(picture: Picture, title: str, y: float) -> None:
-    """What stands over the values of the goods, its baseline at y."""
-    text, size = letters.name(title, "Semibold", 32, 26, WIDTH - 28)
-    width = letters.width(text, "Semibold", size)
-    picture.write(SIDE + (WIDTH - width) / 2, y, text, size, NIGHT)
+def put_title(picture: Picture, title: str, middle: float) -> None:
+    """What stands over the values of the goods, its lines round `middle`."""
+    lines = letters.lines(title, "Semibold", LEGIBLE, WIDTH - 24)
+    for number, line in enumerate(lines):
+        width = letters.width(line, "Semibold", LEGIBLE)
+        y = middle + (number - (len(lines) - 1) / 2) * 42 + 14
+        picture.write(SIDE + (WIDTH - width) / 2, y, line, LEGIBLE, NIGHT)

@@ -22,7 +22,7 @@ from renderers.kit.palette import (
     Colour,
     mix,
 )
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from renderers.kit.ranking import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
@@ -32,11 +32,11 @@ from renderers.timbuktu.grid import Grid, Load
 _GROUND = 300
 _HEADS = _GROUND + 44
 _FIRST = _HEADS + 44
-_ROW, _GAP = 96, 10
+_ROW, _GAP = 104, 8
 _KINDS_X, _KIND = 372, 138
 _SACK_X, _STAR_X = 1140, WIDTH - MARGIN - 72
 _STEP, _PACK = 267, 260
-_BAR, _LOOT = 62, 62
+_BAR, _LOOT = 60, 72
 
 
 def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
@@ -56,7 +56,7 @@ def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], word
         y = _FIRST + number * (_ROW + _GAP)
         _row(picture, view.caravans[seat], names[seat], place, y, first)
         shade = OCHRE if first else mix(OCHRE, PAPER, 0.5)
-        picture.put(_star(88, outcome.scores[seat].total, shade), _STAR_X, y + _ROW / 2)
+        picture.put(_star(98, outcome.scores[seat].total, shade), _STAR_X, y + _ROW / 2)
     if view.night is not None:
         _thefts(picture, view.night, thefts_top)
     return picture.image
@@ -78,14 +78,14 @@ def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
         scale = (0.74 if winners == 1 else 0.66) if won else 0.6
         x = 946 - number * step + (0 if won else round((0.66 - scale) * 100))
         picture.put(animals.camel(seat, scale), x, _GROUND)
-        size = (104 if winners == 1 else 94) if won else 82
+        size = (112 if winners == 1 else 104) if won else 98
         star = _star(size, outcome.scores[seat].total, OCHRE)
         picture.put(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)
 
 
 def _star(size: int, total: int, fill: Colour) -> Sprite:
     """The star of points; three digits are written smaller."""
-    return ornaments.star(size, total, fill, round(size * (0.43 if total > 99 else 0.56)))
+    return ornaments.star(size, total, fill, max(LEGIBLE, round(size * (0.43 if total > 99 else 0.56))))
 
 
 def _row(picture: Picture, caravan: CaravanView, name: str, place: int, y: int, first: bool) -> None:
@@ -94,7 +94,7 @@ def _row(picture: Picture, caravan: CaravanView, name: str, place: int, y: int, 
     picture.number(MARGIN + 44, middle, place, 56, NIGHT if first else LINE)
     picture.put(marks.mark(caravan.seat, 42), MARGIN + 108, middle)
     weight: letters.Weight = "Bold" if first else "Semibold"
-    picture.name(MARGIN + 142, middle + 14, name, (42, 36), 186, INK, weight)
+    picture.name_between(MARGIN + 136, middle, name, (48, LEGIBLE), 208, INK, weight)
     for number, good in enumerate(GOODS):
         count = sum(camel.goods.count(good) for camel in caravan.camels)
         x = _KINDS_X + number * _KIND
@@ -124,7 +124,7 @@ def _loss(picture: Picture, theft: TheftView, loss: LossView | None, x: float, m
     if loss is None:
         picture.put(kit.ART.sprite("nothing", 8), x + 42, middle)
         return
-    picture.put(marks.badge(loss.seat, loss.letter.value, 42), x + 42, middle)
+    picture.put(marks.badge(loss.seat, loss.letter.value, 62), x + 42, middle)
     if loss.stolen:
         load = Load(0, 0, 0, 38, 42, len(loss.stolen))
         middle_x = x + 84 + 21 * len(loss.stolen)

@@ -10,8 +10,6 @@ from games.timbuktu.components import GOODS_ON_A_CAMEL
 from games.timbuktu.view import CamelView, CaravanView, EnclosureView, TimbuktuView
 from locales import Words
 from renderers.kit import marks, signs
-from renderers.kit import type as letters
-from renderers.kit.palette import PAPER
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
@@ -22,8 +20,8 @@ from renderers.timbuktu.players import draw_players, draw_values
 
 HERDS = {
     5: (UPPER, grids.CELL),
-    4: (Grid(72, UPPER.y, 251, 244, 52, 77, 6, 6), Load(90, 50, 165, 34, 34, GOODS_ON_A_CAMEL)),
-    3: (Grid(72, UPPER.y, 335, 326, 52, 57, 8, 12), Load(0, 42, 200, 44, 54, GOODS_ON_A_CAMEL)),
+    4: (Grid(72, UPPER.y, 251, 244, 52, 77, 6, 6), Load(104, 54, 175, 33, 33, GOODS_ON_A_CAMEL)),
+    3: (Grid(72, UPPER.y, 335, 326, 52, 115, 4, 8), Load(0, 42, 116, 42, 44)),
 }
 """How the camels still to place stand, one column for each player."""
 
@@ -34,8 +32,8 @@ def draw_start(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.
     put_head(picture, view, words.say("timbuktu-picture-title"))
     grid, load = HERDS[len(view.caravans)]
     for column, caravan in enumerate(view.caravans):
-        put_head_of_herd(picture, caravan, names[caravan.seat], grid, column)
-        for row, camel in enumerate(caravan.camels, 1):
+        put_head_of_herd(picture, caravan, grid, column)
+        for row, camel in enumerate(caravan.camels):
             put_waiting(picture, camel, grid, load, column, row)
     for column, enclosure in enumerate(view.lower.enclosures):
         put_places(picture, view, enclosure, column)
@@ -54,24 +52,22 @@ def ground(players: int) -> Sprite:
     return Sprite(picture.image)
 
 
-def put_head_of_herd(picture: Picture, caravan: CaravanView, name: str, grid: Grid, column: int) -> None:
-    """Mark and name in the bar over the camels of a player."""
-    text, size = letters.name(name, "Semibold", 36, 30, grid.width - 66)
-    width = letters.width(text, "Semibold", size)
-    left = grid.left(column) + (grid.width - width - 46) / 2
-    picture.put(marks.mark(caravan.seat, 34), left + 17, grid.y + 26)
-    picture.write(left + 44, grid.y + 38, text, size, PAPER)
+def put_head_of_herd(picture: Picture, caravan: CaravanView, grid: Grid, column: int) -> None:
+    """The mark in the bar over the camels of a player; the name stands beside it in the player's panel."""
+    picture.put(marks.mark(caravan.seat, 42), grid.middle(column), grid.y + 26)
 
 
-def put_waiting(picture: Picture, camel: CamelView, grid: Grid, load: Load, column: int, row: int) -> None:
-    """A camel that is not placed yet, or the trail of one that is."""
-    x, middle = grid.left(column), grid.top(row) + grid.row / 2
+def put_waiting(picture: Picture, camel: CamelView, grid: Grid, load: Load, column: int, number: int) -> None:
+    """A camel (counted from 0) that is not placed yet, or the trail of one that is; they stand in several columns where
+    there are more of them than rows."""
+    across, row = divmod(number, grid.rows)
+    x, middle = grid.left(column) + across * grid.width / 2, grid.top(row + 1) + grid.row / 2
     if camel.start is not None:
-        picture.put(signs.trail(80), x + grid.width / 2, middle)
+        picture.put(signs.trail(80), x + (grid.width / 2 if load.camel else grid.width / 4), middle)
     elif load.camel:
         grids.put_camel(picture, camel, x, middle, load)
     else:
-        picture.put(marks.badge(camel.seat, camel.letter.value, 46), x + load.camel_x, middle)
+        picture.put(marks.badge(camel.seat, camel.letter.value, 60), x + load.camel_x, middle)
         grids.put_load(picture, camel, x + load.x, middle, load)
 
 

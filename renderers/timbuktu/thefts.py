@@ -12,7 +12,7 @@ from locales import Words
 from renderers.kit import animals, emblems, goods, marks, signs
 from renderers.kit import type as letters
 from renderers.kit.palette import INK, LINE, PALM, PAPER, TERRACOTTA, colour
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import scene as behind
@@ -94,7 +94,7 @@ def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, c
         above = 0 if number == GRID.rows else 1
         picture.put(grids.tint(GRID.width, GRID.row - above, _ROBBED if stolen else _SPARED), x, y + above)
     shade = (TERRACOTTA if stolen else PALM) if visited else colour("B99A68")
-    picture.number(x + 24, middle, number, 36, shade)
+    picture.number(x + 24, middle, number, LEGIBLE, shade)
     if camel is None:
         return
     if visited:
@@ -136,12 +136,13 @@ def _player(
     middle: float,
     width: int,
 ) -> None:
-    """One calm line: red belongs to the thefts alone. A tick says who has chosen for the next stage; the others are
+    """Two calm lines: red belongs to the thefts alone. A tick says who has chosen for the next stage; the others are
     waited for."""
-    picture.put(marks.mark(caravan.seat, 40), x + 32, middle)
+    above, below = middle - 25, middle + 27
+    picture.put(marks.mark(caravan.seat, 40), x + 34, above)
+    picture.name(x + 62, above + 15, name, (46, LEGIBLE), width - 62 - 10, INK, "Semibold")
     if caravan.chosen:
-        picture.put(signs.tick(26), x + 44, middle + 24)
+        picture.put(signs.tick(38), x + 34, below)
     loss, shade = (f"−{lost}", TERRACOTTA) if lost else ("0", PALM)
     wide = letters.width(loss, "Bold", 46)
-    picture.write(x + width - 12 - wide, middle + 16, loss, 46, shade, "Bold")
-    picture.name(x + 58, middle + 13, name, (38, 28), width - 58 - 18 - wide, INK, "Semibold")
+    picture.write(x + width - 18 - wide, below + 16, loss, 46, shade, "Bold")

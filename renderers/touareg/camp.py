@@ -11,11 +11,13 @@ from games.touareg.view import CampView, TouaregView
 from renderers.kit import marks, ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.palette import GLOW, INK, LINE, OCHRE
-from renderers.kit.picture import Picture
+from renderers.kit.picture import LEGIBLE, Picture
 from renderers.touareg import caravan, cards
 from renderers.touareg.caravan import Held
 
 SHELF = 150
+_ONE_LINE, _TWO_LINES = 78, 138
+"""How high a panel's head is; in a narrow one the name has a line for itself."""
 _OPEN, _ROOM = (39, 52), 98
 """A card of a hand that lies open, and the room for all of them."""
 
@@ -80,7 +82,7 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
         camp.animals,
         frame.x + 18,
         frame.x + frame.width - 24,
-        frame.y + 74,
+        frame.y + (_TWO_LINES if frame.narrow else _ONE_LINE),
         ground,
         frame.largest,
         beside,
@@ -97,31 +99,32 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
             picture.put(ornaments.glow(wide, high, 40, 16, GLOW, 0.9), spot.x, spot.ground - high - 4)
         caravan.draw_animal(picture, spot, camp.seat, found, caravan.arrived(latest, camp.seat, place))
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
-            star = ornaments.star(36, UNUSED_POINTS[Special.DONKEY], digits=26)
-            picture.put(star, spot.x + 76 * found.scale, spot.ground - 132 * found.scale)
+            star = ornaments.star(56, UNUSED_POINTS[Special.DONKEY], digits=LEGIBLE)
+            picture.put(star, spot.x + 76 * found.scale, spot.ground - 132 * found.scale - 8)
     _special_cards(picture, view, row, special, frame, look, ground, found.scale)
 
 
 def _head(picture: Picture, camp: CampView, name: str, frame: Frame, *, turn: bool, lies_open: bool) -> None:
-    right, y = frame.x + frame.width, frame.y + 42
+    right, y = frame.x + frame.width, frame.y + 44
+    below = y + 58 if frame.narrow else y
     scored = bool(camp.scores)
-    pennant = right - (160 if frame.narrow else 196)
-    if turn:
-        width = 48 if frame.narrow else 58
-        high = 96 if scored else round(width * 1.5)
-        picture.put(ornaments.banner(width, high, cross=not scored), pennant, frame.y + 3)
+    pennant = right - 190
+    if turn and frame.narrow:
+        picture.put(ornaments.banner(46, 68), right - 40, frame.y + 3)
+    elif turn:
+        picture.put(ornaments.banner(58, 96 if scored else 87, cross=not scored), pennant, frame.y + 3)
     if scored:
-        picture.put(ornaments.star(50 if frame.narrow else 56, points(camp), digits=30), pennant, y)
-    picture.put(marks.mark(camp.seat, 40), frame.x + 48, y)
-    aside = (200 if frame.narrow else 240) if turn or scored else 130
-    room = frame.width - aside - 82
+        picture.put(ornaments.star(76, points(camp), digits=LEGIBLE), pennant, below)
+    picture.put(marks.mark(camp.seat, 44), frame.x + 40, y)
+    aside = (74 if turn else 12) if frame.narrow else 236 if turn or scored else 130
+    room = frame.width - aside - 72
     weight: letters.Weight = "Bold" if turn else "Semibold"
-    picture.name(frame.x + 82, y + 14, name, (42, 36), room, INK, weight)
+    picture.name(frame.x + 72, y + 15, name, (46, LEGIBLE), room, INK, weight)
     if camp.hand and lies_open:
-        _open_hand(picture, camp.hand, right - (108 if frame.narrow else 118), y)
+        _open_hand(picture, camp.hand, right - 118, below)
         return
-    picture.number(right - (36 if frame.narrow else 42), y, camp.hand_count, 48, INK if camp.hand_count else LINE)
-    picture.put(cards.hand(min(camp.hand_count, 2)), right - (108 if frame.narrow else 118), y)
+    picture.number(right - 42, below, camp.hand_count, 50, INK if camp.hand_count else LINE)
+    picture.put(cards.hand(min(camp.hand_count, 2)), right - 118, below)
 
 
 def _open_hand(picture: Picture, hand: Sequence[Good], x: float, y: float) -> None:

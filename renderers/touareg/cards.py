@@ -85,8 +85,10 @@ def special_card(kind: Special, width: int, height: int, used: bool = False, poi
     points = UNUSED_POINTS[kind] if kind is Special.PLAN else points
     if points:
         # the star keeps its size on small cards, so that its number stays legible
-        star = max(width * 0.44, 32)
-        ornaments.draw_star(canvas, width * 0.8, height * 0.84, star, points, digits=max(24, star * 0.6))
+        star = max(width * 0.5, min(56, width * 0.72))
+        ornaments.draw_star(
+            canvas, width * 0.76, height * 0.78, star, points, digits=max(star * 0.6, min(42, star * 0.8))
+        )
     return canvas
 
 

@@ -16,7 +16,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DEEP, SKY, TINTS, Colour, mix
 from renderers.kit.paths import rounded
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from renderers.kit.ranking import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.touareg.camp import points
@@ -82,7 +82,7 @@ def _stage_head(number: int, ink: Colour) -> Canvas:
     _, _, width, height = ART.box("stage-head")
     canvas = Canvas(width, 0, margin=round(height / 2) + 6)
     ART.draw(canvas, "stage-head", stage=ink)
-    letters.write(canvas, width / 2, 0, str(number), 34, PAPER)
+    letters.write(canvas, width / 2, 0, str(number), LEGIBLE, PAPER)
     return canvas
 
 
@@ -105,10 +105,10 @@ def _row(picture: Picture, camp: CampView, name: str, place: int, y: int, first:
     width = WIDTH - 2 * MARGIN
     middle = y + _ROW / 2
     picture.put(_sheet(width, _ROW, first), MARGIN, y)
-    picture.number(MARGIN + 46, middle, place, 60, NIGHT if first else LINE)
-    picture.put(marks.mark(camp.seat, 42), MARGIN + 112, middle)
+    picture.number(MARGIN + 44, middle - 28, place, 60, NIGHT if first else LINE)
+    picture.put(marks.mark(camp.seat, 42), MARGIN + 44, middle + 31)
     weight: letters.Weight = "Bold" if first else "Semibold"
-    picture.name(MARGIN + 146, middle + 14, name, (42, 36), 158, INK, weight)
+    picture.name_between(MARGIN + 84, middle, name, (50, LEGIBLE), 218, INK, weight)
     for number, x in enumerate(_STAGE_X):
         if number < len(camp.scores):
             _stage(picture, camp.scores[number], x, middle)
@@ -131,7 +131,7 @@ def _stage(picture: Picture, score: StageScore, x: int, middle: float) -> None:
         picture.put(_chip(kind), at, middle) if value else picture.put(kit.ART.sprite("nothing", 8), at, middle)
         if value:
             picture.number(at, middle + 23, value, 44)
-    picture.number(x + 5 * _STEP + 26, middle, sum(score.goods) + score.specials, 44, LINE, "Semibold")
+    picture.number(x + 5 * _STEP + 26, middle, sum(score.goods) + score.specials, 46, LINE, "Semibold")
 
 
 @drawn
@@ -155,4 +155,4 @@ def _hand_dinars(picture: Picture, camp: CampView, middle: float) -> None:
         picture.put(ornaments.coin(32), x, middle)
         return
     picture.put(ornaments.coin(32), x, middle - 22)
-    picture.number(x, middle + 20, sum(DINARS[good] for good in camp.hand), 34)
+    picture.number(x, middle + 20, sum(DINARS[good] for good in camp.hand), LEGIBLE)

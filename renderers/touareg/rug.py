@@ -58,7 +58,7 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
     for good in GOODS:
         at = stall(view, good)
         middle = at.x + at.width / 2
-        supply.draw_majority(picture, good, supply.leaders(view.camps, good), middle, _STARS)
+        supply.draw_majority(picture, good, supply.leaders(view.camps, good), middle, _STARS, 56)
         empty = not view.market[GOODS.index(good)]
         around = at.x - 14, 92, at.x + at.width + 14, 292
         with receding(picture, around, on=not empty and closed(Thing(Kind.STALL, good)), strength=_DIM):

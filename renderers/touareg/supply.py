@@ -12,7 +12,7 @@ from renderers.kit.badges import Box
 from renderers.kit.canvas import Canvas
 from renderers.kit.drawings import ART
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.touareg import caravan, cards
 
@@ -84,7 +84,7 @@ def draw_supply(picture: Picture, view: TouaregView, title: str) -> None:
     picture.put(route(view.stage, view.settling), WIDTH - MARGIN, 62)
     _pile(picture, view, *pile_box(title)[:2])
     for good in GOODS:
-        draw_majority(picture, good, leaders(view.camps, good), _column(good), TOP + 48)
+        draw_majority(picture, good, leaders(view.camps, good), _column(good), TOP + 46)
         _stall(picture, view, good)
     for special in SPECIALS:
         _offer(picture, view, special)
@@ -123,22 +123,21 @@ def _stall(picture: Picture, view: TouaregView, good: Good) -> None:
     picture.number(_column(good), NUMBERS, count, 56, PAPER if count else mix(NIGHT, SILVER, 0.5))
 
 
-def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: float, y: float) -> None:
-    """The star of a kind's majority at that height, and the marks of those who lead it; more than three stand in two
-    rows."""
+def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: float, y: float, size: int = 68) -> None:
+    """The star of a kind's majority, so large, at that height, and the marks of those who lead it; more than two stand
+    in two rows."""
+    unit = size / 68
     if len(seats) <= 2:
-        size, step, rows = 28, 36, (seats,)
-    elif len(seats) == 3:
-        size, step, rows = 26, 31, (seats,)
+        mark, step, rows = 34 * unit, 40 * unit, (seats,)
     else:
-        size, step, rows = 24, 30, (seats[: (len(seats) + 1) // 2], seats[(len(seats) + 1) // 2 :])
+        mark, step, rows = 27 * unit, 30 * unit, (seats[: (len(seats) + 1) // 2], seats[(len(seats) + 1) // 2 :])
     wide = max(len(row) for row in rows)
-    x = middle - (54 + (wide * step + 2 if wide else 0)) / 2
-    picture.put(ornaments.star(56, MAJORITY_POINTS[good], digits=34), x + 27, y)
+    x = middle - (66 * unit + wide * step) / 2
+    picture.put(ornaments.star(size, MAJORITY_POINTS[good], digits=round(LEGIBLE * unit)), x + 33 * unit, y)
     for number, row in enumerate(rows):
-        down = 0 if len(rows) == 1 else (-16, 16)[number]
+        down = 0 if len(rows) == 1 else (-17 * unit, 17 * unit)[number]
         for place, seat in enumerate(row):
-            picture.put(marks.mark(seat, size), x + 57 + step / 2 + place * step, y + down)
+            picture.put(marks.mark(seat, round(mark)), x + 68 * unit + step / 2 + place * step, y + down)
 
 
 @drawn
@@ -190,5 +189,5 @@ def route(stage: int, settling: bool) -> Sprite:
         if now or done:
             canvas.fill(disc, NIGHT if now else PALM)
         canvas.edge(disc, NIGHT if now else PALM if done else LINE, 3)
-        letters.write(canvas, x, 0, str(number), 38, PAPER if now or done else LINE)
+        letters.write(canvas, x, 0, str(number), LEGIBLE, PAPER if now or done else LINE)
     return Sprite(canvas.finished(), canvas.margin + 240, canvas.margin)

@@ -189,7 +189,7 @@ def test_an_encoded_picture_is_exact_when_it_is_small() -> None:
 
 def test_a_picture_too_rich_for_true_colour_gets_colours_of_its_own_that_are_near() -> None:
     chance = random.Random(1)
-    noise = Image.frombytes("RGB", (500, 500), bytes(chance.randrange(100, 160) for _ in range(750_000)))
+    noise = Image.frombytes("RGB", (1250, 200), bytes(chance.randrange(100, 160) for _ in range(750_000)))
 
     encoded = encode(noise)
 

@@ -89,7 +89,7 @@ def test_equal_views_give_equal_charts_whatever_was_drawn_before(forget_sprites:
 def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_panels(name: str) -> None:
     plain, exotic = draw(view(name)), draw(view(name), EXOTIC)
 
-    assert within(ImageChops.difference(plain, exotic).getbbox(), (1022 + 80, 182, 1364 - 90, 1152))
+    assert within(ImageChops.difference(plain, exotic).getbbox(), (1022 + 68, 182, 1364 - 68, 1152))
 
 
 def test_a_long_name_stays_in_its_row_of_the_result_and_in_its_head_of_the_history() -> None:
@@ -98,7 +98,7 @@ def test_a_long_name_stays_in_its_row_of_the_result_and_in_its_head_of_the_histo
     head = ImageChops.difference(chart("history", shown), chart("history", shown, ["W" * 32] * 4)).getbbox()
 
     assert within(row, (180, 330, 790, 840))
-    assert within(head, (90, 90, 1400, 164))
+    assert within(head, (90, 80, 1400, 164))
 
 
 # What the board tells

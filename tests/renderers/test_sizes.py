@@ -1,0 +1,143 @@
+"""Public pictures, results and charts are read on a phone, 300 px wide: how large their letters are there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+
+import pytest
+from PIL import Image
+
+from locales import LANGUAGES, Language, words
+from renderers import charts, curve
+from renderers.film import WIDTH as FILM
+from renderers.film import foot
+from renderers.kit import sprites
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.encode import LIMIT, NARROW_LIMIT, encode, limit
+from renderers.kit.ending import with_caption
+from renderers.kit.picture import LEGIBLE, WIDTH
+from renderers.kit.sprites import Sprite, Sprites
+from tests.renderers.showing import GAMES_DRAWN, draw, seats_in, shown
+
+NAMES = ("Wolfgang-Amadeus", "Tin Hinan al-Fatima", "Karine", "Thomas", "W" * 16)
+SMALL = {
+    # printed on cards and the same in every game: sums and alternative texts tell them, the close-ups show them large
+    "renderers.targui.cards.card",
+    "renderers.targui.cards.laid",
+    "renderers.targui.border.border_card",
+    "renderers.targui.scene._raid",
+    "renderers.touareg.cards.special_card",
+    # parts of drawings: the question mark on a chest, herds on a map in small beside their sums
+    "renderers.timbuktu.grid.unknown",
+    "renderers.targui1988.result._herd",
+}
+"""Drawings whose letters may be smaller."""
+
+
+class Listening(Sprites):
+    """Sprites that know which sizes of letters are in them, also when they are found again."""
+
+    def __init__(self) -> None:
+        super().__init__(capacity=60_000_000)
+        self.written: list[list[tuple[str, float]]] = [[]]
+        self._in: dict[Hashable, list[tuple[str, float]]] = {}
+
+    def find(self, key: Hashable, draw: Callable[[], Canvas | Sprite]) -> Sprite:
+        if key not in self._in:
+            self.written.append([])
+            sprite = super().find(key, lambda: _finished(draw()))
+            self._in[key] = self.written.pop()
+        else:
+            sprite = super().find(key, draw)
+        assert isinstance(key, tuple)
+        if f"{key[0]}.{key[1]}" not in SMALL:
+            self.written[-1].extend(self._in[key])
+        return sprite
+
+    def smallest(self) -> tuple[float, str]:
+        """The smallest letters since the last time it was asked, and what they write."""
+        found, self.written = self.written[0], [[]]
+        return min(((size, text) for text, size in found if text.strip()), default=(WIDTH, ""))
+
+
+def _finished(drawing: Canvas | Sprite) -> Sprite:
+    if isinstance(drawing, Sprite):
+        return drawing
+    return Sprite(drawing.finished(), drawing.margin, drawing.margin + drawing.down)
+
+
+@pytest.fixture(scope="module")
+def listening() -> Iterator[Listening]:
+    with pytest.MonkeyPatch.context() as patch:
+        sizes, inked = Listening(), letters._inked  # pyright: ignore[reportPrivateUsage]
+
+        def heard(line: letters._Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:  # pyright: ignore[reportPrivateUsage]
+            text = "".join(one.text for one in line.stretches)
+            sizes.written[-1].append((text, line.stretches[0].face.size / letters._FINE))  # pyright: ignore[reportPrivateUsage]
+            return inked(line, x, y, centred=centred)
+
+        patch.setattr(sprites, "SPRITES", sizes)
+        patch.setattr(letters, "_inked", heard)
+        yield sizes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES_DRAWN)
+def test_what_must_be_read_in_a_public_picture_is_large_enough_on_a_phone(
+    key: str, language: Language, listening: Listening
+) -> None:
+    small: list[tuple[str, tuple[float, str]]] = []
+    offered = charts(key)
+    for name, made in shown(key).items():
+        view = made()
+        if view.seat is not None:
+            continue
+        listening.smallest()
+        assert draw(key, view, NAMES, language).width == WIDTH
+        small.append((name, listening.smallest()))
+        if offered is not None and view.outcome is None:
+            for chart in offered.charts():
+                offered.chart(chart, view, NAMES[: seats_in(view)], words(language))
+                small.append((f"{name} {chart}", listening.smallest()))
+
+    assert [one for one in small if one[1][0] < LEGIBLE] == []
+
+
+def test_so_are_the_chances_over_a_game_and_the_line_below_a_result(listening: Listening) -> None:
+    listening.smallest()
+    chances = [(0.2,) * 5, (0.1, 0.2, 0.3, 0.4, 0.0), (0, 0, 1, 0, 0)]
+    image = curve.curve(chances, NAMES, words("fr"), chosen=[(0, 1), (1, 1)]).image
+    with_caption(image, "Une ligne assez longue pour prendre la place de deux lignes sous une image, et rien de plus")
+
+    assert listening.smallest()[0] >= LEGIBLE
+
+
+def test_so_is_the_line_below_a_film(listening: Listening) -> None:
+    listening.smallest()
+    foot("La partie est terminée : Wolfgang-Amadeus gagne avec 117 points, et personne ne le rattrape.", 120, 120)
+
+    assert listening.smallest()[0] >= LEGIBLE * FILM / WIDTH
+
+
+@pytest.mark.parametrize("key", GAMES_DRAWN)
+def test_no_name_is_cut_to_a_few_letters(key: str, listening: Listening) -> None:
+    for made in shown(key).values():
+        view = made()
+        if view.seat is None:
+            listening.smallest()
+            draw(key, view, NAMES)
+            cut = [text for text, _ in listening.written[0] if text.endswith("…")]
+            assert all(len(text) > 4 for text in cut), cut
+
+
+def test_a_narrow_picture_weighs_less() -> None:
+    assert limit(1000) == NARROW_LIMIT == 130_000
+    assert limit(1400) == LIMIT == 300 * 1024
+
+
+@pytest.mark.parametrize("key", GAMES_DRAWN)
+def test_no_picture_weighs_more_than_one_of_its_width_may(key: str) -> None:
+    for made in shown(key).values():
+        image = draw(key, made())
+        assert len(encode(image)) <= limit(image.width)
