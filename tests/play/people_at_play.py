@@ -99,9 +99,9 @@ class Player:
         self.by_dm = by_dm
         self.reads: list[str] = []
 
-    def label(self, message: str) -> str:
+    def label(self, message: str, **values: object) -> str:
         """A label in their own language."""
-        return words(self.language).say(message)
+        return words(self.language).say(message, **values)
 
     async def take_turn(self) -> None:
         """Plays on until the card awaits somebody else."""

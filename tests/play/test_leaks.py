@@ -327,7 +327,7 @@ async def test_the_most_talkative_log_an_operator_can_ask_for_tells_no_secret(
     table = await open_table(simulator, "touareg", PEOPLE, language="en")
     (player,) = table.awaited()
     message = player.look(await player.open())
-    await player.person.press(message, player.label("touareg-act-draw"))
+    await player.person.press(message, player.label("touareg-button-draw", count=3))
     loaded, moves = await stored(simulator)
     simulator.fail("PATCH", "/channels/*/messages/*", status=500)
     await player.answer(message, player.offers(message.now)[0])
@@ -350,7 +350,7 @@ async def test_a_store_that_breaks_in_the_middle_of_a_move_writes_no_secret_into
     message = player.look(await player.open())
     with sqlite3.connect(make_url(simulator.bot.settings.database).database or "") as store:
         store.execute("CREATE TRIGGER broken BEFORE INSERT ON moves BEGIN INSERT INTO nowhere VALUES (1); END")
-    answer = await player.person.press(message.now, player.label("touareg-act-draw"))
+    answer = await player.person.press(message.now, player.label("touareg-button-draw", count=3))
     assert buttons_of(message.now) == buttons_of(message)
     assert re.search(r"code [0-9A-F]{4}", answer.text)
     log = said_in_log(caplog) + "".join(map(str, simulator.expect_errors()))

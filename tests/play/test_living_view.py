@@ -173,7 +173,7 @@ async def test_a_move_pressed_in_the_message_and_in_the_channel_at_once_is_playe
     table = await open_table(simulator, "touareg", [*SOLO, ("Thomas", "fr")], language="en")
     (player,) = table.awaited()
     view, message = await player.open(), player.person.dms[-1]
-    drawing = player.label("touareg-act-draw")
+    drawing = player.label("touareg-button-draw", count=3)
     both = [player.person.would_press(one, drawing) for one in (message, view)]
     await simulator.at_once(*both)
     _, moves = await stored(simulator)

@@ -147,7 +147,7 @@ async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
     (player,) = table.awaited()
     (other,) = [one for one in table.players if one is not player]
     message = await player.open()
-    await player.person.press(message, player.label("touareg-act-draw"))
+    await player.person.press(message, player.label("touareg-button-draw", count=3))
     sending = player.person.would_press(message, player.offers(message.now)[0].custom_id)
     await simulator.killed_during(sending, requests)
     assert await moves_by(simulator, player.person.name) == 2
@@ -164,7 +164,7 @@ async def test_an_open_dialog_goes_on_after_a_restart(simulator: Simulator[Azala
     (player,) = table.awaited()
     message = player.look(await player.open())
     await simulator.restart()
-    await player.person.press(message.now, player.label("touareg-act-draw"))
+    await player.person.press(message.now, player.label("touareg-button-draw", count=3))
     assert await moves_by(simulator, player.person.name) == 1
     assert player.offers(message.now)
     assert text_of(message.now) != text_of(message)

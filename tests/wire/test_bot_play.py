@@ -18,7 +18,7 @@ async def test_a_game_begins_in_the_lobby_and_is_played_with_real_pictures(wire:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire, "Amara", "Thomas")
         letter = await table.to_play.told("Your turn")
-        assert width(letter.files[0].content) == 1400
+        assert width(letter.files[0].content) == 1000
         for _ in range(5):
             pressed = await table.play()
             edit = await table.card.edited(since=pressed.at)

@@ -228,7 +228,7 @@ async def test_a_view_that_one_process_opened_follows_what_is_played_by_another(
         letter, view = await drawer.told("Your turn"), await table.open(other)
         assert "Draw 3" not in view.text
         await drawer.press(letter, "Draw 3")  # to the first process
-        await view.shows(f"{drawer.name} drew 3 cards", within=PATIENT)
+        await view.shows(f"{drawer.name} drew 3", within=PATIENT)
     assert sharded.problems == []
 
 
