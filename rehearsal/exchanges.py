@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import UTC
 from email.utils import parsedate_to_datetime
 from types import SimpleNamespace
@@ -174,11 +174,6 @@ class Exchanges:
 def route_of(path: str) -> str:
     """The path with a star for every number and token in it."""
     return _TOKENS.sub(r"\1/*/*", _NUMBERS.sub("*", _API.sub("", path)))
-
-
-def slowest(exchanges: Sequence[Exchange]) -> float:
-    """Seconds that the slowest of them took."""
-    return max((one.took for one in exchanges), default=0.0)
 
 
 def _date(headers: Mapping[str, str]) -> float | None:

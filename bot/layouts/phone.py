@@ -227,12 +227,6 @@ class _Measure:
                     raise ValueError(f"nothing is known of the height of a {kind.name}")
         return found
 
-    def _gap(self, before: Mapping[str, Any]) -> float:
-        """Above a text."""
-        if before.get("type") == Part.TEXT_DISPLAY:
-            return self._client.texts_between
-        return self._client.between if before else 0
-
     def _text(self, text: str, room: float) -> float:
         return float(sum(self._paragraph(line, room) for line in text.split("\n")))
 

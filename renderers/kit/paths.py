@@ -1,4 +1,4 @@
-"""Shapes: paths written like SVG's, ellipses, rounded rectangles, smooth lines, and their moves."""
+"""Shapes: paths written like SVG's, ellipses, rounded rectangles, and their moves."""
 
 from __future__ import annotations
 
@@ -172,27 +172,6 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> O
     return Outline(bends[0].end, bends[1:])
 
 
-def smooth(knots: Sequence[Sequence[float]], *, closed: bool = True) -> Outline:
-    """A smooth line through the knots (Catmull-Rom); a knot of three numbers is a sharp corner."""
-    count = len(knots)
-    bends: list[Bend] = []
-    for index in range(count if closed else count - 1):
-        first, last = knots[index], knots[(index + 1) % count]
-        before = knots[index - 1] if closed or index > 0 else first
-        after = knots[(index + 2) % count] if closed or index + 2 < count else last
-        straight = (last[0] - first[0]) * 0.6, (last[1] - first[1]) * 0.6
-        leave = straight if len(first) > 2 else ((last[0] - before[0]) / 2, (last[1] - before[1]) / 2)
-        arrive = straight if len(last) > 2 else ((after[0] - first[0]) / 2, (after[1] - first[1]) / 2)
-        bends.append(
-            Bend(
-                (last[0], last[1]),
-                (first[0] + leave[0] / 3, first[1] + leave[1] / 3),
-                (last[0] - arrive[0] / 3, last[1] - arrive[1] / 3),
-            )
-        )
-    return Outline((knots[0][0], knots[0][1]), bends)
-
-
 def lozenge(x: float, y: float, across: float, down: float | None = None) -> list[Point]:
     """A square on its tip; half its width and height."""
     down = across if down is None else down
@@ -225,20 +204,3 @@ def turned(points: Points, degrees: float, x: float = 0, y: float = 0) -> Points
         return x + across * cos - down * sin, y + across * sin + down * cos
 
     return _moved(points, turn)
-
-
-class Unit:
-    """Places shapes that are written in a box of 100 x 100 so that the box has `size` and its centre lies at (x, y)."""
-
-    def __init__(self, x: float, y: float, size: float, turn: float = 0) -> None:
-        self.scale = size / 100
-        self._x, self._y, self._turn = x - size / 2, y - size / 2, turn
-
-    def __call__(self, shape: str | Points) -> Points:
-        """The placed shape of a path code or of points."""
-        points: Points = path(shape) if isinstance(shape, str) else shape
-        return placed(turned(points, self._turn, 50, 50), self.scale, self._x, self._y)
-
-    def point(self, x: float, y: float) -> Point:
-        """One placed point."""
-        return self([(x, y)])[0]

@@ -139,11 +139,6 @@ def tent(size: int, fill: Colour) -> Sprite:
     return ART.sprite("tent", size, cloth=fill)
 
 
-def city(size: int, fill: Colour, light: Colour) -> Sprite:
-    """A town of clay with its tower, where a journey ends; its origin is the middle of its foot."""
-    return ART.sprite("city", size, clay=fill, light=light)
-
-
 @drawn
 def trail(width: int) -> Canvas:
     """Prints of somebody who has gone; its origin is the middle."""

@@ -252,11 +252,6 @@ def draw_empty(canvas: Canvas, x: float, y: float, height: float) -> None:
     dash(canvas, x, y - high / 2, wide, high, 0.13 * wide, max(1.6, 0.045 * height))
 
 
-def empty_place() -> Sign:
-    """An empty place of the display."""
-    return Sign(0.80, lambda canvas, x, y, height: draw_empty(canvas, x + 0.05 * height, y, height))
-
-
 def empty_pair() -> Sign:
     """Every two empty places."""
 
