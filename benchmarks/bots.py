@@ -237,6 +237,7 @@ def _azalai(folder: Path) -> discord.Client:
         presses=(10**6, 10**6),
         heartbeat_every=math.inf,  # a jump of the clock is not taken for a pause
         signs=False,
+        draw_ahead=int(os.environ.get("AHEAD", "12")),
     )
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, clock.pass_time)
     return Hosted(settings, clock, guild_ready_timeout=0.05)

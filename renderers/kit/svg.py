@@ -29,6 +29,6 @@ def image(svg: str, width: int, height: int) -> Image.Image:
             canvas.add(picture)
             canvas.draw(True)
             canvas.sync()
-            return Image.frombuffer("RGBA", (width, height), bytes(canvas.buffer_arr or b""), "raw", "RGBA", 0, 1)
+            return Image.frombytes("RGBA", (width, height), memoryview(canvas.buffer_arr or b"").cast("B"))
         finally:
             canvas.destroy()

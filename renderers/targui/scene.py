@@ -29,9 +29,8 @@ _SHEET_MARGIN = 24
 _SUN = 770
 
 
-@drawn
-def ground(height: int) -> Sprite:
-    """The desert with a pale sun behind the heading."""
+def ground(height: int) -> Image.Image:
+    """The desert with a pale sun behind the heading. Not kept by itself."""
     return scene.desert(WIDTH, height, (_SUN, 116, 94))
 
 
