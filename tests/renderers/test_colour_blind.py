@@ -43,7 +43,8 @@ def of_game(key: str) -> Sequence[Look]:
 def silhouette(look: Look, size: int) -> Image.Image:
     """Where the mark is, as large as it looks on a phone in a picture 1400 px wide (L, its box filled)."""
     alpha = look.mark(size).image.getchannel("A")
-    small = alpha.crop(alpha.getbbox()).resize((round(size * PHONE / 1400),) * 2, Image.Resampling.BOX)
+    side = round(size * PHONE / 1400)
+    small = alpha.crop(alpha.getbbox()).resize((side, side), Image.Resampling.BOX)
     return small.resize((32, 32), Image.Resampling.BILINEAR)
 
 
