@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 
 from bot.layouts.explaining import Explained, acts_of
 from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.phone import PHONE, button_width, fits_in_line, height, parts, small_lines
+from bot.layouts.phone import PHONE, Client, button_width, fits_in_line, height, parts, small_lines
 from bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.stories import newest
 from bot.records.narration import Did
@@ -20,6 +21,7 @@ from bot.store.rows import Status
 from games import GAMES
 from games.prompts import Form
 from locales import LANGUAGES, Language, words
+from rehearsal import ruler
 from renderers import renderer
 from renderers.signs import KEYS
 from tests.bot.histories import table_of
@@ -150,3 +152,9 @@ def test_lines_and_heights_of_what_is_sent():
     assert found["picture"] == PHONE.room / 2 + gap
     with pytest.raises(ValueError, match="99"):
         height({"flags": FLAGS, "components": [{"type": 99}]})
+
+
+def test_a_rehearsal_says_which_lengths_must_be_put_right() -> None:
+    for step in ruler.STEPS:
+        named = re.findall(r"`(\w+)`", step.means)
+        assert named and set(named) <= set(Client.__struct_fields__), step.name
