@@ -15,6 +15,7 @@ from bot.layouts.layout import Picture, PrivateLayout
 from bot.layouts.phone import PHONE, Client, button_width, fits_in_line, height, parts, small_lines
 from bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.stories import newest
+from bot.people.teaching import Taught
 from bot.records.narration import Did
 from bot.signs import NO_SIGNS, Signs
 from bot.store.rows import Status
@@ -31,6 +32,8 @@ ONE_SCREEN, MOST = 720, 1000
 """px that nine of ten kinds of questions and all of them may take at most."""
 FLAGS = 1 << 15 | 1 << 6
 PICTURE = Picture("board.png", b"picture", "a board")
+NEW = Taught({})
+"""What somebody knows who has never played."""
 STORY = [Did("Amara", "drew 3"), Did("Amara", "sent gold"), *[Did("Thomas", "took 3 millet from the market")] * 4]
 
 
@@ -45,7 +48,7 @@ def told(one: Asked, language: Language, *, explained: bool) -> PrivateLayout:
     if asked.move is not None:
         return confirm_layout(place, asked.move, said, PICTURE, user=1, story=STORY)
     if explained and first:
-        place = DialogPlace(table, seat, 0, explained=Explained(acts_of(asked, said)[:EXPLAINED], first=True))
+        place = DialogPlace(table, seat, 0, explained=Explained(NEW.new(key, acts_of(asked, said)), first=True))
     beside = [aside_buttons(table, table.seats[seat], said.words, choice=True, undo=True)]
     return prompt_layout(
         place,
@@ -58,10 +61,6 @@ def told(one: Asked, language: Language, *, explained: bool) -> PrivateLayout:
         barred=GAMES[key].barred(said.view),
         more=lambda: beside if first else [],
     )
-
-
-EXPLAINED = 6
-"""So many acts are new at once at most."""
 
 
 def body(layout: PrivateLayout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
