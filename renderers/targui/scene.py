@@ -104,7 +104,7 @@ def sheet(width: int, height: int, edge: Colour | None = None) -> Sprite:
     one = _sheet(width, edge)
     half, wide = one.image.height // 2, one.image.width
     image = Image.new("RGBA", (wide, height + 2 * _SHEET_MARGIN))
-    image.paste(one.image.crop((0, half, wide, half + 1)).resize(image.size), (0, 0))
+    image.paste(one.image.crop((0, half, wide, half + 1)).resize(image.size, Image.Resampling.NEAREST), (0, 0))
     image.paste(one.image.crop((0, 0, wide, half)), (0, 0))
     image.paste(one.image.crop((0, half, wide, 2 * half)), (0, image.height - half))
     return Sprite(image, one.left, one.top)
