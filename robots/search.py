@@ -85,7 +85,7 @@ def search(
                 break
             trial.world(left)
             spent += len(left)
-            if _decided(left) or _idle(left, plan.stake):
+            if trial.worlds >= plan.least and (_decided(left) or _idle(left, plan.stake)):
                 break
         if len(left) > 2 and number + 1 < rounds:
             best = sorted(left, key=Tried.mean, reverse=True)[: math.ceil(len(left) / 2)]

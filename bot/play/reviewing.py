@@ -28,6 +28,7 @@ from bot.tables.host import Host
 from bot.tables.levels import levels_at
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from games.contract import AnyGame
 from robots import Chances, Level, Stretch, Task, Thought, foretells, request, usual_rollouts
 
 log = logging.getLogger(__name__)
@@ -203,7 +204,7 @@ class Reviewer:
         thought = await _insisting(partial(self._host.thinkers.ask, task, later=True))
         if thought is None:
             return False
-        found = weighed(table, choice, thought, closely=closely)
+        found = weighed(table.id, choice, thought, closely=closely)
         async with self._host.store.write() as tx:
             sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
             if person_at(table, sat, choice.seat, choice.at) is not None:  # they were not erased meanwhile
@@ -213,13 +214,17 @@ class Reviewer:
 
 def question(table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> Task:
     """What a strong robot is asked about a decision: from what its seat knew then."""
-    seats, words = len(table.seats), ("review", table.id, choice.number, closely)
+    words = ("review", table.id, choice.number, closely)
     seed = hashlib.sha256(repr(words).encode()).digest()
-    usual = usual_rollouts(table.game, seats)
-    rollouts = CLOSER * usual if closely else max(1, usual // SHARE)
+    return asked(table.game, len(table.seats), choice, seed, closely=closely)
+
+
+def asked(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> Task:
+    """The same, of a game with so many seats; `seed` makes the worlds."""
+    usual = usual_rollouts(game, seats)
     return request(
-        *(table.game, choice.state, seats, choice.seat, Level.STRONG, seed),
-        rollouts=rollouts,
+        *(game, choice.state, seats, choice.seat, Level.STRONG, seed),
+        rollouts=CLOSER * usual if closely else max(1, usual // SHARE),
         seconds=SECONDS,
         also=(choice.move,),
         least=WORLDS,
@@ -227,14 +232,14 @@ def question(table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> Ta
     )
 
 
-def weighed(table: LoadedTable, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
+def weighed(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
     """What a decision was worth beside what the robot would have played."""
     found = {one.move: one for one in thought.candidates}
     best, played = found.get(thought.move), found.get(choice.move)
     chance = 0.0 if best is None else best.chance
     error, why = (0.0, ()) if played is None or played is best else (played.error, played.reasons)
     return WeighedRow(
-        table_id=table.id,
+        table_id=table,
         number=choice.number,
         seat=choice.seat,
         better=thought.move,
