@@ -3,7 +3,7 @@
 The processes that think do it when nobody else asks them, one decision after the other; what is found is stored at
 once, so that it goes on after a restart where it stood. Every decision is weighed from what its seat knew then, first
 with a share of the games that a strong robot imagines for one; those that seem to have cost a person most are weighed
-again with all of them, so that nobody is blamed for what a few games have said by chance.
+again with several times as many, so that nobody is blamed for what a few games have said by chance.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
+
+import msgspec
 
 from bot.config import Settings
 from bot.records.loading import History, history
@@ -26,6 +28,7 @@ from bot.tables.host import Host
 from bot.tables.levels import levels_at
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from games.contract import AnyGame
 from robots import Chances, Level, Stretch, Task, Thought, foretells, request, usual_rollouts
 
 log = logging.getLogger(__name__)
@@ -33,7 +36,11 @@ log = logging.getLogger(__name__)
 REVIEWED = (Status.FINISHED, Status.AGREED, Status.RESIGNED)
 SHARE = 5
 """Of the games that a strong robot imagines for a decision, one in so many is imagined at first."""
-SECONDS = 1.0
+WORLDS = 8
+"""In so many worlds each move is tried at least, however few the games."""
+CLOSER = 4
+"""So many times as many games as usual are imagined the second time."""
+SECONDS = 2.0
 """Of a processor, for a decision: whoever plays does not wait long for one that is under way."""
 CLOSELY = 8
 """So many decisions of a person are weighed a second time at most."""
@@ -197,7 +204,7 @@ class Reviewer:
         thought = await _insisting(partial(self._host.thinkers.ask, task, later=True))
         if thought is None:
             return False
-        found = weighed(table, choice, thought, closely=closely)
+        found = weighed(table.id, choice, thought, closely=closely)
         async with self._host.store.write() as tx:
             sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
             if person_at(table, sat, choice.seat, choice.at) is not None:  # they were not erased meanwhile
@@ -207,29 +214,40 @@ class Reviewer:
 
 def question(table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> Task:
     """What a strong robot is asked about a decision: from what its seat knew then."""
-    seats, words = len(table.seats), ("review", table.id, choice.number, closely)
+    words = ("review", table.id, choice.number, closely)
     seed = hashlib.sha256(repr(words).encode()).digest()
-    rollouts = None if closely else max(1, usual_rollouts(table.game, seats) // SHARE)
+    return asked(table.game, len(table.seats), choice, seed, closely=closely)
+
+
+def asked(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> Task:
+    """The same, of a game with so many seats; `seed` makes the worlds."""
+    usual = usual_rollouts(game, seats)
     return request(
-        *(table.game, choice.state, seats, choice.seat, Level.STRONG, seed),
-        rollouts=rollouts,
+        *(game, choice.state, seats, choice.seat, Level.STRONG, seed),
+        rollouts=CLOSER * usual if closely else max(1, usual // SHARE),
         seconds=SECONDS,
         also=(choice.move,),
+        least=WORLDS,
+        explains=closely,
     )
 
 
-def weighed(table: LoadedTable, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
+def weighed(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
     """What a decision was worth beside what the robot would have played."""
-    chances = {one.move: one.chance for one in thought.candidates}
-    best = chances.get(thought.move, 0.0)
+    found = {one.move: one for one in thought.candidates}
+    best, played = found.get(thought.move), found.get(choice.move)
+    chance = 0.0 if best is None else best.chance
+    error, why = (0.0, ()) if played is None or played is best else (played.error, played.reasons)
     return WeighedRow(
-        table_id=table.id,
+        table_id=table,
         number=choice.number,
         seat=choice.seat,
         better=thought.move,
-        chance=round(best, 4),
-        loss=round(max(0.0, best - chances.get(choice.move, best)), 4),
+        chance=round(chance, 4),
+        loss=round(max(0.0, chance - (chance if played is None else played.chance)), 4),
         closely=closely,
+        error=round(error, 4),
+        reasons=msgspec.json.encode([reason.turned() for reason in why]).decode(),
     )
 
 

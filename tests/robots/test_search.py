@@ -11,7 +11,7 @@ import pytest
 
 from games import GAMES
 from games.chance import Chance
-from games.contract import AnyGame, Move, Outcome, Score, Turn, View
+from games.contract import AnyGame, Figure, Move, Outcome, Score, Turn, View, Waiver, Worth
 from robots.candidates import distinct, family, kin, ranked
 from robots.playing import solid, steps
 from robots.search import Tried, gap, search
@@ -175,7 +175,12 @@ class Doors:
     def twin(self, view: HallView, move: Open) -> Open:
         return move
 
-    def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes) -> dict[Open, float]:
+    figures: tuple[Figure, ...] = ()
+
+    def waives(self, view: HallView, move: Open) -> Waiver:
+        return Waiver.NOTHING
+
+    def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes, worlds: int) -> dict[Open, list[Worth]]:
         return {}
 
     def imagine(self, state: Hall, seat: int, seed: bytes) -> Hall:
@@ -219,8 +224,8 @@ def test_without_more_than_chance_between_them_it_keeps_to_the_robot_of_the_game
 class Scales(Doors):
     """The same, but the game itself weighs the doors: the third is best, the others are the better the nearer."""
 
-    def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes) -> dict[Open, float]:
-        return {move: -abs(move.door - 2.1) for move in moves}
+    def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes, worlds: int) -> dict[Open, list[Worth]]:
+        return {move: [{"near": -abs(move.door - 2.1)}] * worlds for move in moves}
 
     def imagine(self, state: Hall, seat: int, seed: bytes) -> Hall:
         raise AssertionError("nothing is imagined")
