@@ -18,6 +18,7 @@ from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
+from bot.delivery.tournaments import TournamentKeeper
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.conversations import Conversations
 from bot.dialogs.lessons import LessonDialog
@@ -62,6 +63,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     maintenance: Maintenance
     scheduler: Scheduler
     signs: SignKeeper
+    tournaments: TournamentKeeper
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
@@ -125,8 +127,12 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         maintenance=maintenance,
         scheduler=scheduler,
         signs=SignKeeper(host, client),
+        tournaments=TournamentKeeper(host, client, poster, posted, proposals),
     )
     wire(host, scheduler, delivery)
+    host.committed.listen(rooms.tournaments.stored)
+    host.tournaments_changed.listen(rooms.tournaments.changed)
+    host.cluster.heard.listen(rooms.tournaments.heard)
     host.store.storing_changed.listen(maintenance.storing_changed)
     opened.push_async_callback(maintenance.close)
     opened.push_async_callback(delivery.settle)
@@ -135,6 +141,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     opened.push_async_callback(reviewer.close)
     opened.push_async_callback(scheduler.close)
     opened.push_async_callback(rooms.signs.close)
+    opened.push_async_callback(rooms.tournaments.close)
     await maintenance.open()
     return rooms
 

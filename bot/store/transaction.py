@@ -31,6 +31,7 @@ from bot.store.seat_history import SeatHistory
 from bot.store.seats import Seats
 from bot.store.tables import Tables
 from bot.store.timers import Timers
+from bot.store.tournaments import Tournaments
 from bot.store.usage import Usage
 
 Made = TypeVar("Made", bound=Repository)
@@ -71,6 +72,7 @@ class Transaction:
     reviews = _Lazily(Reviews)
     guild_settings = _Lazily(GuildSettings)
     privacy = _Lazily(Privacy)
+    tournaments = _Lazily(Tournaments)
     usage = _Lazily(Usage)
     erased = _Lazily(Erased)
     facts = _Lazily(Facts)
