@@ -11,7 +11,7 @@ long thought.
 - `appraisal.py`: the chances that a review tells.
 """
 
-from robots.appraisal import Chances, Stretch, appraise
+from robots.appraisal import Chances, Stretch, appraise, chances
 from robots.levels import Level, offered_levels
 from robots.thinking import Candidate, Task, Thought, at_once, foretells, request, think, usual_rollouts
 
@@ -24,6 +24,7 @@ __all__ = [
     "Thought",
     "appraise",
     "at_once",
+    "chances",
     "foretells",
     "offered_levels",
     "request",

@@ -21,6 +21,7 @@ from bot.delivery.sending import Sending
 from bot.delivery.tournaments import TournamentKeeper
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.conversations import Conversations
+from bot.dialogs.deals import DealDialog
 from bot.dialogs.lessons import LessonDialog
 from bot.dialogs.living import LivingViews
 from bot.dialogs.looking import Looking
@@ -54,6 +55,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     playing: PlayDialog
     looking: Looking
     learning: LessonDialog
+    dealing: DealDialog
     proposals: Proposals
     reviewer: Reviewer
     reviewing: ReviewDialog
@@ -118,6 +120,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         playing=playing,
         looking=Looking(host, pictures, views),
         learning=LessonDialog(host, pictures),
+        dealing=DealDialog(host, pictures, servers),
         proposals=proposals,
         reviewer=reviewer,
         reviewing=ReviewDialog(host, reviewer, pictures, views),

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, cast
 
 import sqlalchemy as sa
 
-from bot.store import schema
+from bot.store import club_schema, schema
 from bot.store.addresses import to_person
 from bot.store.erased import Erased
 from bot.store.repository import Repository
@@ -18,11 +18,15 @@ from robots import Level
 
 NOBODY = 0
 """The number of a person where one is needed and nobody is left."""
-OWN_ROWS = ("people", "holidays", "followers", "lessons", "ratings", "results", "seat_history", "seats", "usage")
+OWN_ROWS = (
+    *("people", "holidays", "followers", "lessons", "deal_games", "ratings", "results", "seat_history", "seats"),
+    "usage",
+)
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
     *(schema.erased_seats.c.mark, schema.erased_holidays.c.mark),
     *(schema.results.c.mark, schema.usage.c.mark, schema.usage.c.about_mark),
+    *(club_schema.deals.c.seed_hash, club_schema.erased_deals.c.mark),
 )
 """Columns in which any number may stand by chance, and none of a person."""
 
@@ -132,7 +136,7 @@ class Privacy(Repository):
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
         await execute(sa.update(schema.usage).where(schema.usage.c.user_id == user).values(user_id=NOBODY))
         await execute(sa.update(schema.usage).where(schema.usage.c.about == user).values(about=None))
-        for name in ("people", "holidays", "followers", "lessons", "ratings"):
+        for name in ("people", "holidays", "followers", "lessons", "deal_games", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
         await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from bot.store.clocks import Clocks
 from bot.store.connection import Connection
+from bot.store.deals import Deals
 from bot.store.erased import Erased
 from bot.store.facts import Facts
 from bot.store.followers import Followers
@@ -68,6 +69,7 @@ class Transaction:
     holidays = _Lazily(Holidays)
     followers = _Lazily(Followers)
     lessons = _Lazily(Lessons)
+    deals = _Lazily(Deals)
     results = _Lazily(Results)
     reviews = _Lazily(Reviews)
     guild_settings = _Lazily(GuildSettings)
