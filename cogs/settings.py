@@ -100,6 +100,8 @@ def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSe
             return replace(settings, pace=float(values[0]))
         case "deals":
             return replace(settings, deals=not settings.deals)
+        case "tournaments":
+            return replace(settings, tournaments=not settings.tournaments)
         case "morning":
             return replace(settings, morning=int(values[0]))
         case "no-morning":

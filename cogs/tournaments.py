@@ -78,6 +78,8 @@ class Tournaments(commands.Cog):
     async def _new(self, request: Request, game: str, kind: str, **filled: Any) -> None:
         settings = await check_guild_settings(self.rooms.host, request, thread=True)
         channel, words = check_channel(request, thread=True), request.words
+        if not settings.tournaments:
+            raise Refused("refusal-no-tournaments-here")
         if request.guild is None or not isinstance(request.interaction.channel, discord.TextChannel):
             raise Refused("refusal-no-thread-here")
         seats, now = GAMES[game].seats, self.rooms.host.now()

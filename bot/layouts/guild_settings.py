@@ -44,7 +44,9 @@ def settings_layout(settings: GuildSettings, words: Words, *, user: int) -> Priv
         )
         deals = "button-no-deals" if settings.deals else "button-deals"
         robots = "button-no-robots" if settings.robots else "button-robots"
+        cups = "button-no-tournaments" if settings.tournaments else "button-tournaments"
         switches = [button(say(robots), ACT, "robots"), button(say(deals), ACT, "deals")]
+        switches.append(button(say(cups), ACT, "tournaments"))
         if settings.morning is not None:
             switches.append(button(say("button-no-morning"), ACT, "no-morning"))
         found.append([*switches, button(say("button-close"), "close", 0)])
@@ -64,6 +66,7 @@ def _told(settings: GuildSettings, words: Words) -> list[str]:
     lines = [say("settings-title"), *(say("settings-line", what=what, value=value) for what, value in told)]
     lines.append(say("settings-robots", allowed="yes" if settings.robots else "no"))
     where = say("settings-morning-nowhere") if settings.morning is None else f"<#{settings.morning}>"
+    lines.append(say("settings-tournaments", allowed="yes" if settings.tournaments else "no"))
     lines.append(say("settings-deals", allowed="yes" if settings.deals else "no", where=where))
     return lines
 

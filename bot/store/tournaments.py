@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -160,6 +160,27 @@ class Tournaments(Repository):
         here = tournament_games.c.table_id.in_(tables)
         found = await self._connection.execute(sa.select(tournament_games.c.tournament_id).distinct().where(here))
         return {int(one.tournament_id) for one in found.all()}
+
+    async def of_person(self, user: int) -> list[TournamentRow]:
+        """Those that are not over in which a person takes part and has not left."""
+        mine = sa.select(entrants.c.tournament_id).where(entrants.c.user_id == user, entrants.c.gone.is_(False))
+        live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))
+        return await self._all(live & tournaments.c.id.in_(mine))
+
+    async def erase(self, user: int, nobody: int, neutral: Callable[[str, int], str]) -> None:
+        """Puts a neutral name, in the language of the tournament and by the number, where a person took part."""
+        found = await self._connection.execute(
+            sa.select(entrants.c.tournament_id, entrants.c.number, tournaments.c.language)
+            .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
+            .where(entrants.c.user_id == user)
+        )
+        for row in found.all():
+            here = (entrants.c.tournament_id == row.tournament_id) & (entrants.c.number == row.number)
+            unnamed = {"user_id": None, "name": neutral(row.language, row.number), "gone": True}
+            await self._connection.execute(sa.update(entrants).where(here).values(**unnamed))
+            await self.change(row.tournament_id)
+        hosted = tournaments.c.host_id == user
+        await self._connection.execute(sa.update(tournaments).where(hosted).values(host_id=nobody))
 
     async def change(self, number: int, **values: Any) -> None:
         """Changes a tournament; its card shows it."""

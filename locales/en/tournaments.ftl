@@ -142,3 +142,14 @@ refusal-tournament-few = There are { $present } so far, and { $least } must take
 refusal-tournament-host = That is for the person who opened the tournament, and for those with the permission *Manage Server*. Ask one of them.
 refusal-no-tournament = There is no such tournament any more. Look for a newer card in the channel.
 refusal-no-tournament-here = There is no tournament in this channel. Type `/azalai tournament new` to open one.
+button-tournaments = Allow tournaments
+button-no-tournaments = No tournaments
+settings-tournaments = Tournaments: { $allowed ->
+    [yes] yes
+   *[no] no
+}
+privacy-tournaments = • { $count ->
+    [one] { $count } tournament that you have opened or take part in
+   *[other] { $count } tournaments that you have opened or take part in
+}
+refusal-no-tournaments-here = No tournaments are opened in this server. Those who manage it can allow them with `/azalai settings`.

@@ -142,3 +142,14 @@ refusal-tournament-few = Il y a { $present } participants, et il en faut { $leas
 refusal-tournament-host = C’est à la personne qui a ouvert le tournoi, ou qui a la permission *Gérer le serveur*, de le faire. Demandez-lui.
 refusal-no-tournament = Ce tournoi n’existe plus. Cherchez une carte plus récente dans le salon.
 refusal-no-tournament-here = Il n’y a pas de tournoi dans ce salon. Tapez `/azalai tournoi nouveau` pour en ouvrir un.
+button-tournaments = Permettre les tournois
+button-no-tournaments = Pas de tournois
+settings-tournaments = Tournois : { $allowed ->
+    [yes] oui
+   *[no] non
+}
+privacy-tournaments = • { $count ->
+    [one] { $count } tournoi que vous avez ouvert ou auquel vous participez
+   *[other] { $count } tournois que vous avez ouverts ou auxquels vous participez
+}
+refusal-no-tournaments-here = On n’ouvre pas de tournois sur ce serveur. Les personnes qui le gèrent peuvent les permettre avec `/azalai réglages`.

@@ -48,9 +48,17 @@ NAMES_NOBODY = {
     *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id"),
     *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course"),
     *("erased_deals.mark", "erased_deals.game"),
+    *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "message_id", "game", "language", "kind", "pace")),
+    *("tournaments.status", "tournaments.name"),  # what the tournament is called
+    *(f"tournament_games.{name}" for name in ("seats", "places", "scores")),
 }
 """Columns in which no number and no name of a person stands: each is a kind, a notation, a place, or a mark."""
-NAMES = {"seats.name": LALLA.name, "deal_games.name": LALLA.name, "seat_history.name": FORMERLY}
+NAMES = {
+    "entrants.name": LALLA.name,
+    "seats.name": LALLA.name,
+    "deal_games.name": LALLA.name,
+    "seat_history.name": FORMERLY,
+}
 """Columns with the bare name of a person."""
 Rows = Mapping[str, Sequence[Mapping[str, Any]]]
 LISTS = json.dumps([{"user": LALLA.id, "name": LALLA.name}])
