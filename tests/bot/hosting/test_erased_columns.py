@@ -46,7 +46,7 @@ NAMES_NOBODY = {
     *("erased_seats.mark", "erased_holidays.mark", "results.mark", "usage.mark", "usage.about_mark"),
     *("facts.name", "facts.value"),
     *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id"),
-    *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course"),
+    *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course", "deal_games.review"),
     *("erased_deals.mark", "erased_deals.game"),
 }
 """Columns in which no number and no name of a person stands: each is a kind, a notation, a place, or a mark."""
