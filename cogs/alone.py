@@ -10,13 +10,13 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.app.custom_ids import Answers
 from bot.app.router import action, opens_modal, submitted
-from bot.club.deals import is_deal
 from bot.dialogs.context import ask_number, typed_number
 from bot.dialogs.deals import DealDialog
 from bot.dialogs.lessons import LessonDialog
 from bot.dialogs.request import Request
 from bot.layouts.deals import ACTS as DEAL
 from bot.layouts.lessons import ACTS as LESSON
+from bot.store.deals import is_deal
 
 M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 

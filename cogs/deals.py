@@ -12,7 +12,6 @@ from bot.app.client import Azalai
 from bot.app.router import action
 from bot.club.boards import best_game, named
 from bot.club.days import is_over
-from bot.club.deals import table_number
 from bot.club.dealt_table import dealt_history
 from bot.delivery.discord_errors import ChannelGone, NotAllowed
 from bot.dialogs.permissions import check_channel
@@ -30,6 +29,7 @@ from bot.people.guild_settings import guild_settings
 from bot.people.limits import DAY
 from bot.records.export import recorded
 from bot.records.record_file import written
+from bot.store.deals import table_number
 from cogs.help import own_commands
 from cogs.records import proof_of
 from cogs.statistics import GameChoice
@@ -112,7 +112,14 @@ class Deals(commands.Cog):
         film = await self.rooms.films.of(told, said.language, request.user)
         await show(request, layouts.film_layout(game, day, name, film, said, user=request.user))
 
-    @action(f"{ACTS}verify")
+    @action(f"{ACTS}review", in_place=True)
+    async def _review(self, request: Request, table: int) -> None:
+        shown = await self.rooms.dealing.finished(request, table)
+        told = await dealt_history(self.rooms.host, table, shown.dealt.row.name, request.words.language)
+        layout = await self.rooms.reviewing.layout(request, told)
+        await show(request, with_way_back(layout, table, request.words, ACTS), AnswerKind.DEAL)
+
+    @action(f"{ACTS}verify", in_place=True)
     async def _verify(self, request: Request, table: int) -> None:
         shown = await self.rooms.dealing.finished(request, table)
         await self._check_over(shown.dealt.deal.game, shown.dealt.deal.day)

@@ -11,10 +11,12 @@ from bot.app.scheduler import Scheduler
 from bot.app.sign_keeper import SignKeeper
 from bot.app.timers import timers
 from bot.clock import Clock
+from bot.club.dealt_table import told_of
 from bot.cluster.news import News
 from bot.cluster.serving import serve
 from bot.config import Settings
 from bot.delivery.dispatcher import Dispatcher
+from bot.delivery.mornings import Mornings
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
@@ -91,7 +93,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     playing = PlayDialog(host, seen, views, servers, catch_up)
     films = Films(host)
     proposals = Proposals(host, PROPOSALS)
-    reviewer = Reviewer(host)
+    reviewer = Reviewer(host, told_of)
     conversations = Conversations(host, client, servers)
     posted = Posted(client, conversations)
     poster = Poster(host, client, posted)
@@ -106,7 +108,8 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         proposals=proposals,
     )
     delivery = Dispatcher(sending)
-    maintenance = Maintenance(host, connected)
+    mornings = Mornings(host, poster, pictures)
+    maintenance = Maintenance(host, connected, mornings)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
     rooms = Rooms(
         host=host,
@@ -138,6 +141,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     host.cluster.heard.listen(rooms.tournaments.heard)
     host.store.storing_changed.listen(maintenance.storing_changed)
     opened.push_async_callback(maintenance.close)
+    opened.push_async_callback(mornings.close)
     opened.push_async_callback(delivery.settle)
     opened.callback(pictures.ahead.close)
     opened.push_async_callback(views.close)

@@ -19,7 +19,7 @@ from bot.catalogue import offered_games
 from bot.club.days import DAYS_OPEN, check_day, closes, day_of, deal_of
 from bot.errors import Refused
 from bot.people.guild_settings import guild_settings
-from bot.store.deals import DealGameRow, DealRow
+from bot.store.deals import DealGameRow, DealRow, table_number
 from bot.tables.host import Host
 from games import GAMES
 from games.alone import Alone
@@ -27,8 +27,6 @@ from games.contract import AnyGame, Move
 from games.earlier import first_position
 from robots import Level, chances, request, think
 
-FIRST_NUMBER = -(2**40)
-"""Deals are known where tables are by numbers below this one; lessons have those above."""
 ASKED = 2
 """So often the processes that think are asked before this one does it itself."""
 COLUMNS = 8
@@ -76,16 +74,6 @@ class Dealt(msgspec.Struct, frozen=True):
 
 Choose = Callable[[Alone], Move]
 """Which move somebody meant, at the position as it is."""
-
-
-def table_number(number: int) -> int:
-    """The number by which a game of a deal is known where tables are, and back."""
-    return FIRST_NUMBER - number
-
-
-def is_deal(table: int) -> bool:
-    """Whether that is the number of a game of a deal."""
-    return table < FIRST_NUMBER
 
 
 async def check_offered(host: Host, guild: int | None, game: str) -> None:

@@ -9,7 +9,8 @@ import msgspec
 
 from bot.club.deals import Dealt, look_at, start
 from bot.play.table_alone import table_alone
-from bot.records.loading import History
+from bot.records.loading import History, history
+from bot.store.deals import is_deal
 from bot.store.rows import MoveRow, Status
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
@@ -52,6 +53,13 @@ async def dealt_history(host: Host, number: int, name: str, language: Language) 
     deal can be played. Refused where there is no such game."""
     dealt = await look_at(host, None, number)
     return await asyncio.to_thread(_history, dealt, dealt_table(dealt, name, language, over=True))
+
+
+async def told_of(host: Host, table: int) -> History:
+    """All that happened at a table, or in a game of a deal that is over; Refused where there is none such."""
+    if not is_deal(table):
+        return await history(host, table)
+    return await dealt_history(host, table, "", "en")
 
 
 def _history(dealt: Dealt, table: LoadedTable) -> History:

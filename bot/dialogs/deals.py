@@ -30,6 +30,7 @@ from bot.layouts.pictures import Pictures
 from bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.wordings import Wordings
 from bot.play.reviewing import may_review
+from bot.store.deals import table_number
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from games.alone import Alone
@@ -115,7 +116,7 @@ class DealDialog(DialogAlone[Dealt]):
             own = await tx.deals.of(request.user, day, game)
         reader, today = await self._host.preferences.of(request.user), day_of(now)
         picture = await drawn_day(self._pictures, found, None, words, reader)
-        number = None if own is None or own.ended_at is None else deals.table_number(own.id)
+        number = None if own is None or own.ended_at is None else table_number(own.id)
         rows: list[Row] = [*self._turned("day", game, day - 1, day + 1, request)] if day <= today else []
         rows += layouts.board_rows(game, day, words, over=over and found.count > 0, own=number)
         rows += self._games("day", game, day, request)
@@ -160,7 +161,7 @@ class DealDialog(DialogAlone[Dealt]):
         async with self._host.store.read(once=True) as tx:
             rows = await tx.deals.of_days(request.user, [today - 1, today])
         server = await self.server(request)
-        return Standing(games=layouts.all_games()[:4], rows=tuple(rows), day=today, now=now, server=server)
+        return Standing(games=layouts.all_games(), rows=tuple(rows), day=today, now=now, server=server)
 
     async def server(self, request: Request) -> str | None:
         """What the server is called where somebody asks."""

@@ -48,6 +48,8 @@ deal_games = Table(
     Column("ended_at", Float),
     Column("points", Integer),
     Column("course", Text),
+    # What was found out about it when it was over (`bot.store.deal_reviews`), as JSON.
+    Column("review", Text),
     UniqueConstraint("user_id", "day", "game"),
     Index("ix_deal_games_day", "day", "game"),
     sqlite_autoincrement=True,

@@ -13,6 +13,19 @@ from bot.store.club_schema import deal_games, deal_mornings, deals
 from bot.store.repository import Repository, columns_of, made
 from bot.store.statements import Statement
 
+FIRST_NUMBER = -(2**40)
+"""Games of deals are known where tables are by numbers below this one; lessons have those above."""
+
+
+def table_number(number: int) -> int:
+    """The number by which a game of a deal is known where tables are, and back."""
+    return FIRST_NUMBER - number
+
+
+def is_deal(table: int) -> bool:
+    """Whether that is the number of a game of a deal."""
+    return table < FIRST_NUMBER
+
 
 class DealRow(msgspec.Struct, frozen=True, kw_only=True):
     """The deal of a game on a day (`bot.store.club_schema`)."""

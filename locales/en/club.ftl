@@ -81,6 +81,10 @@ deal-shared = **{ $name }** · { $game }, { $date }
 deal-is-shared = Shared. The line tells nothing of the deal.
 deal-morning = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots. They can be begun until { $until }.
     -# Sealed: { $seals }
+deal-morning-board = **{ $game }**, { $date }: { $count ->
+    [one] { $count } person of this server has finished.
+   *[other] { $count } people of this server have finished.
+}
 deal-film = **{ $game }**, { $date }: the best game, by { $name }.
 deal-export = **{ $game }**, { $date }: your game with its seed. `azalai verify` proves that it is what was sealed.
 

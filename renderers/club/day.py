@@ -13,14 +13,15 @@ from renderers.kit.sprites import Sprite, drawn
 
 _HEAD, _ROW, _STEP = 240, 146, 160
 _GAP, _OWN = 52, 176
-_DEALS, _BETWEEN = 268, 18
+_DEALS, _BETWEEN, _IN_LINE = 268, 18, 4
 _COURSE, _SUN, _STAR = 610, 990, 1264
 _NAMES = (60, 46)
 
 
 def draw_day(shown: DayPicture) -> Image.Image:
     """The board, as RGB 1400 px wide."""
-    below = _DEALS + 34 if shown.deals else 20
+    lines = -(-len(shown.deals) // _IN_LINE)
+    below = lines * (_DEALS + _BETWEEN) + 16 if lines else 20
     height = _HEAD + len(shown.best) * _STEP + (_GAP + _OWN + 18 if shown.own else 0) + below
     picture = Picture(_ground(height))
     text, size = parts.title(shown.title, 560)
@@ -78,11 +79,11 @@ _LONG = 7
 
 def _deals(picture: Picture, deals: tuple[DealState, ...], y: int) -> None:
     """A tablet for each deal of today."""
-    if not deals:
-        return
-    width = (WIDTH - 2 * MARGIN - (len(deals) - 1) * _BETWEEN) // len(deals)
+    width = (WIDTH - 2 * MARGIN - (_IN_LINE - 1) * _BETWEEN) // _IN_LINE
+    top = y
     for number, deal in enumerate(deals):
-        x = MARGIN + number * (width + _BETWEEN)
+        line, column = divmod(number, _IN_LINE)
+        x, y = MARGIN + column * (width + _BETWEEN), top + line * (_DEALS + _BETWEEN)
         hidden = not isinstance(deal, DoneDeal) and not deal.begun
         picture.put(parts.sheet(width, _DEALS, faded=hidden), x, y)
         picture.put(deal.emblem, x + width * 0.3, y + 98)

@@ -25,6 +25,7 @@ from bot.records.command_line import carry_out
 from bot.records.export import recorded
 from bot.records.record_file import read, written
 from bot.store import open_store
+from bot.store.deals import table_number
 from bot.tables.host import Host
 from games import GAMES
 from games.alone import Alone
@@ -123,7 +124,7 @@ async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, 
             dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, first)
         except KeyboardInterrupt:
             async with host.store.read() as tx:
-                row = await tx.deals.get(deals.table_number(dealt.number))
+                row = await tx.deals.get(table_number(dealt.number))
             assert row is not None and row.decision == dealt.row.decision + 1
             monkeypatch.setattr(deals, "think", think)
             dealt = await deals.load_deal(host, AMARA.id, dealt.number)

@@ -46,7 +46,7 @@ NAMES_NOBODY = {
     *("erased_seats.mark", "erased_holidays.mark", "results.mark", "usage.mark", "usage.about_mark"),
     *("facts.name", "facts.value"),
     *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id"),
-    *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course"),
+    *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course", "deal_games.review"),
     *("erased_deals.mark", "erased_deals.game"),
     *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "message_id", "game", "language", "kind", "pace")),
     *("tournaments.status", "tournaments.name"),  # what the tournament is called

@@ -44,6 +44,7 @@ def upgrade() -> None:
         sa.Column("ended_at", sa.Float(), nullable=True),
         sa.Column("points", sa.Integer(), nullable=True),
         sa.Column("course", sa.Text(), nullable=True),
+        sa.Column("review", sa.Text(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_deal_games")),
         sa.UniqueConstraint("user_id", "day", "game", name=op.f("uq_deal_games_user_id")),
         sqlite_autoincrement=True,
