@@ -12,6 +12,7 @@ EXPLAINED = (
     "bot.clocks.pace",
     "bot.clocks.quiet_hours",
     "bot.layouts.phone",
+    "bot.layouts.tournaments",
     "bot.pairing.everyone",
     "bot.pairing.field",
     "bot.pairing.knockout",

@@ -133,7 +133,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         maintenance=maintenance,
         scheduler=scheduler,
         signs=SignKeeper(host, client),
-        tournaments=TournamentKeeper(host, client, poster, posted, proposals),
+        tournaments=TournamentKeeper(host, client, poster, posted, proposals, pictures),
     )
     wire(host, scheduler, delivery)
     host.committed.listen(rooms.tournaments.stored)

@@ -24,11 +24,15 @@ from bot.errors import Refused
 from bot.hosting import rounds
 from bot.hosting.proposals import Proposals
 from bot.hosting.tournaments import LIVE, finish_round
-from bot.layouts.layout import PublicLayout
+from bot.layouts.layout import Picture, PublicLayout
+from bot.layouts.pictures import Pictures
+from bot.layouts.tournament_pictures import drawn_standings
 from bot.layouts.tournaments import card, game_name
+from bot.pairing.standings import Standing
 from bot.store.rows import MessageKind, MessageRow
 from bot.store.tournaments import Contest, GameRow, TournamentRow, TournamentStatus
 from bot.tables.host import Host
+from locales import language_of, words
 
 log = logging.getLogger(__name__)
 
@@ -41,13 +45,20 @@ class TournamentKeeper:
     """The tournaments of the servers that this process sees."""
 
     def __init__(
-        self, host: Host, client: discord.Client, poster: Poster, posted: Posted, proposals: Proposals
+        self,
+        host: Host,
+        client: discord.Client,
+        poster: Poster,
+        posted: Posted,
+        proposals: Proposals,
+        pictures: Pictures,
     ) -> None:
         self._host = host
         self._client = client
         self._poster = poster
         self._posted = posted
         self._proposals = proposals
+        self._pictures = pictures
         self._alarm = Alarm(host.clock, self._sweep)
         self._tables: dict[int, int] = {}  # which tournament a table belongs to
         self._shown: dict[int, int] = {}  # the stamp that the card of a tournament shows
@@ -194,10 +205,28 @@ class TournamentKeeper:
         row = contest.row
         if self._shown.get(row.id) == row.stamp and row.message_id is not None:
             return
-        layout = card(contest, _standings(contest), await self._channels(contest))
+        order, channels = _standings(contest), await self._channels(contest)
+        picture = await self._drawn(contest, order)
+        try:
+            await self._put(row, card(contest, order, channels, picture))
+        except (discord.HTTPException, NotAllowed) as error:
+            if picture is None or (isinstance(error, discord.HTTPException) and error.status >= 500):
+                raise
+            await self._put(row, card(contest, order, channels))
+        self._shown[row.id] = row.stamp
+
+    async def _put(self, row: TournamentRow, layout: PublicLayout) -> None:
+        """Changes the card, or posts it where it is gone."""
         if row.message_id is None or not await self._poster.edit(_message(row, row.message_id), layout):
             await self._post(row, layout)
-        self._shown[row.id] = row.stamp
+
+    async def _drawn(self, contest: Contest, order: list[list[Standing]]) -> Picture | None:
+        """The standings as a picture; None where they stand in words."""
+        if not order or contest.row.round == 0:
+            return None
+        said = words(language_of(contest.row.language))
+        chart = await asyncio.to_thread(drawn_standings, contest, order, said)
+        return None if chart is None else await self._pictures.drawn("standings.png", lambda: chart)
 
     async def _channels(self, contest: Contest) -> dict[int, int]:
         """In which channel each table stands."""
@@ -213,7 +242,7 @@ class TournamentKeeper:
         self._posted.forget(nonce)
 
 
-def _standings(contest: Contest) -> list[list[rounds.Standing]]:
+def _standings(contest: Contest) -> list[list[Standing]]:
     return rounds.standings(contest) if contest.row.status is not TournamentStatus.OPEN else []
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from bot.layouts.cards import PALM, SAND
 from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.layout import Document, PrivateLayout, PublicLayout, Row
+from bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row
 from bot.layouts.prompts import INDIGO
 from bot.pairing.plan import Kind, rounds_of
 from bot.pairing.standings import Standing
@@ -24,8 +24,11 @@ Standings = Sequence[Sequence[Standing]]
 """The order of those who take part; of each group where there are groups."""
 
 
-def card(contest: Contest, order: Standings, channels: Mapping[int, int]) -> PublicLayout:
-    """What stands in the channel. `channels`: where the tables are, by their numbers."""
+def card(
+    contest: Contest, order: Standings, channels: Mapping[int, int], picture: Picture | None = None
+) -> PublicLayout:
+    """What stands in the channel. `channels`: where the tables are, by their numbers; `picture`: the standings, in
+    words where there is none."""
     row, said = contest.row, words(language_of(contest.row.language))
     texts = [f"## {plain(row.name)}\n{_terms(contest, said)}"]
     if row.status is TournamentStatus.OPEN:
@@ -34,9 +37,16 @@ def card(contest: Contest, order: Standings, channels: Mapping[int, int]) -> Pub
         texts.append(_state(contest, said))
         if row.status is TournamentStatus.RUNNING:
             texts.append("\n".join(_games(contest, row.round, channels, said)))
-        texts.append(_order(contest, order, said, most=SHOWN))
+        if picture is None:
+            texts.append(_order(contest, order, said, most=SHOWN))
     accent = PALM if row.status is TournamentStatus.OVER else SAND
-    return PublicLayout(texts=tuple(texts), rows=lambda: _card_rows(contest, said), accent=accent)
+    rows = _card_rows(contest, said)
+    return PublicLayout(texts=tuple(texts), picture=picture, rows=lambda: rows, accent=accent)
+
+
+def spoken(contest: Contest, order: Standings, said: Words) -> str:
+    """The standings in words, for who does not see their picture."""
+    return f"{_state(contest, said)}\n{_order(contest, order, said, most=None)}".replace("**", "")
 
 
 def game_name(contest: Contest, game: GameRow) -> str:

@@ -9,7 +9,6 @@ from renderers.club.contract import DayPicture, DealState, DoneDeal, Finisher
 from renderers.kit import ornaments, scene
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
 from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
 
 _HEAD, _ROW, _STEP = 240, 146, 160
 _GAP, _OWN = 52, 176
@@ -23,7 +22,7 @@ def draw_day(shown: DayPicture) -> Image.Image:
     lines = -(-len(shown.deals) // _IN_LINE)
     below = lines * (_DEALS + _BETWEEN) + 16 if lines else 20
     height = _HEAD + len(shown.best) * _STEP + (_GAP + _OWN + 18 if shown.own else 0) + below
-    picture = Picture(_ground(height))
+    picture = Picture(scene.evening(WIDTH, height, (756, 90, 62)))
     text, size = parts.title(shown.title, 560)
     picture.put(ornaments.title(text, size), MARGIN + 8, 92)
     picture.write(MARGIN + 8, 206, shown.date, 58, NIGHT, "Semibold")
@@ -39,11 +38,6 @@ def draw_day(shown: DayPicture) -> Image.Image:
         y += _GAP + _OWN + 18
     _deals(picture, shown.deals, y)
     return picture.image
-
-
-@drawn
-def _ground(height: int) -> Sprite:
-    return scene.evening(WIDTH, height, (756, 90, 62))
 
 
 def _row(picture: Picture, row: Finisher, y: int, height: int, count: int = 0) -> None:

@@ -11,7 +11,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
 from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
+from renderers.kit.sprites import drawn
 
 _HEAD, _CELL, _DOWN = 180, 185, 126
 _WEEK = 7
@@ -26,7 +26,7 @@ def draw_long(shown: LongPicture) -> Image.Image:
     rows = -(-len(shown.totals) // 2)
     calendar = weeks * _DOWN + 40
     height = _HEAD + calendar + (26 + rows * _STEP if rows else 0) + 40
-    picture = Picture(_ground(height))
+    picture = Picture(scene.desert(WIDTH, height))
     text, size = parts.title(shown.title, 520)
     picture.put(ornaments.title(text, size), MARGIN + 8, 104)
     x = MARGIN + 8 + ornaments.title_width(text, size) + 56
@@ -45,11 +45,6 @@ def draw_long(shown: LongPicture) -> Image.Image:
         column, line = divmod(number, rows)
         _total(picture, row, MARGIN + column * (half + 18), top + line * _STEP, half)
     return picture.image
-
-
-@drawn
-def _ground(height: int) -> Sprite:
-    return scene.desert(WIDTH, height)
 
 
 @drawn
