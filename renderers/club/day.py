@@ -43,7 +43,7 @@ def draw_day(shown: DayPicture) -> Image.Image:
 
 @drawn
 def _ground(height: int) -> Sprite:
-    return scene.evening(WIDTH, height, (756, 90, 62))
+    return Sprite(scene.evening(WIDTH, height, (756, 90, 62)))
 
 
 def _row(picture: Picture, row: Finisher, y: int, height: int, count: int = 0) -> None:

@@ -49,7 +49,7 @@ def draw_long(shown: LongPicture) -> Image.Image:
 
 @drawn
 def _ground(height: int) -> Sprite:
-    return scene.desert(WIDTH, height)
+    return Sprite(scene.desert(WIDTH, height))
 
 
 @drawn
