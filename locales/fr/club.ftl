@@ -79,7 +79,7 @@ deal-shared = **{ $name }** · { $game }, { $date }
 deal-is-shared = C’est partagé. La ligne ne dit rien de la donne.
 deal-morning = **Donnes du jour, { $date }.** Une partie de chaque jeu, la même pour tous, vous contre des robots. On peut les commencer jusqu’à leur fin : { $until }.
     -# Scellées : { $seals }
-deal-morning-board = **{ $game }**, { $date } : { $count ->
+deal-morning-board = **{ $game }**, { $date } : { $count ->
     [one] { $count } personne de ce serveur a fini.
    *[other] { $count } personnes de ce serveur ont fini.
 }

@@ -2,45 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import cast
+
 import pytest
 
-from bot.app.client import Azalai
 from bot.app.router import ActionMark
 from locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import forged
+from tests.bot.club.playing import is_over, opened, played
 from tests.bot.fixtures import DAY, Opening, manager
-from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
+from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
 
 LOCALES: dict[Language, str] = {"en": "en-US", "fr": "fr"}
-BESIDE = ("deal-undo", "deal-away", "deal-rules", "deal-cards", "deal-chart", "deal-text", "close")
-
-
-async def opened(simulator: Simulator[Azalai], person: Person, game: str = "souk") -> Message:
-    """Somebody opens a deal of today in the first channel."""
-    return (await person.slash(simulator.channel(), "azalai daily", game=game)).message
-
-
-async def played(person: Person, view: Message, which: int = 0) -> Message:
-    """They play it to its end: of what is offered always the first, or another."""
-    for _ in range(200):
-        seen = view.now
-        if any(
-            "deal-share" in (one.custom_id or "") or "deal-result" in (one.custom_id or "") for one in buttons_of(seen)
-        ):
-            return seen
-        acts = [
-            one
-            for one in buttons_of(seen)
-            if (one.custom_id or "").startswith(("az:deal-option", "az:deal-play-it")) and not one.disabled
-        ]
-        menus = menus_of(seen)
-        if acts:
-            await person.press(seen, acts[min(which, len(acts) - 1)].custom_id or "")
-        elif menus:
-            await person.choose(seen, menus[0].custom_id, menus[0].options[0][1])
-        else:
-            raise AssertionError(text_of(seen))
-    raise AssertionError("it does not end")
 
 
 def argument(seen: Message, act: str) -> str:
@@ -99,12 +78,7 @@ async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Ope
             await amara.press(end.now, label)
             assert len(pictures_of(end.now)) == 1
             end = await opened(simulator, amara)
-        day = int(
-            next(one.custom_id or "" for one in buttons_of(end) if "deal-board" in (one.custom_id or "")).split(":")[-1]
-        )
-        number = next(one.custom_id or "" for one in buttons_of(end) if "deal-share" in (one.custom_id or "")).split(
-            ":"
-        )[-1]
+        day, number = (argument(end, act) for act in ("deal-board", "deal-share"))
         for act, given, told in (
             ("deal-board", ["day", "souk", day], "secret"),
             ("deal-film", ["souk", day], "secret"),
@@ -176,3 +150,44 @@ async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Openin
         ):
             assert "switched deals of the day off" in text_of(answer.message)
         assert "switched" not in text_of((await amara.slash(None, "azalai daily")).message)
+
+
+@pytest.mark.parametrize("game", ["timbuktu", "targui"])
+async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fresh_database: Path, game: str):
+    """Every byte: texts, components with their ids, and pictures. The two have nothing in common but the key."""
+    told: list[object] = []
+    for number in ("1", "2"):
+        file = tmp_path / f"{number}.db"
+        shutil.copy(fresh_database, file)
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.bot.club.shown", str(file), game, "4"),
+            env={**os.environ, "PYTHONHASHSEED": number},
+            stdout=asyncio.subprocess.PIPE,
+            cwd=Path(__file__).parents[3],
+        )
+        found, _ = await process.communicate()
+        assert process.returncode == 0
+        told.append(json.loads(found.splitlines()[-1]))
+    assert told[0] == told[1]
+    shown = cast("list[list[str]]", told[0])
+    assert len(shown) >= 4 and len({one[0] for one in shown}) >= 4 and all(len(one) == 2 for one in shown)
+
+
+@pytest.mark.parametrize("requests", [0, 1, 2])
+async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, requests: int):
+    """At each decision, after so many requests: nothing is lost, nothing is played twice, and robots play the same."""
+    async with open_simulator() as simulator:
+        amara, karine = simulator.person("Amara"), simulator.person("Karine")
+        await played(karine, await opened(simulator, karine))
+        for _ in range(60):
+            view = await opened(simulator, amara)
+            if is_over(view):
+                break
+            first = next(one for one in buttons_of(view) if (one.custom_id or "").startswith("az:deal-"))
+            await simulator.killed_during(amara.would_press(view, first.custom_id or ""), requests)
+        simulator.expect_errors()
+        async with simulator.bot.rooms.host.store.read() as tx:
+            rows = [await tx.deals.get(number) for number in (1, 2)]
+        whole, mended = (row for row in rows if row is not None)
+        assert (whole.name, mended.name) == ("Karine", "Amara")
+        assert whole.moves == mended.moves and whole.points == mended.points and mended.ended_at is not None
