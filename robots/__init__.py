@@ -12,7 +12,7 @@ long thought.
 - `appraisal.py`: the chances that a review tells.
 """
 
-from robots.appraisal import Chances, Stretch, appraise
+from robots.appraisal import Chances, Stretch, appraise, chances
 from robots.levels import Level, offered_levels
 from robots.reasons import LEAD, Reason
 from robots.thinking import Candidate, Task, Thought, at_once, foretells, request, think, usual_rollouts
@@ -28,6 +28,7 @@ __all__ = [
     "Thought",
     "appraise",
     "at_once",
+    "chances",
     "foretells",
     "offered_levels",
     "request",

@@ -39,10 +39,10 @@ class Own(msgspec.Struct, frozen=True):
     regretted: tuple[Regretted, ...]
 
 
-def in_work_layout(table: LoadedTable, done: int, total: int, words: Words, *, user: int) -> PrivateLayout:
-    """It is not ready: how far it is, and a button to look again."""
+def in_work_layout(table: LoadedTable, done: int, total: int, words: Words, *, user: int, act: str) -> PrivateLayout:
+    """It is not ready: how far it is, and a button to look again, which does `act`."""
     text = words.say("review-in-work", done=done, total=total)
-    again = button(words.say("button-review-again"), "review-again", table.id)
+    again = button(words.say("button-review-again"), act, table.id)
     return PrivateLayout(user=user, texts=(text,), rows=lambda: [[again]], accent=INDIGO)
 
 

@@ -56,6 +56,10 @@ IN_VAIN = 5
 Answer = TypeVar("Answer")
 
 
+Histories = Callable[[Host, int], Awaitable[History]]
+"""Finds what happened at a table, or in a game that is known as one. Refused as `bot.records.loading.history` says."""
+
+
 class Failed(Exception):
     """A review that can't be made."""
 
@@ -69,18 +73,19 @@ def may_review(settings: Settings, table: LoadedTable) -> bool:
 
 
 class Reviewer:
-    """Makes the reviews of a bot's tables, one at a time, the oldest first."""
+    """Makes the reviews of a bot's tables, one at a time, the oldest first. `told`: finds what happened in a game."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, told: Histories = history) -> None:
         self._host = host
+        self._told = told
         self._wanted: dict[int, None] = {}
         self._making: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Goes on with what was begun before a restart, or by a process that is no more."""
-        async with self._host.store.read(once=True) as tx:
-            begun = await tx.reviews.unfinished()
+        async with self._host.store.read() as tx:
+            begun = [*await tx.reviews.unfinished(), *await tx.deal_reviews.unfinished()]
         for table in await self._host.cluster.sees_to(begun):
             self._go_on(table)
 
@@ -109,14 +114,14 @@ class Reviewer:
             table = await load(self._host, timer.table_id, tx)
             wanted = may_review(self._host.settings, table)
             if wanted:
-                await tx.reviews.begin(table.id)
+                await tx.reviews_of(table.id).begin(table.id)
         if wanted:
             self._go_on(table.id)
 
     async def want(self, table: int) -> None:
         """Somebody asks for a review that is not ready: it is begun where nobody has, and goes on."""
         async with self._host.store.write() as tx:
-            await tx.reviews.begin(table)
+            await tx.reviews_of(table).begin(table)
         self._go_on(table)
 
     def _go_on(self, table: int) -> None:
@@ -137,10 +142,10 @@ class Reviewer:
 
     async def _make(self, table: int) -> None:
         async with self._host.store.read(once=True) as tx:
-            begun = await tx.reviews.get(table)
+            begun = await tx.reviews_of(table).get(table)
         if begun is None or begun.status is not ReviewStatus.MADE:
             return
-        told = await history(self._host, table)
+        told = await self._told(self._host, table)
         try:
             course = await asyncio.to_thread(course_of, told)
             async with self._host.store.read() as tx:
@@ -149,7 +154,7 @@ class Reviewer:
             if begun.curve is None:
                 curve = await self._curve(told.table, course)
                 async with self._host.store.write() as tx:
-                    await tx.reviews.plan(table, sum(map(len, people.values())), curve)
+                    await tx.reviews_of(table).plan(table, sum(map(len, people.values())), curve)
             await self._weigh_all(told, sorted((one for own in people.values() for one in own), key=_number))
             for own in people.values():
                 await self._weigh_closely(told, own)
@@ -159,7 +164,7 @@ class Reviewer:
         else:
             status = ReviewStatus.READY
         async with self._host.store.write() as tx:
-            await tx.reviews.end(table, status)
+            await tx.reviews_of(table).end(table, status)
 
     async def _curve(self, table: LoadedTable, course: Course) -> list[Chances]:
         """The chances of the seats in each position."""
@@ -176,7 +181,7 @@ class Reviewer:
     async def _weigh_all(self, told: History, choices: Sequence[ReviewedChoice]) -> None:
         """Weighs what was not weighed before. Failed where nobody answers any more."""
         async with self._host.store.read() as tx:
-            done = {one.number for one in await tx.reviews.weighed(told.table.id)}
+            done = {one.number for one in await tx.reviews_of(told.table.id).weighed(told.table.id)}
         in_vain = 0
         for choice in choices:
             if choice.number in done:
@@ -190,7 +195,7 @@ class Reviewer:
         numbers = {choice.number: choice for choice in own}
         for _ in range(CLOSELY):
             async with self._host.store.read() as tx:
-                weighed = await tx.reviews.weighed(told.table.id)
+                weighed = await tx.reviews_of(told.table.id).weighed(told.table.id)
             closely = sum(one.closely for one in weighed if one.number in numbers)
             doubtful = next((one for one in dearest(weighed, own) if not one.closely), None)
             if doubtful is None or closely >= CLOSELY:
@@ -208,7 +213,7 @@ class Reviewer:
         async with self._host.store.write() as tx:
             sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
             if person_at(table, sat, choice.seat, choice.at) is not None:  # they were not erased meanwhile
-                await tx.reviews.keep(found)
+                await tx.reviews_of(table.id).keep(found)
         return True
 
 
