@@ -58,7 +58,7 @@ see things of nobody."""
 
 
 class Waiver(enum.IntEnum):
-    """What a move gives up: nothing, something that has its price, or something that costs nothing."""
+    """What a move gives up: nothing, something that has its price, or something that costs nothing or next to it."""
 
     NOTHING = 0
     BARGAIN = 1

@@ -72,7 +72,7 @@ def search(
     if weights:
         return _weighed(trial, weights, plan, also)
     field = [Tried(move) for move in _listed(trial, view, moves, also, end, clock)]
-    own = field[0]
+    own, keeper = field[0], _keeper(trial, view, field)
     if len(field) == 1:
         return field
     left: list[Tried] = field
@@ -89,16 +89,31 @@ def search(
                 break
         if len(left) > 2 and number + 1 < rounds:
             best = sorted(left, key=Tried.mean, reverse=True)[: math.ceil(len(left) / 2)]
-            left = [tried for tried in left if tried in best or tried is own or tried.move in also]
+            left = [tried for tried in left if tried in best or tried in (own, keeper) or tried.move in also]
     ahead = max(left, key=Tried.mean)
-    first = _unless_waived(trial, left, ahead if ahead is own or _lead(ahead, own) >= SURE else own)
+    first = ahead if ahead is own or _lead(ahead, own) >= SURE else own
+    first = _unless_waived(trial, view, left, first)
     rest = sorted((tried for tried in field if tried is not first), key=lambda one: (len(one.shares), one.mean()))
     return [first, *reversed(rest)]
 
 
-def _unless_waived(trial: _Trial, left: Sequence[Tried], first: Tried) -> Tried:
+def _keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
+    """The first candidate that gives nothing up which costs nothing; where there is none, the best such move is one
+    more."""
+    game = trial.game
+    keeping = (tried for tried in field if game.waives(view, tried.move) is not Waiver.GIFT)
+    found = next(keeping, None)
+    if found is None:
+        moves = game.moves(trial.state, trial.seat)
+        kept = [move for move in moves if game.waives(view, move) is not Waiver.GIFT]
+        if kept:
+            found = Tried(game.robot(view, kept, trial.seed))
+            field.append(found)
+    return found
+
+
+def _unless_waived(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried) -> Tried:
     """The first; where it gives up what costs nothing, and does not clearly lead those that don't, the best of them."""
-    view = trial.game.view(trial.state, trial.seat)
     keeping = [tried for tried in left if trial.game.waives(view, tried.move) is not Waiver.GIFT]
     if first in keeping or not keeping:
         return first
@@ -165,23 +180,22 @@ class _Trial:
         seed = self.seed + b"world%d" % self.worlds
         world = self.game.imagine(self.state, self.seat, seed)
         for tried in left:
-            share, leaf = self.rollout(world, tried.move, seed)
-            tried.shares.append(share)
-            if leaf is not None:
-                tried.leaves.append(leaf)
+            self.rollout(tried, world, seed)
 
-    def rollout(self, world: Any, move: Move, seed: bytes) -> tuple[float, Leaf | None]:
-        """The share of a win that a move promises in a world, and what it came to if somebody wants to know."""
+    def rollout(self, tried: Tried, world: Any, seed: bytes) -> None:
+        """What a move comes to in a world."""
         game, seat = self.game, self.seat
-        state, steps = ahead(game, game.play(world, seat, move).state, self.players, seed, seat, self.plan.turns)
+        state, steps = ahead(game, game.play(world, seat, tried.move).state, self.players, seed, seat, self.plan.turns)
         self.steps += steps
-        outcome = game.outcome(state)
+        outcome, view = game.outcome(state), game.view(state, seat)
         if outcome is None:
-            view = game.view(state, seat)
-            return self.model.chance(game, view), None if self.reader is None else self.reader.leaf(view)
-        margin = final_margin(outcome, seat)
-        share = (won(outcome, seat) + self.model.chance_of(margin, 1.0)) / 2
-        return share, None if self.reader is None else Leaf(margin, True, {}, {})
+            margin, played = self.model.margin(game, view)
+            tried.shares.append(self.model.chance_of(margin, played))
+        else:
+            margin = final_margin(outcome, seat)
+            tried.shares.append((won(outcome, seat) + self.model.chance_of(margin, 1.0)) / 2)
+        if self.reader is not None:
+            tried.leaves.append(self.reader.leaf(view) if outcome is None else Leaf(margin, True, {}, {}))
 
 
 def gaps(one: Tried, other: Tried) -> list[float]:

@@ -240,6 +240,36 @@ def test_where_the_game_itself_weighs_the_moves_the_heaviest_is_played_and_nothi
     assert margins == pytest.approx([0, -0.8, -1, -2])
 
 
+class Leaving(Doors):
+    """The same, but the robot's own door and the last one leave something undone that costs nothing; `always`: the last
+    one still wins always, else all doors bring the same."""
+
+    def __init__(self, always: bool) -> None:
+        self.always = always
+
+    def waives(self, view: HallView, move: Open) -> Waiver:
+        return Waiver.GIFT if move.door in (0, self.DOORS - 1) else Waiver.NOTHING
+
+    def outcome(self, state: Hall) -> Outcome:
+        return Doors().outcome(state if self.always else msgspec.structs.replace(state, opened=0, good=0))
+
+
+def test_what_costs_nothing_is_given_up_only_by_a_move_that_leads_clearly() -> None:
+    same, wins = (search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=8, rollouts=60)) for game in two_halls())
+    assert wins[0].move == Open(5), "it wins always"
+    assert same[0].move == Open(1), "the robot's own gives something up for nothing"
+
+
+def two_halls() -> tuple[Any, Any]:
+    return Leaving(always=False), Leaving(always=True)
+
+
+def test_where_all_candidates_give_something_up_one_that_does_not_is_tried_too() -> None:
+    game: Any = Leaving(always=False)
+    found = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=1, numbers=0, rollouts=20))
+    assert [str(one.move) for one in found[:1]] == [str(Open(1))] and len(found) == 2
+
+
 def test_the_gap_counts_the_worlds_that_both_were_tried_in() -> None:
     move = Open(0)
     one, other = Tried(move, [0.5, 0.7, 0.9]), Tried(move, [0.4, 0.6])
