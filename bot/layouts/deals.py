@@ -316,18 +316,12 @@ def long_text(board: LongBoard, words: Words) -> str:
     if board.few:
         own = [say("deal-text-own", date=date_in(day, words), points=points) for day, points in board.points.items()]
         return "\n".join([say("deal-text-few"), *own[:MOST_LINES]])
-    said = [
-        say(
-            "deal-text-total",
-            place=one.place,
-            name=called(one.name, words),
-            total=one.total,
-            first=one.medals[0],
-            second=one.medals[1],
-            third=one.medals[2],
-        )
-        for one in board.totals
-    ]
+    said: list[str] = []
+    for one in board.totals:
+        first, second, third = one.medals
+        name, total = called(one.name, words), one.total
+        medals = {"first": first, "second": second, "third": third}
+        said.append(say("deal-text-total", place=one.place, name=name, total=total, **medals))
     firsts = [f"{date_of(day).day} {called(board.names[user], words)}" for day, user in sorted(board.winners.items())]
     return "\n".join([*said, say("deal-text-firsts", firsts=", ".join(firsts))])
 
