@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import discord
+import msgspec
 import yarl
 from discord import ui
 from discord.gateway import DiscordWebSocket
@@ -122,11 +123,12 @@ def start_bot(
     core: int | None = None,
     profile: Path | None = None,
     counts: Path | None = None,
+    ahead: int | None = None,
 ) -> Iterator[Used]:
     """Runs a bot against the server in a process of its own; what it used is known after the block.
 
     `folder` holds `azalai.db`, or for the bare bot `board.png`. `core` is the only one it may run on. `counts`: where
-    it writes what it asks of SQLite (`benchmarks.counts`).
+    it writes what it asks of SQLite (`benchmarks.counts`). `ahead`: another AZALAI_DRAW_AHEAD than is usual.
     """
     port = wire.gateway_url.removeprefix("ws://127.0.0.1:").removesuffix("/gateway")
     addresses = [f"http://127.0.0.1:{port}/api/v10", wire.gateway_url, wire.cdn, wire.token]
@@ -137,6 +139,8 @@ def start_bot(
         command += ["--profile", str(profile)]
     if counts is not None:
         command += ["--counts", str(counts)]
+    if ahead is not None:
+        command += ["--ahead", str(ahead)]
     used = Used()
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=_environment()) as child:
         used.process = child.pid
@@ -191,6 +195,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--core", type=int)
     parser.add_argument("--profile", type=Path, help="where to write a profile of the event loop's thread")
+    parser.add_argument("--ahead", type=int, help="AZALAI_DRAW_AHEAD")
     parser.add_argument("--counts", type=Path, help="where to count what is asked of SQLite")
     asked = parser.parse_args(arguments)
     if asked.core is not None:
@@ -212,7 +217,7 @@ async def _until_stopped(asked: argparse.Namespace) -> None:
     if asked.kind == "bare":
         bot: discord.Client = Bare((asked.folder / "board.png").read_bytes())
     else:
-        bot = _azalai(asked.folder)
+        bot = _azalai(asked.folder, asked.ahead)
     running = asyncio.ensure_future(bot.start(asked.token))
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
     with contextlib.suppress(asyncio.CancelledError):
@@ -220,7 +225,7 @@ async def _until_stopped(asked: argparse.Namespace) -> None:
     await bot.close()
 
 
-def _azalai(folder: Path) -> discord.Client:
+def _azalai(folder: Path, ahead: int | None) -> discord.Client:
     from bot.app.client import Azalai
     from bot.config import Settings
     from bot.memory import bound_memory
@@ -238,6 +243,8 @@ def _azalai(folder: Path) -> discord.Client:
         heartbeat_every=math.inf,  # a jump of the clock is not taken for a pause
         signs=False,
     )
+    if ahead is not None:
+        settings = msgspec.structs.replace(settings, draw_ahead=ahead)
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, clock.pass_time)
     return Hosted(settings, clock, guild_ready_timeout=0.05)
 

@@ -1,15 +1,16 @@
 """From the press of a button that plays a move to the edited board message, at one table, beside a bare discord.py bot.
 
-`python -m benchmarks.press [--moves 30] [--counted 10] [--round-trip 80]` plays Touareg with two people over the wire
-server, who read what they see before they press on. Moves after which the same person goes on, moves that pass the turn
-to somebody who is at the table, and moves that pass it to somebody who is called are counted apart, `--moves` of each.
-The bare bot answers a press by editing its message with a ready-made picture of the same size. Both bots run in
-processes of their own, and every move of the one is followed by a press on the other, so that both meet the machine in
-the same mood; processor time is read from the system when a press is sent, when the board is edited, and when the bot
-has nothing more to do.
+`python -m benchmarks.press [--moves 30] [--counted 10] [--round-trip 80] [--ahead 12]` plays Touareg with two people
+over the wire server, who read what they see before they press on. Moves after which the same person goes on, moves that
+pass the turn to somebody who is at the table, and moves that pass it to somebody who is called are counted apart,
+`--moves` of each. The bare bot answers a press by editing its message with a ready-made picture of the same size. Both
+bots run in processes of their own, and every move of the one is followed by a press on the other, so that both meet the
+machine in the same mood; processor time is read from the system when a press is sent, when the board is edited, and
+when the bot has nothing more to do.
 
 Then a bot that counts plays `--counted` moves of each kind: statements, commits, hops to SQLite's threads, requests,
 bytes. `--round-trip`: milliseconds that every request of both bots takes longer, as on the way to the real Discord.
+`--ahead`: how few moves are offered where the boards that they bring are drawn before one is chosen.
 """
 
 from __future__ import annotations
@@ -162,12 +163,16 @@ async def begin(wire: WireDiscord) -> Table:
 
 
 async def azalai(
-    stack: AsyncExitStack, late: float, counted: Path | None = None, profile: Path | None = None
+    stack: AsyncExitStack,
+    late: float,
+    counted: Path | None = None,
+    profile: Path | None = None,
+    ahead: int | None = None,
 ) -> Player:
     """Azalaï with a game that has gone on for a while."""
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
     wire = await server(stack, late)
-    used = stack.enter_context(start_bot(wire, "azalai", folder, profile=profile, counts=counted))
+    used = stack.enter_context(start_bot(wire, "azalai", folder, profile=profile, counts=counted, ahead=ahead))
     await wire.gateway.ready(within=PATIENCE)
     player = Player(Measured(wire, used, counted), await begin(wire))
     for _ in range(WARMING):
@@ -184,10 +189,12 @@ async def server(stack: AsyncExitStack, late: float) -> WireDiscord:
     return wire
 
 
-async def measure(moves: int, late: float, profile: Path | None = None) -> tuple[dict[str, list[Press]], list[Press]]:
+async def measure(
+    moves: int, late: float, profile: Path | None = None, ahead: int | None = None
+) -> tuple[dict[str, list[Press]], list[Press]]:
     """What presses cost of Azalaï, by the kind of their moves, and of the bare bot."""
     async with AsyncExitStack() as stack:
-        player = await azalai(stack, late, profile=profile)
+        player = await azalai(stack, late, profile=profile, ahead=ahead)
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         (folder / "board.png").write_bytes(player.table.card.files[0].content)
         wire = await server(stack, late)
@@ -214,11 +221,11 @@ async def bare_press(bare: Measured, somebody: Person, board: Message) -> Press:
     return cost
 
 
-async def count(moves: int) -> dict[str, list[Press]]:
+async def count(moves: int, ahead: int | None = None) -> dict[str, list[Press]]:
     """What moves ask of SQLite and Discord, by their kind."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        player = await azalai(stack, 0.0, counted=folder / "counts")
+        player = await azalai(stack, 0.0, counted=folder / "counts", ahead=ahead)
         found: dict[str, list[Press]] = {kind: [] for kind in KINDS}
         while min(len(costs) for costs in found.values()) < moves:
             if (made := await player.move()) is not None:
@@ -270,14 +277,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--moves", type=int, default=30, help="timed moves of each kind")
     parser.add_argument("--counted", type=int, default=10, help="counted moves of each kind")
     parser.add_argument("--round-trip", type=float, default=0.0, help="ms that every request takes longer")
+    parser.add_argument("--ahead", type=int, help="another AZALAI_DRAW_AHEAD than is usual")
     parser.add_argument("--profile", type=Path, help="write a profile of Azalaï's event loop there")
     asked = parser.parse_args(arguments)
     if asked.moves:
         late = f", {asked.round_trip:g} ms of round trip added" if asked.round_trip else ""
         print(f"a press that plays a move, one table of two people{late}:")
-        print_times(*asyncio.run(measure(asked.moves, asked.round_trip / 1000, asked.profile)))
+        print_times(*asyncio.run(measure(asked.moves, asked.round_trip / 1000, asked.profile, asked.ahead)))
     if asked.counted:
-        print_counts(asyncio.run(count(asked.counted)))
+        print_counts(asyncio.run(count(asked.counted, asked.ahead)))
 
 
 if __name__ == "__main__":

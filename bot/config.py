@@ -63,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_hour: int = 3
     backup_keep: tuple[int, int, int] = (7, 4, 6)
     metrics: tuple[str, int] | None = None
-    draw_ahead: int = 12
+    draw_ahead: int = 4
     thinkers: int | None = None
     shards: ShardRange | None = None
     discord_api: str | None = None

@@ -103,6 +103,7 @@ VERDICTS: Mapping[int, Verdict] = {
     # Threads
     50083: Verdict(means="Tried to perform an operation on an archived thread", source=THREADS, message=Fate.WAKE),
     160005: Verdict(means="Thread is locked", source=THREADS, message=Fate.WAITS, table=LOCKED),
+    30008: Verdict(means="Maximum number of emojis reached", source=CODES, message=Fate.USELESS, full=True),
     160006: Verdict(means="Maximum number of active threads reached", source=CODES, message=Fate.LATER, full=True),
     160007: Verdict(
         means="Maximum number of active announcement threads reached", source=CODES, message=Fate.LATER, full=True

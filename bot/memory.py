@@ -22,7 +22,7 @@ BOUNDS = {
 }
 """By the names with which the environment of a process sets them. A picture is smaller than what is large: asking for
 it anew each time would double the time that it takes."""
-PAUSE = 1.0
+PAUSE = 5.0
 """Seconds from a drawing until what is free is given back."""
 
 

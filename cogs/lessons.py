@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.app.client import Azalai
-from bot.app.custom_ids import Answers
-from bot.app.router import action, opens_modal, submitted
+from bot.app.router import action
 from bot.catalogue import taught_games
-from bot.dialogs.context import ask_number, typed_number
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import Phrase, command
@@ -44,55 +41,6 @@ class Lessons(Cog):
     async def _restarted(self, request: Request, game: str) -> None:
         await self.rooms.learning.restart(request, game)
 
-    @action(f"{ACTS}again", in_place=True)
-    async def _again(self, request: Request, table: int) -> None:
-        await self.rooms.learning.again(request, table)
-
-    @action(f"{ACTS}option", in_place=True)
-    async def _chosen(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.rooms.learning.follow(request, table, decision, path, plays=True)
-
-    @action(f"{ACTS}entry", in_place=True)
-    async def _entered(
-        self, request: Request, table: int, decision: int, _: Answers, __: int = 0, *, chosen: Answers
-    ) -> None:
-        await self.rooms.learning.follow(request, table, decision, chosen, plays=True)
-
-    @action(f"{ACTS}items", in_place=True)
-    async def _picked(
-        self, request: Request, table: int, decision: int, path: Answers, *, chosen: Sequence[int]
-    ) -> None:
-        await self.rooms.learning.pick(request, table, decision, path, chosen)
-
-    @action(f"{ACTS}turn", in_place=True)
-    async def _turned(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.rooms.learning.follow(request, table, decision, path)
-
-    @action(f"{ACTS}entries", in_place=True)
-    async def _paged(self, request: Request, page: int, table: int, decision: int, path: Answers) -> None:
-        await self.rooms.learning.follow(request, table, decision, path, page=page)
-
-    @action(f"{ACTS}play-it", in_place=True)
-    async def _confirmed(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.rooms.learning.confirm(request, table, decision, path)
-
-    @opens_modal(f"{ACTS}amount")
-    async def _number_box(
-        self, request: Request, table: int, decision: int, path: Answers, least: int, most: int
-    ) -> None:
-        await ask_number(request, f"{ACTS}amount-typed", table, decision, path, least=least, most=most)
-
-    @submitted(f"{ACTS}amount-typed")
-    async def _number_typed(
-        self, request: Request, table: int, decision: int, path: Answers, *, typed: Sequence[str]
-    ) -> None:
-        answers = (*path, typed_number(typed))
-        await self.rooms.learning.follow(request, table, decision, answers, plays=True)
-
-    @action(f"{ACTS}undo", in_place=True)
-    async def _undone(self, request: Request, table: int, decision: int) -> None:
-        await self.rooms.learning.undo(request, table, decision)
-
     @action(f"{ACTS}suggest", in_place=True)
     async def _suggested(self, request: Request, table: int, decision: int) -> None:
         await self.rooms.learning.suggest(request, table, decision)
@@ -100,34 +48,6 @@ class Lessons(Cog):
     @action(f"{ACTS}end", in_place=True)
     async def _ended(self, request: Request, table: int) -> None:
         await self.rooms.learning.end(request, table)
-
-    @action(f"{ACTS}away", in_place=True)
-    async def _closed(self, request: Request, table: int) -> None:
-        await self.rooms.learning.close(request, table)
-
-    @action(f"{ACTS}rules", in_place=True)
-    async def _rules(self, request: Request, table: int) -> None:
-        await self.rooms.learning.rules(request, table)
-
-    @action(f"{ACTS}text", in_place=True)
-    async def _text(self, request: Request, table: int) -> None:
-        await self.rooms.learning.text(request, table, 0)
-
-    @action(f"{ACTS}textpage", in_place=True)
-    async def _text_paged(self, request: Request, page: int, table: int) -> None:
-        await self.rooms.learning.text(request, table, page)
-
-    @action(f"{ACTS}cards", in_place=True)
-    async def _cards(self, request: Request, table: int, page: int = 0) -> None:
-        await self.rooms.learning.cards(request, table, page)
-
-    @action(f"{ACTS}card", in_place=True)
-    async def _card(self, request: Request, table: int, *, chosen: str) -> None:
-        await self.rooms.learning.card(request, table, chosen)
-
-    @action(f"{ACTS}chart", in_place=True)
-    async def _chart(self, request: Request, table: int, chart: str) -> None:
-        await self.rooms.learning.chart(request, table, chart)
 
     @action(f"{ACTS}real")
     async def _real(self, request: Request, game: str) -> None:

@@ -73,12 +73,13 @@ def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildS
     return msgspec.structs.replace(
         settings,
         channels=tuple(one for one in settings.channels if guild.get_channel(one) is not None),
+        morning=None if settings.morning is None or guild.get_channel(settings.morning) is None else settings.morning,
         role=None if settings.role is None or guild.get_role(settings.role) is None else settings.role,
     )
 
 
 def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSettings:
-    """The settings after one menu was used, or the button of the robots pressed."""
+    """The settings after one menu was used, or a switch pressed."""
     replace = msgspec.structs.replace
     match field:
         case "places":
@@ -93,6 +94,14 @@ def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSe
             return replace(settings, language=None if values[0] == ANY else "fr" if values[0] == "fr" else "en")
         case "pace":
             return replace(settings, pace=float(values[0]))
+        case "deals":
+            return replace(settings, deals=not settings.deals)
+        case "tournaments":
+            return replace(settings, tournaments=not settings.tournaments)
+        case "morning":
+            return replace(settings, morning=int(values[0]))
+        case "no-morning":
+            return replace(settings, morning=None)
         case _:
             return replace(settings, robots=not settings.robots)
 

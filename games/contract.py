@@ -24,7 +24,7 @@ from __future__ import annotations
 import enum
 import functools
 import typing
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
 
 import msgspec
@@ -55,6 +55,44 @@ Item = TypeVar("Item")
 BySeat: TypeAlias = Annotated[tuple[Item, ...], Noun.BY_SEAT]
 """In a view: one thing for each seat, in the order of the seats. By it robots know whose each is; in a plain tuple they
 see things of nobody."""
+
+
+class Waiver(enum.IntEnum):
+    """What a move gives up: nothing, something that has its price, or something that costs nothing or next to it."""
+
+    NOTHING = 0
+    BARGAIN = 1
+    GIFT = 2
+
+
+class Unit(enum.Enum):
+    """How a figure is told: as a number, as one with its sign (a lead), as a share of a hundred, or, where no number
+    says it, by the points that robots take it to be worth."""
+
+    NUMBER = enum.auto()
+    LEAD = enum.auto()
+    SHARE = enum.auto()
+    WORTH = enum.auto()
+    SILENT = enum.auto()  # weighed, but nothing that a person would name: how far the game has gone
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A figure by which players would compare two positions; it is called `KEY-figure-NAME` in the locale files.
+
+    `weighs`: which of what robots read off a view (`robots.features`) it stands for, with `*` for anything; of two
+    figures that could stand for the same the first does. `measure`: its value in the view of a seat, in its unit; None
+    where the game tells it with `weigh`, or robots by what it is worth. `good`: 1 if the seat wants more of it, -1 if
+    less."""
+
+    name: str
+    unit: Unit
+    weighs: tuple[str, ...] = ()
+    measure: Callable[[Any], float] | None = None
+    good: int = 1
+
+
+Worth = Mapping[str, float]
+"""What a move should bring, by the names of figures: points of the margin, which together are what it is worth."""
 
 
 class IllegalMove(Exception):
@@ -339,22 +377,32 @@ class Game(Protocol[S, M, V, O]):
         themselves. Robots weigh one of each such."""
         ...
 
+    def waives(self, view: V, move: M) -> Waiver:
+        """What a move gives up that could still be done in this turn. Robots give nothing up lightly."""
+        ...
+
     def gauges(self, view: V) -> Mapping[str, Sequence[float]]:
         """Figures that a thoughtful player would work out from the view of a seat and that no field of it says (what
         should be safe tonight): by name, one for each seat. Robots learn what they are worth. None where the view
         says it all."""
         ...
 
-    def weigh(self, view: V, moves: Sequence[M], seed: bytes) -> Mapping[M, float]:
-        """What each of `moves` should bring, in points of the margin at the end (only their differences count), where
-        the game can tell that better from the seat's own view than by being played on with its robot; `{}` elsewhere.
-        It may take some hundredths of a second; `seed` is its chance. Strong robots play what weighs most."""
+    figures: tuple[Figure, ...]
+    """What players would compare positions by, the most telling first."""
+
+    def weigh(self, view: V, moves: Sequence[M], seed: bytes, worlds: int) -> Mapping[M, Sequence[Worth]]:
+        """What each of `moves` should bring in each of so many positions that may be (the same for all), in points of
+        the margin at the end (only their differences count), where the game can tell that better from the seat's own
+        view than by being played on with its robot; `{}` elsewhere. It may take some hundredths of a second; `seed` is
+        its chance. Strong robots play what weighs most."""
         ...
 
 
 class Plain(Generic[S, M, V]):
     """What a game answers that has nothing to say of it: nothing is barred, each move stands for itself, and no figure
     says more than the view. A game takes this as its base and writes what it knows better."""
+
+    figures: tuple[Figure, ...] = ()
 
     @staticmethod
     def barred(view: V) -> tuple[Barred, ...]:
@@ -367,12 +415,17 @@ class Plain(Generic[S, M, V]):
         return move
 
     @staticmethod
+    def waives(view: V, move: M) -> Waiver:
+        """Nothing."""
+        return Waiver.NOTHING
+
+    @staticmethod
     def gauges(view: V) -> Mapping[str, Sequence[float]]:
         """The view says it all."""
         return {}
 
     @staticmethod
-    def weigh(view: V, moves: Sequence[M], seed: bytes) -> Mapping[M, float]:
+    def weigh(view: V, moves: Sequence[M], seed: bytes, worlds: int) -> Mapping[M, Sequence[Worth]]:
         """Moves are tried by being played on."""
         return {}
 

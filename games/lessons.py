@@ -18,7 +18,8 @@ from typing import Any, cast
 
 import msgspec
 
-from games.contract import AnyGame, Event, IllegalMove, Move, Turning
+from games.alone import Alone
+from games.contract import AnyGame, Move
 from games.questions import tag
 
 OWN = "own"
@@ -89,39 +90,22 @@ def texts_of(lesson: Lesson) -> tuple[str, ...]:
     return tuple(dict.fromkeys(named))
 
 
-class Course:
+class Course(Alone):
     """A lesson as far as it was played: the position, and what is said at it.
 
-    `moves`: as they are kept, the seat and the move (`0 place 6`). `asked`: the learner is to decide. `texts`: what is
-    said then. `met`: the names of the hints that were shown. `told`: the events of each move since the learner's last
-    decision, and `reached` the position after each. `decisions`: after how many moves the learner decided. `left`: they
-    have just gone their own way. `free`: all is said, and they play on as they like.
+    `texts`: what is said to the learner then. `met`: the names of the hints that were shown. `left`: they have just
+    gone their own way. `free`: all is said, and they play on as they like.
     """
 
     def __init__(self, game: AnyGame, lesson: Lesson, moves: Sequence[str] = ()) -> None:
         """ValueError for moves that can't be played (any more)."""
-        self.game, self.lesson = game, lesson
-        self.state = game.setup(seats=lesson.seats, options=lesson.options, seed=lesson.seed)
-        self.moves: list[str] = []
+        self.lesson = lesson
         self.met: dict[str, None] = {}
-        self.told: list[tuple[Event, ...]] = []
-        self.reached: list[Any] = []
-        self.decisions: list[int] = []
         self.texts: tuple[str, ...] = ()
-        self.free = self.left = self.asked = False
+        self.free = self.left = False
         self._line: int | None = 0
-        self._arrive()
-        for move in moves:
-            seat, _, written = move.partition(" ")
-            try:
-                self.play(int(seat), game.parse_move(written))
-            except IllegalMove as error:
-                raise ValueError(f"{move!r} can't be played: {error.reason}") from error
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return self.game.outcome(self.state) is not None
+        start = game.setup(seats=lesson.seats, options=lesson.options, seed=lesson.seed)
+        super().__init__(game, start, lesson.learner, moves)
 
     @property
     def on_line(self) -> bool:
@@ -142,15 +126,6 @@ class Course:
         return self.game.parse_move(act.move) if self.asked and act is not None else None
 
     @property
-    def turning_point(self) -> Any:
-        """The position just after the newest turning point that was told since the learner's last decision and that a
-        table would show in a picture; None without one."""
-        for events, state in zip(reversed(self.told), reversed(self.reached), strict=True):
-            if any(event.reader is None and event.turning is Turning.PICTURE for event in events):
-                return state
-        return None
-
-    @property
     def rules_met(self) -> frozenset[str]:
         """The lines of the summary that were taught."""
         return frozenset(rule for hint in self.lesson.hints if hint.name in self.met for rule in hint.teaches)
@@ -163,24 +138,16 @@ class Course:
             return None
         if act is not None:
             return act.seat
-        return next(seat for seat in self.game.deciders(self.state) if seat != self.lesson.learner)
+        return super().waiting
 
-    def play(self, seat: int, move: Move) -> None:
-        """Plays a move of a seat. IllegalMove as the rules say."""
-        turn = self.game.play(self.state, seat, move)
-        if self.asked:
-            self.decisions.append(len(self.moves))
-            self.told, self.reached, self.left = [], [], False
+    def _goes(self, seat: int, move: Move) -> None:
+        """Whether it is the line that is followed."""
+        self.left = self.left and not self.asked
         act = self.following
         if act is not None and self._line is not None:
             follows = (act.seat, act.move) == (seat, str(move))
             self._line = self._line + 1 if follows else None
             self.left = not follows
-        self.state = turn.state
-        self.told.append(turn.events)
-        self.reached.append(turn.state)
-        self.moves.append(f"{seat} {move}")
-        self._arrive()
 
     def _arrive(self) -> None:
         """Where a move has led: whether the learner is asked, and what is said then."""

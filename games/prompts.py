@@ -306,6 +306,7 @@ class _Node:
         self.depth = depth
         self.before = before
         self.usual = usual
+        self._children: list[_Node] | None = None
 
     def choice(self) -> Choice:
         """The node as a choice."""
@@ -319,7 +320,12 @@ class _Node:
 
     def children(self, reads: Reads | None) -> list[_Node]:
         """What its question offers, each once for all that read the same, and of numbers behind another answer the
-        usual one; itself, where there is nothing to ask."""
+        usual one; itself, where there is nothing to ask. `reads` is the same whenever it is asked."""
+        if self._children is None:
+            self._children = self._offered(reads)
+        return self._children
+
+    def _offered(self, reads: Reads | None) -> list[_Node]:
         question = self.walk.question()
         if question is None:
             return [self]

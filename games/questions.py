@@ -33,7 +33,7 @@ import enum
 import typing
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from operator import attrgetter
 from typing import Any
 
@@ -90,7 +90,7 @@ class Asked(msgspec.Struct, frozen=True):
     move: Move | None
 
 
-class Walk(msgspec.Struct, frozen=True):
+class Walk(msgspec.Struct, frozen=True, dict=True):
     """A way from the legal moves to one of them: the moves that are left, the steps so far, and the kinds that share
     the chosen act."""
 
@@ -100,6 +100,11 @@ class Walk(msgspec.Struct, frozen=True):
 
     def question(self) -> Question | None:
         """What is to be answered next, also where there is but one answer; None where one move is left."""
+        return self._question
+
+    @cached_property
+    def _question(self) -> Question | None:
+        """Looked for once: whoever plans a prompt asks for it again and again."""
         field = self._field()
         if field is None:
             return None

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
 import babel.lists
+import babel.numbers
 import msgspec
 
 from games.contract import Noun
@@ -139,6 +140,11 @@ class Words:
     def join(self, items: Iterable[str]) -> str:
         """The items as a list in a sentence: `gold, salt and millet`."""
         return babel.lists.format_list(list(items), locale=LISTS[self.language])
+
+    def number(self, number: float, *, signed: bool = False) -> str:
+        """A number with at most one decimal, as the language writes it: `2.5`, or with its sign `+2.5`."""
+        pattern = "+#,##0.#;-#,##0.#" if signed and number else "#,##0.#"
+        return babel.numbers.format_decimal(number, pattern, locale=self.language).replace("-", "−")
 
     def value(self, game: str, value: object, kind: object, names: Sequence[str]) -> str:
         """How a value of a move or event reads. `kind` is the annotated type, `names` the players' by seat."""

@@ -22,7 +22,18 @@ from renderers.kit.palette import INK, PAPER, TERRACOTTA
 
 WIDTH, HEIGHT, TICKS = 1000, 220, 10
 """px of the ruler, and how many parts it has."""
-PUT_RIGHT = "questions may be taller than one screen; put the lengths right in bot/layouts/phone.py"
+
+
+def _put_right(*lengths: str) -> str:
+    """What follows where a phone shows something else than is foretold by these lengths of a client."""
+    named = " and ".join(f"`{one}`" for one in lengths)
+    return f"questions may be taller than one screen; put {named} of PHONE right in bot/layouts/phone.py"
+
+
+OF_WHOLE = _put_right("header", "line", "row", "between")
+OF_WIDTH = _put_right("left", "right")
+OF_LINES = _put_right("letters", "small")
+OF_BUTTONS = _put_right("button_padding", "gap")
 MOST_LINES = 6
 
 
@@ -47,7 +58,7 @@ async def whole(stage: Stage) -> str:
         await private.answer(Answering(arrival.interaction), layout, in_words=False)
     shown = await _answer(stage, "whole", [(stage.words.say(f"rehearsal-whole-{one}"), one) for one in ("yes", "no")])
     if shown == "no":
-        raise Differs("one has to scroll for it", PUT_RIGHT)
+        raise Differs("one has to scroll for it", OF_WHOLE)
     return "seen whole, from its first line to the row of signs"
 
 
@@ -59,7 +70,7 @@ async def width(stage: Stage) -> str:
     answers = [(stage.words.say(f"rehearsal-width-{one}"), one) for one in ("all", "cut", "narrow")]
     shown = await _answer(stage, "width", answers, picture=picture)
     if shown != "all":
-        raise Differs("it is cut off" if shown == "cut" else "it is narrower than the buttons reach", PUT_RIGHT)
+        raise Differs("it is cut off" if shown == "cut" else "it is narrower than the buttons reach", OF_WIDTH)
     return f"all of it is seen, about {PHONE.room:.0f} px wide"
 
 
@@ -70,7 +81,7 @@ async def lines(stage: Stage) -> str:
     answers = [(str(number), str(number)) for number in range(2, MOST_LINES + 1)]
     shown = int(await _answer(stage, "lines", answers, above=small(text)))
     if shown != foretold:
-        raise Differs(f"{shown} lines where {foretold} were foretold", PUT_RIGHT)
+        raise Differs(f"{shown} lines where {foretold} were foretold", OF_LINES)
     return f"{shown} lines, as foretold"
 
 
@@ -81,7 +92,7 @@ async def buttons(stage: Stage) -> str:
     answers = [(label, str(number)) for number, label in enumerate(labels, 1)]
     shown = int(await _answer(stage, "buttons", answers, together=True))
     if shown != foretold:
-        raise Differs(f"{shown} buttons in a line where {foretold} were foretold", PUT_RIGHT)
+        raise Differs(f"{shown} buttons in a line where {foretold} were foretold", OF_BUTTONS)
     return f"{shown} buttons in a line, as foretold"
 
 
@@ -121,7 +132,7 @@ STEPS = (
         title="a question on a phone",
         expects="seen whole without scrolling",
         document=_MESSAGES,
-        means=PUT_RIGHT,
+        means=OF_WHOLE,
         run=whole,
     ),
     Step(
@@ -129,7 +140,7 @@ STEPS = (
         title="a picture on a phone",
         expects="all of it, as wide as the buttons below it reach",
         document=_MESSAGES,
-        means=PUT_RIGHT,
+        means=OF_WIDTH,
         run=width,
     ),
     Step(
@@ -137,7 +148,7 @@ STEPS = (
         title="small print on a phone",
         expects="as many lines as are foretold",
         document=_MESSAGES,
-        means=PUT_RIGHT,
+        means=OF_LINES,
         run=lines,
     ),
     Step(
@@ -145,7 +156,7 @@ STEPS = (
         title="buttons side by side on a phone",
         expects="as many in a line as are foretold",
         document=_MESSAGES,
-        means=PUT_RIGHT,
+        means=OF_BUTTONS,
         run=buttons,
     ),
 )

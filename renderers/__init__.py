@@ -3,6 +3,7 @@
 - `contract.py`: what the package of a game must have, and what it may have besides (charts, close-ups, looks).
 - `kit/`: what all pictures share; its own docstring tells more.
 - `curve.py`: the chances over a game, for its review; `film.py`: a game as a moving picture.
+- `club/`: what happens between tables: the boards of the deals of the day.
 - `signs/`: the small pictures in labels and texts.
 - `samples.py`: positions to look at and to measure; `python -m renderers` writes them.
 """
@@ -28,7 +29,9 @@ from renderers.contract import (
     Renderer,
     Turnings,
 )
-from renderers.kit.looks import Look, Looks
+from renderers.kit import ornaments
+from renderers.kit.looks import Figured, Look, Looks
+from renderers.kit.sprites import Sprite
 
 
 def renderer(key: str) -> Renderer:
@@ -79,6 +82,12 @@ def looks(key: str, view: Any) -> Sequence[Look] | None:
     return found.looks(view) if isinstance(found, Looks) else None
 
 
+def emblem(key: str, size: int) -> Sprite:
+    """The figure by which a game is known, in a box of that size; a cross of Agadez where it has none."""
+    found = renderer(key)
+    return found.emblem(size) if isinstance(found, Figured) else ornaments.cross(size)
+
+
 def turning(key: str, view: Any, names: Sequence[str], words: Words) -> Chart:
     """The picture of a turning point: the renderer's own, or the board."""
     found = renderer(key)
@@ -93,6 +102,7 @@ __all__ = [
     "CloseUp",
     "CloseUps",
     "Coloured",
+    "Figured",
     "Headings",
     "Label",
     "Labels",
@@ -103,6 +113,7 @@ __all__ = [
     "Turnings",
     "charts",
     "close_ups",
+    "emblem",
     "first_heading",
     "label",
     "last_board",

@@ -3,7 +3,9 @@ from pictures of random games and of robots'. To be run when the drawings of a g
 
 Choosing colours for each picture took longer than drawing it, and worse ones were found: few pixels of one picture are
 looked at, where these here come from a hundred pictures and are moved until they are in the middle of what they stand
-for. The commonest colours stay exact, so that grounds and flat shapes are what was drawn.
+for. The commonest colours stay exact, so that grounds and flat shapes are what was drawn. All stand in the
+order in which they are needed, so that the first 160 or 80 are a palette as well, for a picture that must be smaller
+(`kit.encode`).
 """
 
 from __future__ import annotations
@@ -25,11 +27,11 @@ from renderers.samples import along, positions
 _MOMENTS = 6
 _STEP = 5
 """One pixel in so many, both ways, is looked at."""
-_EXACT, _SPREAD = 40, 136
+_EXACT, _SPREAD = 40, 100
 """How many colours are the commonest ones as they are, and how many are spread over all there is; the others are many
 where there is much."""
 _ROUNDS = 24
-_WEIGHT = 0.7
+_WEIGHT = 0.8
 """What is n times as common counts n ** _WEIGHT times as much: small things have their colours too."""
 _WIDE = 1024
 
@@ -45,7 +47,9 @@ def palette_of_game(key: str) -> bytes:
     exact, others = common[:_EXACT], common[_EXACT:]
     if len(others) <= 256 - _EXACT:
         return _bytes([*exact, *others])
-    return _bytes([*exact, *_middles(others, [counted[one] ** _WEIGHT for one in others], 256 - len(exact))])
+    weights = [counted[one] ** _WEIGHT for one in common]
+    found = [*exact, *_middles(others, weights[_EXACT:], 256 - len(exact))]
+    return _bytes(_most_needed_first(found, common, weights))
 
 
 def _pictures(key: str) -> Iterable[Image.Image]:
@@ -72,6 +76,31 @@ def _middles(colours: Sequence[Colour], weights: Sequence[float], count: int) ->
             for (all_of, red, green, blue), old in zip(sums, found, strict=False)
         ]
     return found
+
+
+def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], weights: Sequence[float]) -> list[Colour]:
+    """The colours of a palette, in the reverse of the order in which they are best given up: the one that is nearest to
+    another, and stands for little, goes first; that other one stands for what it stood for."""
+    nearest = _sheet(colours).quantize(palette=palette_image(_bytes(palette)), dither=Image.Dither.NONE).tobytes()
+    stands_for = [0.0] * len(palette)
+    for index, weight in zip(nearest, weights, strict=False):
+        stands_for[index] += weight
+    left, given_up = set(range(len(palette))), list[Colour]()
+    while len(left) > 1:
+        _, one, heir = min(
+            (stands_for[one] * _apart(palette[one], palette[other]), one, other)
+            for one in left
+            for other in (min(left - {one}, key=lambda other, one=one: (_apart(palette[one], palette[other]), other)),)
+        )
+        stands_for[heir] += stands_for[one]
+        left.remove(one)
+        given_up.append(palette[one])
+    return [palette[left.pop()], *reversed(given_up)]
+
+
+def _apart(one: Colour, other: Colour) -> int:
+    """How far two colours are from each other: the square of the distance in red, green and blue."""
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 
 
 def _sheet(colours: Sequence[Colour]) -> Image.Image:

@@ -8,22 +8,27 @@ long thought.
 - `levels.py`: gentle (`gentle.py`), solid (the game's own `robot`), strong (`search.py`).
 - `value.py`: what a position is worth, as was learned (`learning.py`, `train.py`) and is kept in `weights/`
   (`weights.py`).
+- `reasons.py`: why one move is better than another, in figures of the game.
 - `appraisal.py`: the chances that a review tells.
 """
 
-from robots.appraisal import Chances, Stretch, appraise
+from robots.appraisal import Chances, Stretch, appraise, chances
 from robots.levels import Level, offered_levels
+from robots.reasons import LEAD, Reason
 from robots.thinking import Candidate, Task, Thought, at_once, foretells, request, think, usual_rollouts
 
 __all__ = [
+    "LEAD",
     "Candidate",
     "Chances",
     "Level",
+    "Reason",
     "Stretch",
     "Task",
     "Thought",
     "appraise",
     "at_once",
+    "chances",
     "foretells",
     "offered_levels",
     "request",

@@ -1,7 +1,8 @@
 """A robot that errs on purpose, in a measured share of its decisions, and never absurdly.
 
 Where it errs it plays what the game's robot holds for second or third best among different acts; so it forgets, and
-mistakes the lesser for the better, but does not throw things away.
+mistakes the lesser for the better, but does not throw things away: it never errs by giving up what could still be done
+(`Game.waives`).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.chance import Chance
-from games.contract import AnyGame, Move
+from games.contract import AnyGame, Move, Waiver
 from robots.candidates import ranked
 
 ERRS = 3
@@ -26,5 +27,6 @@ def choose(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Move
     errs, chance = chance.below(10)
     far, _ = chance.below(10)
     place = 0 if errs >= ERRS else 2 if far < THIRD else 1
-    *_, move = itertools.islice(ranked(game, view, moves, seed), place + 1)
-    return move
+    best, *others = itertools.islice(ranked(game, view, moves, seed), place + 1)
+    *_, chosen = best, *(move for move in others if game.waives(view, move) is Waiver.NOTHING)
+    return chosen

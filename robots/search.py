@@ -17,9 +17,10 @@ from typing import Any
 
 import msgspec
 
-from games.contract import AnyGame, Move
+from games.contract import AnyGame, Move, Waiver, Worth
 from robots.candidates import distinct, kin, ranked
 from robots.playing import Player, ahead, careless, solid
+from robots.reasons import Leaf, Reader, standard_error, weighed
 from robots.value import Model, final_margin, won
 from robots.weights import Plan
 
@@ -28,12 +29,17 @@ ENOUGH = 3.5
 SURE = 1.0
 """Standard errors by which another must lead the move of the game's robot."""
 
+CLEARLY = 2.0
+"""Standard errors by which a move must lead that gives up what costs nothing."""
+
 
 class Tried(msgspec.Struct):
-    """A candidate, and the share of a win that it brought in each world in which it was tried."""
+    """A candidate, and the share of a win that it brought in each world in which it was tried; where reasons are asked
+    for also what it came to there."""
 
     move: Move
     shares: list[float] = msgspec.field(default_factory=list[float])
+    leaves: list[Leaf] = msgspec.field(default_factory=list[Leaf])
 
     def mean(self) -> float:
         """The mean share; of a candidate that was not tried, nothing."""
@@ -54,48 +60,83 @@ def search(
     seconds: float = math.inf,
     clock: Clock = time.process_time,
     also: Sequence[Move] = (),
+    explains: bool = False,
 ) -> list[Tried]:
     """The candidates, the chosen one first, the others as they did. `state` is one that the seat can't tell from the
     true one; the search ends after `plan.rollouts`, or as many imagined decisions as the plan allows for them, or
-    `seconds` of `clock`. `also` are weighed to the end."""
+    `seconds` of `clock`. `also` are weighed to the end. `explains`: what the rollouts came to is kept."""
     end = clock() + seconds
-    trial = _Trial(game, state, seat, seed, model, plan)
+    trial = _Trial(game, state, seat, seed, model, plan, Reader(game, model) if explains else None)
     view, moves = game.view(state, seat), game.moves(state, seat)
-    weights = game.weigh(view, moves, seed)
+    weights = game.weigh(view, moves, seed, plan.worlds)
     if weights:
         return _weighed(trial, weights, plan, also)
     field = [Tried(move) for move in _listed(trial, view, moves, also, end, clock)]
-    own = field[0]
+    own, keeper = field[0], _keeper(trial, view, field)
     if len(field) == 1:
         return field
     left: list[Tried] = field
     spent, rounds = 0, max(1, math.ceil(math.log2(len(field))))
     for number in range(rounds):
         share = plan.rollouts * (number + 1) // rounds
-        while spent < share and trial.steps < share * plan.steps and clock() < end:
+        while clock() < end:
+            enough = spent >= share or trial.steps >= share * plan.steps
+            if enough and trial.worlds >= plan.least:
+                break
             trial.world(left)
             spent += len(left)
-            if _decided(left) or _idle(left, plan.stake):
+            if trial.worlds >= plan.least and (_decided(left) or _idle(left, plan.stake)):
                 break
         if len(left) > 2 and number + 1 < rounds:
             best = sorted(left, key=Tried.mean, reverse=True)[: math.ceil(len(left) / 2)]
-            left = [tried for tried in left if tried in best or tried is own or tried.move in also]
+            left = [tried for tried in left if tried in best or tried in (own, keeper) or tried.move in also]
     ahead = max(left, key=Tried.mean)
     first = ahead if ahead is own or _lead(ahead, own) >= SURE else own
+    first = _unless_waived(trial, view, left, first)
     rest = sorted((tried for tried in field if tried is not first), key=lambda one: (len(one.shares), one.mean()))
     return [first, *reversed(rest)]
 
 
-def _weighed(trial: _Trial, weights: Mapping[Move, float], plan: Plan, also: Sequence[Move]) -> list[Tried]:
+def _keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
+    """The first candidate that gives nothing up which costs nothing; where there is none, the best such move is one
+    more."""
+    game = trial.game
+    keeping = (tried for tried in field if game.waives(view, tried.move) is not Waiver.GIFT)
+    found = next(keeping, None)
+    if found is None:
+        moves = game.moves(trial.state, trial.seat)
+        kept = [move for move in moves if game.waives(view, move) is not Waiver.GIFT]
+        if kept:
+            found = Tried(game.robot(view, kept, trial.seed))
+            field.append(found)
+    return found
+
+
+def _unless_waived(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried) -> Tried:
+    """The first; where it gives up what costs nothing, and does not clearly lead those that don't, the best of them."""
+    keeping = [tried for tried in left if trial.game.waives(view, tried.move) is not Waiver.GIFT]
+    if first in keeping or not keeping:
+        return first
+    best = max(keeping, key=Tried.mean)
+    return first if _lead(first, best) >= CLEARLY else best
+
+
+def _weighed(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan, also: Sequence[Move]) -> list[Tried]:
     """What the game itself has weighed, the heaviest first: each with the share of a win that the model promises if the
-    margin is as much less as the move is lighter than the first."""
+    margin in each world is as much less as the move is lighter there than the first on average."""
     game, model = trial.game, trial.model
     view = game.view(trial.state, trial.seat)
     margin, played = model.margin(game, view)
-    order = distinct(game, view, sorted(weights, key=weights.__getitem__, reverse=True))
-    listed = sorted(_with(game, view, order[: plan.candidates], also), key=weights.__getitem__, reverse=True)
-    best = weights[order[0]]
-    return [Tried(move, [model.chance_of(margin + weights[move] - best, played)]) for move in listed]
+    points = {move: [sum(worth.values()) for worth in worths] for move, worths in weights.items()}
+    mean = {move: sum(each) / len(each) for move, each in points.items()}
+    order = distinct(game, view, sorted(mean, key=mean.__getitem__, reverse=True))
+    listed = sorted(_with(game, view, order[: plan.candidates], also), key=mean.__getitem__, reverse=True)
+    best, found = mean[order[0]], list[Tried]()
+    for move in listed:
+        shares = [model.chance_of(margin + each - best, played) for each in points[move]]
+        leaves = [] if trial.reader is None else [weighed(game.figures, worth) for worth in weights[move]]
+        found.append(Tried(move, shares, leaves))
+    return found
 
 
 def _listed(
@@ -125,7 +166,10 @@ def _with(game: AnyGame, view: Any, found: Sequence[Move], also: Sequence[Move])
 class _Trial:
     """A seat before a decision, and the worlds in which it is tried."""
 
-    def __init__(self, game: AnyGame, state: Any, seat: int, seed: bytes, model: Model, plan: Plan) -> None:
+    def __init__(
+        self, game: AnyGame, state: Any, seat: int, seed: bytes, model: Model, plan: Plan, reader: Reader | None
+    ) -> None:
+        self.reader = reader
         self.game, self.state, self.seat, self.seed, self.model, self.plan = game, state, seat, seed, model, plan
         self.worlds = self.steps = 0
         self.players: list[Player] = [careless(plan.slips) if plan.slips else solid] * max(game.seats)
@@ -136,33 +180,41 @@ class _Trial:
         seed = self.seed + b"world%d" % self.worlds
         world = self.game.imagine(self.state, self.seat, seed)
         for tried in left:
-            tried.shares.append(self.rollout(world, tried.move, seed))
+            self.rollout(tried, world, seed)
 
-    def rollout(self, world: Any, move: Move, seed: bytes) -> float:
-        """The share of a win that a move promises in a world."""
+    def rollout(self, tried: Tried, world: Any, seed: bytes) -> None:
+        """What a move comes to in a world."""
         game, seat = self.game, self.seat
-        state, steps = ahead(game, game.play(world, seat, move).state, self.players, seed, seat, self.plan.turns)
+        state, steps = ahead(game, game.play(world, seat, tried.move).state, self.players, seed, seat, self.plan.turns)
         self.steps += steps
-        outcome = game.outcome(state)
+        outcome, view = game.outcome(state), game.view(state, seat)
         if outcome is None:
-            return self.model.chance(game, game.view(state, seat))
-        return (won(outcome, seat) + self.model.chance_of(final_margin(outcome, seat), 1.0)) / 2
+            margin, played = self.model.margin(game, view)
+            tried.shares.append(self.model.chance_of(margin, played))
+        else:
+            margin = final_margin(outcome, seat)
+            tried.shares.append((won(outcome, seat) + self.model.chance_of(margin, 1.0)) / 2)
+        if self.reader is not None:
+            tried.leaves.append(self.reader.leaf(view) if outcome is None else Leaf(margin, True, {}, {}))
+
+
+def gaps(one: Tried, other: Tried) -> list[float]:
+    """How much larger a share of a win one brought than another, in each of the worlds in which both were tried."""
+    return [a - b for a, b in zip(one.shares, other.shares, strict=False)]
 
 
 def gap(one: Tried, other: Tried) -> float:
-    """How much larger a share of a win one brought than another, on average in the worlds in which both were tried."""
-    pairs = list(zip(one.shares, other.shares, strict=False))
-    return sum(a - b for a, b in pairs) / len(pairs) if pairs else 0.0
+    """The same on average."""
+    found = gaps(one, other)
+    return sum(found) / len(found) if found else 0.0
 
 
 def _lead(one: Tried, other: Tried) -> float:
     """The same in standard errors."""
-    gaps = [a - b for a, b in zip(one.shares, other.shares, strict=False)]
-    if len(gaps) < 2:
+    found = gaps(one, other)
+    if len(found) < 2:
         return 0.0
-    mean = sum(gaps) / len(gaps)
-    variance = sum((each - mean) ** 2 for each in gaps) / (len(gaps) - 1)
-    error = math.sqrt(variance / len(gaps))
+    mean, error = sum(found) / len(found), standard_error(found)
     return mean / error if error else math.copysign(math.inf, mean) if mean else 0.0
 
 

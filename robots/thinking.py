@@ -12,15 +12,16 @@ from games import GAMES
 from games.contract import AnyGame, Move
 from robots import gentle
 from robots.levels import Level
-from robots.search import Tried, gap, search
-from robots.weights import Table, table_of
+from robots.reasons import Reason, reasons, standard_error
+from robots.search import Tried, gap, gaps, search
+from robots.weights import Plan, Table, table_of
 
 
 class Task(msgspec.Struct, frozen=True):
     """What a robot is asked: in `position` (encoded, imagined from what `seat` knows) of a game with so many `seats`,
     at `level`. `seed` breaks ties and makes its worlds. It ends after `rollouts` (None: as many as the level has for
-    this game) or `seconds` of a processor, whichever is first. `also`: moves, as they are written, that are to be
-    weighed among the candidates."""
+    this game) or `seconds` of a processor, whichever is first; no move is judged by fewer than `least` worlds. `also`:
+    moves, as they are written, that are to be weighed among the candidates. `explains`: reasons are asked for."""
 
     key: str
     position: bytes
@@ -31,13 +32,19 @@ class Task(msgspec.Struct, frozen=True):
     rollouts: int | None = None
     seconds: float = math.inf
     also: tuple[str, ...] = ()
+    least: int = 0
+    explains: bool = False
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A move that was weighed, as it is written, and the share of a win (0 to 1) that it should bring the seat."""
+    """A move that was weighed, as it is written, and the share of a win (0 to 1) that it should bring the seat.
+    `error`: the standard error of that chance for the first candidate, for the others of how much less than the first
+    they bring. `reasons`: the figures in which it differs most from the first one, the first one from the next."""
 
     move: str
     chance: float
+    error: float = 0.0
+    reasons: tuple[Reason, ...] = ()
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -60,11 +67,13 @@ def request(
     rollouts: int | None = None,
     seconds: float = math.inf,
     also: Sequence[str] = (),
+    least: int = 0,
+    explains: bool = False,
 ) -> Task:
     """A task for a seat that must decide. The true state is used to imagine another that the seat can't tell from it,
     and goes nowhere."""
     position = game.encode(game.imagine(state, seat, seed))
-    return Task(game.key, position, seats, seat, level, seed, rollouts, seconds, tuple(also))
+    return Task(game.key, position, seats, seat, level, seed, rollouts, seconds, tuple(also), least, explains)
 
 
 def usual_rollouts(game: AnyGame, seats: int) -> int:
@@ -103,17 +112,42 @@ def at_once(game: AnyGame, view: Any, moves: Sequence[Move], level: Level, seed:
 
 
 def _searched(game: AnyGame, state: Any, task: Task, table: Table) -> Thought:
-    plan = table.plan if task.rollouts is None else msgspec.structs.replace(table.plan, rollouts=task.rollouts)
+    plan = _plan(table.plan, task)
     also: list[Move] = [game.parse_move(move) for move in task.also]
-    tried = search(game, state, task.seat, task.seed, table.model, plan, seconds=task.seconds, also=also)
-    return Thought(str(tried[0].move), _candidates(tried), sum(len(one.shares) for one in tried))
-
-
-def _candidates(tried: Sequence[Tried]) -> tuple[Candidate, ...]:
-    """Each with the chance of the first less what it did worse in the worlds in which both were tried."""
-    first = tried[0]
-    chances = [min(1.0, max(0.0, first.mean() - gap(first, one))) for one in tried if one.shares]
-    return tuple(
-        Candidate(str(one.move), chance)
-        for one, chance in zip((one for one in tried if one.shares), chances, strict=True)
+    tried = search(
+        *(game, state, task.seat, task.seed, table.model, plan),
+        seconds=task.seconds,
+        also=also,
+        explains=task.explains,
     )
+    return Thought(str(tried[0].move), _candidates(game, tried), sum(len(one.shares) for one in tried))
+
+
+def _plan(usual: Plan, task: Task) -> Plan:
+    """The plan of a game for a task: so many times its rollouts, so many times the worlds in which a game weighs."""
+    rollouts = usual.rollouts if task.rollouts is None else task.rollouts
+    worlds = max(1, task.least, round(usual.worlds * rollouts / usual.rollouts))
+    return msgspec.structs.replace(usual, rollouts=rollouts, worlds=worlds, least=max(usual.least, task.least))
+
+
+def _candidates(game: AnyGame, tried: Sequence[Tried]) -> tuple[Candidate, ...]:
+    """Each with the chance of the first less what it did worse in the worlds in which both were tried."""
+    first, *others = tried
+    if not first.shares:
+        return ()
+    others = [one for one in others if one.shares]
+    chance, error = first.mean(), _known(standard_error(first.shares))
+    next_best = min(others, key=lambda one: gap(first, one), default=first)
+    why = reasons(game.figures, first.leaves, next_best.leaves, gap(first, next_best))
+    found = [Candidate(str(first.move), min(1.0, max(0.0, chance)), error, why)]
+    for one in others:
+        behind = gap(first, one)
+        why = reasons(game.figures, one.leaves, first.leaves, -behind)
+        error = _known(standard_error(gaps(first, one)))
+        found.append(Candidate(str(one.move), min(1.0, max(0.0, chance - behind)), error, why))
+    return tuple(found)
+
+
+def _known(error: float) -> float:
+    """A standard error of a share; nothing is known less than a share can be off."""
+    return min(1.0, error)

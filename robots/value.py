@@ -7,6 +7,7 @@ each weighs as much as the game has gone on; a logistic curve makes the chance o
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from functools import cached_property
 
 import msgspec
@@ -37,8 +38,16 @@ class Model(msgspec.Struct, frozen=True, dict=True):
         """The features that weigh something."""
         return frozenset(self.weights)
 
-    def margin(self, game: AnyGame, view: View) -> tuple[float, float]:
-        """The expected margin in points, and the share of the game (0 to 1) that has been played."""
+    def margin(
+        self,
+        game: AnyGame,
+        view: View,
+        named: Mapping[str, str] | None = None,
+        worths: dict[str, list[float]] | None = None,
+    ) -> tuple[float, float]:
+        """The expected margin in points, and the share of the game (0 to 1) that has been played. `worths` is given,
+        under the names that features have in `named`, what those weigh at the start, and what that gains until the
+        end."""
         start, gain, progress = self.base.start, self.base.gain, self.base.progress
         weights = self.weights
         for name, number in features(game, view, self.names).items():
@@ -47,6 +56,10 @@ class Model(msgspec.Struct, frozen=True, dict=True):
                 start += number * known.start
                 gain += number * known.gain
                 progress += number * known.progress
+                if worths is not None and named is not None and name in named:
+                    worth = worths.setdefault(named[name], [0.0, 0.0])
+                    worth[0] += number * known.start
+                    worth[1] += number * known.gain
         played = min(1.0, max(0.0, progress))
         return start + gain * played, played
 

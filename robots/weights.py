@@ -24,7 +24,8 @@ class Plan(msgspec.Struct, frozen=True):
     """How a search is done: so many candidates at most, of the best one's family so many numbers more, until the seat
     has been called `turns` times again, so many rollouts in all; fewer where they take more than `steps` imagined
     decisions each, or where less than `stake` of a win is at stake. In the imagined games one of `slips` decisions is
-    made anyhow; none where it is 0."""
+    made anyhow; none where it is 0. No candidate goes before `least` worlds, and none is chosen, however few the
+    rollouts; a game that weighs the moves itself looks at `worlds`."""
 
     candidates: int = 8
     numbers: int = 3
@@ -33,6 +34,8 @@ class Plan(msgspec.Struct, frozen=True):
     slips: int = 20
     steps: int = 40
     stake: float = 0.0
+    least: int = 0
+    worlds: int = 16
 
 
 class Learned(msgspec.Struct, frozen=True):

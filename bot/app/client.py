@@ -42,7 +42,7 @@ COMMON_COGS = (
     *("cogs.tables", "cogs.lobby", "cogs.proposals", "cogs.leaving", "cogs.records", "cogs.help"),
     *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves", "cogs.suggestions"),
     *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
-    *("cogs.settings", "cogs.operator", "cogs.lessons"),
+    *("cogs.settings", "cogs.operator", "cogs.lessons", "cogs.tournaments", "cogs.alone", "cogs.deals"),
 )
 RATE_LIMIT_WAIT = 60.0
 
@@ -206,6 +206,7 @@ class Azalai(commands.AutoShardedBot):
             else:
                 self._caught_up = True
                 self.rooms.scheduler.start()
+                self.rooms.tournaments.start()
                 if self._watched:
                     self.rooms.maintenance.watch()
                 await retry_quarantined(self.rooms.host)

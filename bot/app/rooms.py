@@ -11,15 +11,19 @@ from bot.app.scheduler import Scheduler
 from bot.app.sign_keeper import SignKeeper
 from bot.app.timers import timers
 from bot.clock import Clock
+from bot.club.dealt_table import told_of
 from bot.cluster.news import News
 from bot.cluster.serving import serve
 from bot.config import Settings
 from bot.delivery.dispatcher import Dispatcher
+from bot.delivery.mornings import Mornings
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
+from bot.delivery.tournaments import TournamentKeeper
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.conversations import Conversations
+from bot.dialogs.deals import DealDialog
 from bot.dialogs.lessons import LessonDialog
 from bot.dialogs.living import LivingViews
 from bot.dialogs.looking import Looking
@@ -53,6 +57,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     playing: PlayDialog
     looking: Looking
     learning: LessonDialog
+    dealing: DealDialog
     proposals: Proposals
     reviewer: Reviewer
     reviewing: ReviewDialog
@@ -62,6 +67,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     maintenance: Maintenance
     scheduler: Scheduler
     signs: SignKeeper
+    tournaments: TournamentKeeper
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
@@ -87,7 +93,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     playing = PlayDialog(host, seen, views, servers, catch_up)
     films = Films(host)
     proposals = Proposals(host, PROPOSALS)
-    reviewer = Reviewer(host)
+    reviewer = Reviewer(host, told_of)
     conversations = Conversations(host, client, servers)
     posted = Posted(client, conversations)
     poster = Poster(host, client, posted)
@@ -102,7 +108,8 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         proposals=proposals,
     )
     delivery = Dispatcher(sending)
-    maintenance = Maintenance(host, connected)
+    mornings = Mornings(host, poster, pictures)
+    maintenance = Maintenance(host, connected, mornings)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
     rooms = Rooms(
         host=host,
@@ -116,6 +123,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         playing=playing,
         looking=Looking(host, pictures, views),
         learning=LessonDialog(host, pictures),
+        dealing=DealDialog(host, pictures, servers),
         proposals=proposals,
         reviewer=reviewer,
         reviewing=ReviewDialog(host, reviewer, pictures, views),
@@ -125,16 +133,22 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         maintenance=maintenance,
         scheduler=scheduler,
         signs=SignKeeper(host, client),
+        tournaments=TournamentKeeper(host, client, poster, posted, proposals, pictures),
     )
     wire(host, scheduler, delivery)
+    host.committed.listen(rooms.tournaments.stored)
+    host.tournaments_changed.listen(rooms.tournaments.changed)
+    host.cluster.heard.listen(rooms.tournaments.heard)
     host.store.storing_changed.listen(maintenance.storing_changed)
     opened.push_async_callback(maintenance.close)
+    opened.push_async_callback(mornings.close)
     opened.push_async_callback(delivery.settle)
     opened.callback(pictures.ahead.close)
     opened.push_async_callback(views.close)
     opened.push_async_callback(reviewer.close)
     opened.push_async_callback(scheduler.close)
     opened.push_async_callback(rooms.signs.close)
+    opened.push_async_callback(rooms.tournaments.close)
     await maintenance.open()
     return rooms
 

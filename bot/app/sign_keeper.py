@@ -2,7 +2,12 @@
 
 Each is called `az_KEY_HASH`, by what it shows. What is missing is created, by the first of several processes; the
 others read the list until it is whole. Nothing is ever deleted: an older message, or another version of the bot that
-runs meanwhile, may show it, and Discord keeps 2,000. A sign whose newest drawing is not there yet is shown as it was.
+runs meanwhile, may show it, and Discord keeps 2,000. A sign whose newest drawing is not there yet is shown as it was,
+and one that there never was is a word.
+
+What may pass (a lost line, a Discord that is down or busy) is tried again, ever more slowly. What stays as it is until
+somebody has done something (no room, no leave, a picture that Discord does not take) is told once, and tried again when
+the bot starts, or when signs are refused.
 """
 
 from __future__ import annotations
@@ -21,6 +26,7 @@ import msgspec
 
 from bot.clock import Backoff
 from bot.delivery.discord_errors import reason
+from bot.discord_codes import INVALID_BODY, verdict
 from bot.tables.host import Host
 from renderers.signs import KEYS, png
 
@@ -60,6 +66,10 @@ class TooMany(Exception):
     """The application has as many emojis as it may have."""
 
 
+REFUSED = (discord.Forbidden, discord.NotFound)
+"""The bot may not look after the emojis of its application, or there is no such application."""
+
+
 @functools.cache
 def name_of(key: str) -> str:
     """What the emoji of a sign is called: another drawing has another name. Draws the sign when it is first asked."""
@@ -92,6 +102,8 @@ class SignKeeper:
         self._keeping: asyncio.Task[None] | None = None
         self._doubted = False
         """Whether signs were refused since the list was read."""
+        self._not_taken: set[str] = set()
+        """The names of the signs whose pictures Discord does not take."""
         self._closed = False
 
     def start(self) -> None:
@@ -125,8 +137,19 @@ class SignKeeper:
                 whole, pause = False, error.retry_after
                 log.info("Discord takes no more signs for the moment; it goes on in %.0f s", pause)
             except TooMany:
-                whole, pause = False, LONGEST_PAUSE
-                log.warning("the application has %d emojis, as many as it may have: signs are said in words", MOST)
+                log.warning(
+                    "the application has as many emojis as it may have (%d): the signs that are missing are said in"
+                    " words until the bot starts again",
+                    MOST,
+                )
+                return
+            except REFUSED as error:
+                log.warning(
+                    "Discord lets nobody look after the signs: %s; what is missing is said in words until the bot"
+                    " starts again",
+                    reason(error),
+                )
+                return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 whole = False
                 log.warning("the signs could not be brought to Discord: %s; another try follows", reason(error))
@@ -140,12 +163,13 @@ class SignKeeper:
 
     async def look(self) -> bool:
         """Reads the list of emojis and, if that is this process's work, creates what is missing. Whether all signs are
-        there. What Discord or the line refuses is raised; TooMany where there is no room for another."""
+        there, but for those whose pictures Discord does not take. What else Discord or the line refuses is raised;
+        TooMany where there is no room for another."""
         names = {key: await asyncio.to_thread(name_of, key) for key in KEYS}
         there = await self._read(names)
         self._doubted = False
         self._host.signs.trust()
-        if _missing(there, names):
+        if self._missing(there, names):
             if not self._host.cluster.first:
                 return False
             async with self._host.cluster.lock(LOCK):
@@ -157,29 +181,41 @@ class SignKeeper:
     async def _bring(self, names: Mapping[str, str]) -> None:
         """Creates what is missing, one after the other; another process may have done so just now."""
         there = await self._read(names)
-        missing = _missing(there, names)
-        for key in missing:
+        brought = 0
+        for key in self._missing(there, names):
             if self._closed:  # a library has kept the end of the task to itself
                 return
             if len(there) >= MOST:
                 raise TooMany
-            there.append(await self._create(key))
-            self._host.signs.learn(shown(there, names))
-        if missing:
-            log.info("signs brought to Discord: %d", len(missing))
+            made = await self._create(key)
+            if made is not None:
+                brought += 1
+                there.append(made)
+                self._host.signs.learn(shown(there, names))
+        if brought:
+            log.info("signs brought to Discord: %d", brought)
 
     async def _read(self, names: Mapping[str, str]) -> list[Emoji]:
         found = [Emoji(one.id, one.name) for one in await self._client.fetch_application_emojis()]
         self._host.signs.learn(shown(found, names))
         return found
 
-    async def _create(self, key: str) -> Emoji:
+    async def _create(self, key: str) -> Emoji | None:
+        """Makes one; None where Discord does not take its picture, which keeps none of the others away."""
         picture = await asyncio.to_thread(png, key)
-        made = await self._client.create_application_emoji(name=name_of(key), image=picture)
+        try:
+            made = await self._client.create_application_emoji(name=name_of(key), image=picture)
+        except discord.HTTPException as error:
+            if verdict(error).full:
+                raise TooMany from error
+            if error.code != INVALID_BODY:
+                raise
+            self._not_taken.add(name_of(key))
+            log.warning("Discord does not take the sign %s: %s; it is said in words", key, reason(error))
+            return None
         return Emoji(made.id, made.name)
 
-
-def _missing(there: Iterable[Emoji], names: Mapping[str, str]) -> list[str]:
-    """The signs of which there is no emoji as they are drawn now."""
-    known = {one.name for one in there}
-    return [key for key, name in names.items() if name not in known]
+    def _missing(self, there: Iterable[Emoji], names: Mapping[str, str]) -> list[str]:
+        """The signs of which there is no emoji as they are drawn now, though Discord may take one."""
+        known = {one.name for one in there} | self._not_taken
+        return [key for key, name in names.items() if name not in known]

@@ -24,6 +24,7 @@ class AnswerKind(enum.Enum):
 
     ANSWER = "answer"
     LESSON = "lesson"
+    DEAL = "deal"
     REFUSAL = "refusal"
 
 

@@ -11,6 +11,7 @@ import msgspec
 from bot.dialogs.living import LivingViews
 from bot.dialogs.request import Request
 from bot.errors import Refused
+from bot.layouts.deals import ACTS as DEAL
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Picture, PrivateLayout, Wording
 from bot.layouts.pictures import Pictures
@@ -20,6 +21,7 @@ from bot.play.reviewing import Reviewer, may_review
 from bot.records.loading import History, history
 from bot.records.replay import ReplayFailed
 from bot.records.reviews import ReviewedChoice, course_of, dearest, has_played, of_people
+from bot.store.deals import is_deal
 from bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
 from bot.store.rows import SeatHistoryRow
 from bot.tables.host import Host
@@ -48,13 +50,19 @@ class ReviewDialog:
         """The review: the curve to everybody, the decisions to who made them; where it is not ready, how far it is.
         Refused where there is none."""
         told = await history(self._host, table)
+        layout = await self.layout(request, told)
+        await self._views.show(request, layout, told.table, follows=False)
+
+    async def layout(self, request: Request, told: History) -> PrivateLayout:
+        """The same of any game's history, to be shown. Refused where there is none."""
         if not may_review(self._host.settings, told.table):
             raise Refused("refusal-no-review")
+        table = told.table.id
         async with self._host.store.read() as tx:
-            review, weighed = await tx.reviews.get(table), await tx.reviews.weighed(table)
+            rows = tx.reviews_of(table)
+            review, weighed = await rows.get(table), await rows.weighed(table)
             sat = await tx.seat_history.of(table)
-        layout = await self._layout(request.user, told, review, weighed, sat, request.words)
-        await self._views.show(request, layout, told.table, follows=False)
+        return await self._layout(request.user, told, review, weighed, sat, request.words)
 
     async def _layout(
         self,
@@ -68,7 +76,8 @@ class ReviewDialog:
         if review is None or review.status is ReviewStatus.MADE:
             await self._reviewer.want(told.table.id)
             total = 0 if review is None else review.decisions or 0
-            return in_work_layout(told.table, len(weighed), total, words, user=user)
+            act = f"{DEAL}review" if is_deal(told.table.id) else "review-again"
+            return in_work_layout(told.table, len(weighed), total, words, user=user, act=act)
         if review.status is ReviewStatus.FAILED or review.curve is None:
             return words_layout(words.say("review-failed"), user=user)
         chances: list[list[float]] = json.loads(review.curve)

@@ -6,19 +6,21 @@ from typing import Any
 
 from bot.clocks.holidays import days_had
 from bot.errors import Refused
-from bot.hosting import endings, lobby
+from bot.hosting import endings, lobby, tournaments
 from bot.hosting.proposals import Proposals
 from bot.people.person import Person
 from bot.play.robots import robot_name
 from bot.records.ratings import TOGETHER_WITHIN
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, Status
+from bot.store.tournaments import TournamentStatus
 from bot.tables.host import Host
 from locales import language_of, words
 
 KINDS = (
     *("people", "seats", "seat_history", "moves", "reviews", "premoves", "hosted", "invitations", "results", "ratings"),
-    *("holidays", "followers", "lessons", "proposals", "votes", "usage", "messages", "outbox", "marks"),
+    "tournaments",
+    *("holidays", "followers", "lessons", "deal_games", "proposals", "votes", "usage", "messages", "outbox", "marks"),
 )
 """The kinds of things that may be stored about a person, in the order in which they are told."""
 
@@ -40,10 +42,15 @@ async def erase(proposals: Proposals, person: Person) -> None:
     async with host.store.read() as tx:
         waiting = await tx.tables.of(person.id, [Status.LOBBY])
         running = await tx.tables.of(person.id, [Status.RUNNING])
+        cups = await tx.tournaments.of_person(person.id)
     for table in waiting:
         await _quietly(lobby.leave(host, table, person))
     for table in running:
         await _quietly(endings.leave(proposals, table, person))
+    for entered in cups:
+        leaves = entered.status is TournamentStatus.OPEN
+        leaving = tournaments.leave(host, entered.id, person) if leaves else None
+        await _quietly(leaving or tournaments.withdraw(proposals, entered.id, person))
     async with host.store.write() as tx:
         tx.alone(f"marks of {person.id}")
         since = host.now() - TOGETHER_WITHIN
@@ -54,6 +61,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
         for table, channel in concerned.items():
             await tx.outbox.add(table, ChannelAddress(channel), MessageKind.RENEWAL, now=now)
     host.after_commit([*waiting, *running, *concerned])
+    host.tournaments_changed([entered.id for entered in cups])
 
 
 async def _quietly(leaving: Any) -> None:

@@ -72,7 +72,9 @@ async def reseat(
     after = msgspec.structs.replace(table, seats=seats)
     people = [one.user_id for one in seats if one.user_id is not None]
     if not people:
-        await close(tx, table, Status.CANCELLED, now)
+        # a game of a tournament is played to its end by robots: its places count
+        if not await tx.tournaments.of_tables([table.id]):
+            await close(tx, table, Status.CANCELLED, now)
     elif table.row.host_id not in people:
         stayed = [one for one in people if one != changed.user_id]
         await tx.tables.change(table.id, host_id=(stayed or people)[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.catalogue import offered_games
 from bot.layouts.cards import SAND, game_line
 from bot.layouts.components import Button, button
+from bot.layouts.deals import daily_button
 from bot.layouts.layout import PrivateLayout, PublicLayout, Row
 from bot.layouts.lessons import learn_button
 from bot.layouts.prompts import INDIGO
@@ -30,9 +31,10 @@ def _games(words: Words) -> str:
 
 
 def beginning_rows(words: Words, *, opens: bool) -> list[Row]:
-    """A row for each game: a table of it, where tables can be opened, and its lesson, where it has one."""
+    """A row for each game: a table of it, where tables can be opened, and its lesson, where it has one; and below them
+    the deals of the day."""
     rows = [_ways_in(key, words, opens=opens) for key in offered_games()]
-    return [row for row in rows if row]
+    return [*[row for row in rows if row], [daily_button(words)]]
 
 
 def _ways_in(key: str, words: Words, *, opens: bool) -> list[Button]:

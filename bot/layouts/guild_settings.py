@@ -33,14 +33,23 @@ def settings_layout(settings: GuildSettings, words: Words, *, user: int) -> Priv
         ]
         found: list[Row] = [menu(say("settings-places"), places, ACT, "places", chosen=[settings.places.value])]
         if settings.places is Places.CHOSEN:
-            found.append(_channels(settings.channels, say("settings-channels")))
+            found.append(_channels(settings.channels, say("settings-channels"), "channels", MOST_CHANNELS))
         found.append(menu(say("settings-openers"), openers, ACT, "openers", chosen=[settings.openers.value]))
         if settings.openers is Openers.ROLE:
             found.append(_role(settings.role, say("settings-role")))
         found.append(menu(say("settings-language"), languages, ACT, "language", chosen=[settings.language or ANY]))
         found.append(menu(say("settings-pace"), _paces(words), ACT, "pace", chosen=[f"{settings.pace:g}"]))
+        found.append(
+            _channels(() if settings.morning is None else (settings.morning,), say("settings-morning"), "morning")
+        )
+        deals = "button-no-deals" if settings.deals else "button-deals"
         robots = "button-no-robots" if settings.robots else "button-robots"
-        found.append([button(say(robots), ACT, "robots"), button(say("button-close"), "close", 0)])
+        cups = "button-no-tournaments" if settings.tournaments else "button-tournaments"
+        switches = [button(say(robots), ACT, "robots"), button(say(deals), ACT, "deals")]
+        switches.append(button(say(cups), ACT, "tournaments"))
+        if settings.morning is not None:
+            switches.append(button(say("button-no-morning"), ACT, "no-morning"))
+        found.append([*switches, button(say("button-close"), "close", 0)])
         return found
 
     return PrivateLayout(user=user, texts=tuple(_told(settings, words)), rows=rows, accent=INDIGO)
@@ -56,6 +65,9 @@ def _told(settings: GuildSettings, words: Words) -> list[str]:
     )
     lines = [say("settings-title"), *(say("settings-line", what=what, value=value) for what, value in told)]
     lines.append(say("settings-robots", allowed="yes" if settings.robots else "no"))
+    where = say("settings-morning-nowhere") if settings.morning is None else f"<#{settings.morning}>"
+    lines.append(say("settings-tournaments", allowed="yes" if settings.tournaments else "no"))
+    lines.append(say("settings-deals", allowed="yes" if settings.deals else "no", where=where))
     return lines
 
 
@@ -81,14 +93,14 @@ def _pace(hours: float, words: Words) -> str:
     return words.say("settings-pace-hours", hours=f"{hours:g}") if hours else words.say("settings-pace-none")
 
 
-def _channels(chosen: Sequence[int], placeholder: str) -> ChooseChannels:
-    """A menu of the server's text channels."""
+def _channels(chosen: Sequence[int], placeholder: str, field: str, most: int = 1) -> ChooseChannels:
+    """A menu of the server's text channels, for a setting that names so many at most."""
     return ChooseChannels(
-        custom_id=custom_id(ACT, "channels", prefix="azm"),
+        custom_id=custom_id(ACT, field, prefix="azm"),
         placeholder=clip(placeholder, 150),
         channel_types=[discord.ChannelType.text, discord.ChannelType.news],
         min_values=1,
-        max_values=MOST_CHANNELS,
+        max_values=most,
         default_values=[discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen],
     )
 

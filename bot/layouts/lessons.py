@@ -2,85 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
-from bot.layouts.cards import PALM, clip_story
+from bot.layouts.alone import story
+from bot.layouts.cards import PALM
 from bot.layouts.close_ups import looking_row
 from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, DialogPlace
 from bot.layouts.results import ending_lines
 from bot.layouts.wordings import Wordings
 from bot.play.lessons import Lecture
-from bot.play.robots import robot_name
-from bot.records.narration import Line, sentences
-from bot.store.rows import SeatRow, Status, TableRow
-from bot.tables.table import LoadedTable, events_for
+from bot.play.table_alone import table_alone
+from bot.tables.table import LoadedTable
 from games.lessons import lesson_of
 from games.prompts import Prompt
 from locales import Words
 
 ACTS = "lesson-"
 """What the names of the acts begin with."""
-STORY_LIMIT = 1400
-"""Characters of what happened since the learner's last decision."""
 
 
 def lesson_table(lecture: Lecture, name: str, words: Words) -> LoadedTable:
     """A lesson as what is shown of tables knows it: a table of the learner, who is called `name`, and robots."""
-    course, row, number = lecture.course, lecture.row, lecture.number
-    names = [""] * course.lesson.seats
-    names[lecture.seat] = name
-    for seat in range(len(names)):
-        names[seat] = names[seat] or robot_name(names)
-    deciders = course.game.deciders(course.state)
-    return LoadedTable(
-        row=TableRow(
-            id=number,
-            game=course.game.key,
-            version=course.game.version,
-            options=msgspec.json.encode(course.lesson.options),
-            language=words.language,
-            guild_id=None,
-            channel_id=0,
-            host_id=row.user_id,
-            status=Status.FINISHED if course.over else Status.RUNNING,
-            random_seats=False,
-            invited=(),
-            position=len(course.moves),
-            seed=None,
-            seed_hash=None,
-            missing_permission=None,
-            created_at=0.0,
-            started_at=0.0,
-            ended_at=None,
-        ),
-        seats=tuple(
-            SeatRow(
-                table_id=number,
-                seat=seat,
-                user_id=row.user_id if seat == lecture.seat else None,
-                name=called,
-                decision=row.decision,
-                deciding=seat in deciders,
-                since=None,
-            )
-            for seat, called in enumerate(names)
-        ),
-        game=course.game,
-        state=course.state,
-        prepared=False,
-        changed_hands=False,
+    lesson, row = lecture.course.lesson, lecture.row
+    return table_alone(
+        *(lecture.number, lecture.course, lesson.seats, msgspec.json.encode(lesson.options)),
+        user=row.user_id,
+        name=name,
+        language=words.language,
+        decision=row.decision,
     )
-
-
-def story(lecture: Lecture, table: LoadedTable, words: Words) -> list[str]:
-    """What the learner's last move brought, and what the others have done since; of much the newest."""
-    texts = [sentences(table, events_for(events, lecture.seat), words) for events in lecture.course.told]
-    told = [Line(number, 0.0, text) for number, text in enumerate(texts) if text]
-    return [clip_story(told, STORY_LIMIT)] if told else []
 
 
 def teaching(lecture: Lecture, words: Words) -> list[str]:
@@ -89,15 +41,6 @@ def teaching(lecture: Lecture, words: Words) -> list[str]:
     said = [words.say("lesson-own-way")] if course.left else []
     said += [words.say(f"{course.game.key}-lesson-{name}") for name in course.texts]
     return [quoted(text) for text in said]
-
-
-def under(layout: PrivateLayout, told: Sequence[str], then: Picture | None) -> PrivateLayout:
-    """A question under what happened before it: `told`, and the picture of a turning point where there was one."""
-    if then is None or not isinstance(layout.picture, Picture):
-        return msgspec.structs.replace(layout, texts=(*told, *layout.texts))
-    before = msgspec.structs.replace(then, name=f"then-{then.name}")
-    below = (*layout.texts, layout.picture, *layout.below)
-    return msgspec.structs.replace(layout, texts=tuple(told), picture=before, below=below)
 
 
 def advice(place: DialogPlace, asked: Prompt, said: Wordings, *, of_robot: bool) -> list[str]:
@@ -130,7 +73,7 @@ def beside_rows(lecture: Lecture, table: LoadedTable, words: Words, *, choice: b
 
 def result_layout(lecture: Lecture, table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
     """The end of the game: who won and why, and what comes after a lesson."""
-    texts = (*story(lecture, table, words), "\n".join(ending_lines(table, words)), *teaching(lecture, words))
+    texts = (*story(lecture.course, table, words), "\n".join(ending_lines(table, words)), *teaching(lecture, words))
     return PrivateLayout(
         user=user,
         texts=texts,
@@ -179,14 +122,3 @@ def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
         return [] if lesson_of(key) is None else [[learn_button(key, words)]]
 
     return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)
-
-
-def back_row(table: int, words: Words) -> Row:
-    """From what was looked at back to the lesson."""
-    return [button(words.say("button-lesson-back"), f"{ACTS}again", table)]
-
-
-def with_way_back(layout: PrivateLayout, table: int, words: Words) -> PrivateLayout:
-    """Something that was looked at from a lesson, with the way back to it."""
-    rows = layout.rows
-    return msgspec.structs.replace(layout, rows=lambda: [*rows(), back_row(table, words)])

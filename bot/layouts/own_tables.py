@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.layouts.components import button
+from bot.layouts.deals import daily_button
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.prompts import INDIGO
 from bot.store.rows import SeatRow, Status, TableRow
@@ -57,11 +58,12 @@ def own_tables_layout(tables: Sequence[OwnTable], words: Words, page: int, *, us
     lines = [_line(one, words, user) for one in shown]
 
     def rows() -> Sequence[Row]:
+        daily = [daily_button(words)]
         if pages == 1:
-            return []
+            return [daily]
         back = button(words.say("button-previous"), "games", page - 1, disabled=page == 0)
         on = button(words.say("button-next"), "games", page + 1, disabled=page == pages - 1)
-        return [[back, on]]
+        return [[back, on], daily]
 
     return PrivateLayout(
         user=user,

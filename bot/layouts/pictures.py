@@ -34,8 +34,8 @@ from renderers.kit.ending import with_caption
 
 log = logging.getLogger(__name__)
 
-ROOM = 16_000_000
-"""Bytes of pictures that are kept, of 100 to 400 KB each."""
+ROOM = 8_000_000
+"""Bytes of pictures that are kept, of 50 to 300 KB each."""
 CLOSE_UPS_ROOM = 4_000_000
 """Bytes of close-ups that are kept."""
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)

@@ -82,6 +82,8 @@ def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, 
     records = record_row(table, words)
     if review:
         records.insert(0, button(say("button-review"), "review", table.id))
+    if table.row.status is Status.FINISHED:
+        records.append(button(say("button-daily"), "daily"))
     return [first, records]
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.layouts.chances import because, percent_of, size_of, step_of
 from bot.layouts.components import button
 from bot.layouts.layout import Picture, PrivateLayout
 from bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
-from bot.layouts.suggestions import CLEAR, STEP
+from bot.layouts.suggestions import CLEAR
 from bot.layouts.wordings import Wordings
 from bot.records.narration import names
 from bot.records.reviews import ReviewedChoice
@@ -16,6 +17,7 @@ from bot.tables.table import LoadedTable
 from games.contract import Move
 from games.prompts import Group, Prompt
 from locales import Words
+from robots import Reason
 
 MUCH = 0.2
 """Of a win: what cost so much cost much."""
@@ -37,10 +39,10 @@ class Own(msgspec.Struct, frozen=True):
     regretted: tuple[Regretted, ...]
 
 
-def in_work_layout(table: LoadedTable, done: int, total: int, words: Words, *, user: int) -> PrivateLayout:
-    """It is not ready: how far it is, and a button to look again."""
+def in_work_layout(table: LoadedTable, done: int, total: int, words: Words, *, user: int, act: str) -> PrivateLayout:
+    """It is not ready: how far it is, and a button to look again, which does `act`."""
     text = words.say("review-in-work", done=done, total=total)
-    again = button(words.say("button-review-again"), "review-again", table.id)
+    again = button(words.say("button-review-again"), act, table.id)
     return PrivateLayout(user=user, texts=(text,), rows=lambda: [[again]], accent=INDIGO)
 
 
@@ -82,7 +84,7 @@ def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
     moves, better = game.moves(choice.state, choice.seat), game.parse_move(one.weighed.better)
     said = Wordings(then, choice.seat, words)
     known = [words.move(game.key, better, names(table)), *brings(moves, better, said)]
-    return words.say(
+    told = words.say(
         "review-decision",
         number=number,
         move=choice.place + 1,
@@ -90,12 +92,15 @@ def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
         better=" · ".join(known),
         cost=_cost(one.weighed, words),
     )
+    if not one.weighed.reasons:
+        return told  # it was weighed before reasons were known
+    reasons = msgspec.json.decode(one.weighed.reasons, type=tuple[Reason, ...])
+    return f"{told}\n-# {because(game.key, reasons, words, equal=False)}"
 
 
 def _cost(weighed: WeighedRow, words: Words) -> str:
-    loss = weighed.loss
+    loss, step = weighed.loss, step_of(weighed.error)
     size = "little" if loss < CLEAR else "clear" if loss < MUCH else "much"
-    percent = STEP * round(100 * weighed.chance / STEP)
-    would = "low" if percent <= 0 else "high" if percent >= 100 else "some"
-    cost = words.say("review-cost", size=size, points=max(STEP, STEP * round(100 * loss / STEP)))
-    return f"{cost} {words.say('review-would', size=would, percent=percent)}"
+    percent = percent_of(weighed.chance, weighed.error)
+    cost = words.say("review-cost", size=size, points=max(step, step * round(100 * loss / step)))
+    return f"{cost} {words.say('review-would', size=size_of(percent), percent=percent)}"

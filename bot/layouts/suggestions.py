@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.layouts.chances import because, chance_told
 from bot.layouts.components import button
 from bot.layouts.labels import STAR, labels_of_choices, starred
 from bot.layouts.layout import PrivateLayout, Row, Shown
@@ -14,14 +15,13 @@ from bot.records.narration import names
 from bot.text import BUTTON_LIMIT
 from games.contract import Move
 from games.questions import answers_of, tag
-from locales import Words
 
 SHOWN = 3
 """So many moves are shown."""
 CLEAR = 0.1
-"""By so much of a win two moves differ clearly, by less than EQUAL not at all: more is not known of so few games."""
-STEP = 5
-"""Of a hundred: chances are told in such steps."""
+"""By so much of a win two moves differ clearly, by less than EQUAL not at all."""
+SURELY = 2.0
+"""Standard errors by which they must differ for that, too."""
 
 
 def weighed_layout(
@@ -38,7 +38,7 @@ def weighed_layout(
     shown = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
     best = list(shown.values())
     lines = [
-        words.say("suggest-line", number=number, move=sentence, why=" · ".join(_why(best, one, moves, said)))
+        words.say("suggest-line", number=number, move=sentence, why=_why(best, one, moves, said))
         for number, (sentence, one) in enumerate(shown.items(), 1)
     ]
 
@@ -64,26 +64,24 @@ def _labels(moves: Sequence[Move], said: Wordings) -> Sequence[str]:
     return found or [said.act(move) for move in moves]
 
 
-def _why(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> list[str]:
-    """How good a move is beside the best, its chance, and what it brings."""
-    told: list[str] = []
-    chance = _chance(one.chance, said.words)
-    if one is best[0]:
-        if len(best) > 1 and one.chance - best[1].chance >= CLEAR:
-            told.append(said.words.say("suggest-standing", how="best"))
-        told.append(chance)
+def _why(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
+    """How good a move is beside the best, its chance, what it brings, and below that why it is better or worse."""
+    facts, words, first = brings(moves, one.move, said), said.words, best[0]
+    chance = chance_told(one.chance, first.error, words)
+    if one is first:
+        how = standing(first.chance - best[1].chance, best[1].error) if len(best) > 1 else "equal"
+        told = [words.say("suggest-standing", how="best"), chance] if how == "worse" else [chance]
     else:
-        behind = best[0].chance - one.chance
-        how = "equal" if behind < EQUAL else "less" if behind < CLEAR else "worse"
-        told.append(said.words.say("suggest-standing", how=how))
-        if how != "equal" and chance != _chance(best[0].chance, said.words):
+        how = standing(first.chance - one.chance, one.error)
+        told = [words.say("suggest-standing", how=how)]
+        if how != "equal" and chance != chance_told(first.chance, first.error, words):
             told.append(chance)
-    return [*told, *brings(moves, one.move, said)]
+    why = because(said.table.game.key, one.reasons, words, equal=how == "equal")
+    return "\n-# ".join(filter(None, (" · ".join([*told, *facts]), why)))
 
 
-def _chance(chance: float, words: Words) -> str:
-    """The chance of winning: no finer than it is known."""
-    percent = STEP * round(100 * chance / STEP)
-    return words.say(
-        "suggest-chance", size="low" if percent <= 0 else "high" if percent >= 100 else "some", percent=percent
-    )
+def standing(behind: float, error: float) -> str:
+    """How a move stands that is so much of a win behind the best, give or take so much."""
+    if behind < max(EQUAL, error):
+        return "equal"
+    return "worse" if behind >= max(CLEAR, SURELY * error) else "less"

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from discord.ext import tasks
 
+from bot.delivery.mornings import Mornings
 from bot.delivery.operator import tell_operator
 from bot.dialogs.private import OpensDirectMessages
 from bot.operations.error_count import ErrorCount
@@ -48,7 +49,7 @@ class Connected(OpensDirectMessages, Protocol):
 class Maintenance:
     """The maintenance of one bot."""
 
-    def __init__(self, host: Host, client: Connected) -> None:
+    def __init__(self, host: Host, client: Connected, mornings: Mornings | None = None) -> None:
         self._client = client
         self.host = host
         settings = host.settings
@@ -60,6 +61,7 @@ class Maintenance:
         self._watch = tasks.loop(seconds=POLL_EVERY)(self.poll)
         self.nightly = Nightly(host, self._tell)
         self._tidying = Tidying(host)
+        self._mornings = mornings
         self._endpoint = None if settings.metrics is None else Endpoint(self, settings.metrics)
 
     async def open(self) -> None:
@@ -111,7 +113,8 @@ class Maintenance:
         self.host.timer_set(self.host.now())
 
     async def refresh(self, now: float) -> float:
-        """Learns whether everything is paused, begins a backup and tidies where that is due. When to do so again.
+        """Learns whether everything is paused, begins a backup, tidies, and posts the deals of the day where that is
+        due. When to do so again.
 
         One at a time: what was read before a pause ended must not be written after it."""
         async with self._refreshing:
@@ -123,7 +126,8 @@ class Maintenance:
             again = await self.nightly.look(now)
             if pause is not None or not self.host.cluster.first:
                 return min(again, now + REFRESH)
-            return min(again, await self._tidying.look(now))
+            mornings = math.inf if self._mornings is None else self._mornings.look(now)
+            return min(again, mornings, await self._tidying.look(now))
 
     async def _tell(self, message: str, **values: object) -> None:
         await tell_operator(self.host, self._client, message, **values)

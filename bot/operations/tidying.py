@@ -8,6 +8,7 @@ import logging
 import math
 from datetime import UTC, datetime
 
+from bot.club.days import DAYS_OPEN, day_of
 from bot.hosting.endings import TO_COME_BACK
 from bot.operations.before_upgrade import tidy_for
 from bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
@@ -53,7 +54,7 @@ class Tidying:
         async with self._host.store.write() as tx:
             # a year is over when it is over in every time zone
             year = datetime.fromtimestamp(now - DAY, UTC).year
-            await tx.erased.tidy(year, now - TO_COME_BACK, now - TOGETHER_WITHIN)
+            await tx.erased.tidy(year, now - TO_COME_BACK, now - TOGETHER_WITHIN, day_of(now) - DAYS_OPEN)
             await tx.usage.forget_before(now - DAY)
             if keep is None:
                 return False

@@ -32,7 +32,8 @@ class Openers(enum.StrEnum):
 class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The settings of a server. `channels` count with Places.CHOSEN, `role` with Openers.ROLE. `language` None: that
     of who opens a table. `pace`: hours for a turn at a new table, 0: no clock. `robots`: whether robots may be seated
-    before a game."""
+    before a game. `deals`: whether deals of the day can be played here, and `morning` the channel in which they are
+    posted every morning; None: nowhere. `tournaments`: whether they can be opened here."""
 
     places: Places = Places.ALL
     channels: tuple[int, ...] = ()
@@ -41,6 +42,9 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     language: Language | None = None
     pace: float = 0.0
     robots: bool = True
+    deals: bool = True
+    tournaments: bool = True
+    morning: int | None = None
 
 
 async def guild_settings(tx: Transaction, guild: int | None) -> GuildSettings:
@@ -50,6 +54,11 @@ async def guild_settings(tx: Transaction, guild: int | None) -> GuildSettings:
 
 def _read(found: str | None) -> GuildSettings:
     return GuildSettings() if found is None else msgspec.json.decode(found, type=GuildSettings)
+
+
+async def morning_settings(tx: Transaction) -> dict[int, GuildSettings]:
+    """The settings of the servers in which deals of the day are posted every morning, by the servers."""
+    return {guild: _read(text) for guild, text in (await tx.guild_settings.naming("morning")).items()}
 
 
 async def held_guild_settings(tx: Transaction, guild: int) -> GuildSettings:

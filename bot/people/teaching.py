@@ -13,6 +13,8 @@ import msgspec
 
 TIMES = 2
 """So often an act is explained by itself."""
+AT_ONCE = 4
+"""So many acts are explained with one question; the others are at the next, so that it keeps to one screen."""
 _WISH = "?"
 _KNOWN = "*"
 
@@ -41,7 +43,7 @@ class Taught(msgspec.Struct, frozen=True):
         known = self.games.get(key, {})
         if _KNOWN in known or _WISH in known:
             return ()
-        return tuple(act for act in acts if known.get(act, 0) < TIMES)
+        return tuple(act for act in acts if known.get(act, 0) < TIMES)[:AT_ONCE]
 
     def told(self, key: str, acts: Iterable[str]) -> Taught:
         """The same once these acts have been explained."""

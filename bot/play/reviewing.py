@@ -3,7 +3,7 @@
 The processes that think do it when nobody else asks them, one decision after the other; what is found is stored at
 once, so that it goes on after a restart where it stood. Every decision is weighed from what its seat knew then, first
 with a share of the games that a strong robot imagines for one; those that seem to have cost a person most are weighed
-again with all of them, so that nobody is blamed for what a few games have said by chance.
+again with several times as many, so that nobody is blamed for what a few games have said by chance.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
+
+import msgspec
 
 from bot.config import Settings
 from bot.records.loading import History, history
@@ -26,6 +28,7 @@ from bot.tables.host import Host
 from bot.tables.levels import levels_at
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from games.contract import AnyGame
 from robots import Chances, Level, Stretch, Task, Thought, foretells, request, usual_rollouts
 
 log = logging.getLogger(__name__)
@@ -33,7 +36,11 @@ log = logging.getLogger(__name__)
 REVIEWED = (Status.FINISHED, Status.AGREED, Status.RESIGNED)
 SHARE = 5
 """Of the games that a strong robot imagines for a decision, one in so many is imagined at first."""
-SECONDS = 1.0
+WORLDS = 8
+"""In so many worlds each move is tried at least, however few the games."""
+CLOSER = 4
+"""So many times as many games as usual are imagined the second time."""
+SECONDS = 2.0
 """Of a processor, for a decision: whoever plays does not wait long for one that is under way."""
 CLOSELY = 8
 """So many decisions of a person are weighed a second time at most."""
@@ -49,6 +56,10 @@ IN_VAIN = 5
 Answer = TypeVar("Answer")
 
 
+Histories = Callable[[Host, int], Awaitable[History]]
+"""Finds what happened at a table, or in a game that is known as one. Refused as `bot.records.loading.history` says."""
+
+
 class Failed(Exception):
     """A review that can't be made."""
 
@@ -62,18 +73,19 @@ def may_review(settings: Settings, table: LoadedTable) -> bool:
 
 
 class Reviewer:
-    """Makes the reviews of a bot's tables, one at a time, the oldest first."""
+    """Makes the reviews of a bot's tables, one at a time, the oldest first. `told`: finds what happened in a game."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, told: Histories = history) -> None:
         self._host = host
+        self._told = told
         self._wanted: dict[int, None] = {}
         self._making: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Goes on with what was begun before a restart, or by a process that is no more."""
-        async with self._host.store.read(once=True) as tx:
-            begun = await tx.reviews.unfinished()
+        async with self._host.store.read() as tx:
+            begun = [*await tx.reviews.unfinished(), *await tx.deal_reviews.unfinished()]
         for table in await self._host.cluster.sees_to(begun):
             self._go_on(table)
 
@@ -102,14 +114,14 @@ class Reviewer:
             table = await load(self._host, timer.table_id, tx)
             wanted = may_review(self._host.settings, table)
             if wanted:
-                await tx.reviews.begin(table.id)
+                await tx.reviews_of(table.id).begin(table.id)
         if wanted:
             self._go_on(table.id)
 
     async def want(self, table: int) -> None:
         """Somebody asks for a review that is not ready: it is begun where nobody has, and goes on."""
         async with self._host.store.write() as tx:
-            await tx.reviews.begin(table)
+            await tx.reviews_of(table).begin(table)
         self._go_on(table)
 
     def _go_on(self, table: int) -> None:
@@ -130,10 +142,10 @@ class Reviewer:
 
     async def _make(self, table: int) -> None:
         async with self._host.store.read(once=True) as tx:
-            begun = await tx.reviews.get(table)
+            begun = await tx.reviews_of(table).get(table)
         if begun is None or begun.status is not ReviewStatus.MADE:
             return
-        told = await history(self._host, table)
+        told = await self._told(self._host, table)
         try:
             course = await asyncio.to_thread(course_of, told)
             async with self._host.store.read() as tx:
@@ -142,7 +154,7 @@ class Reviewer:
             if begun.curve is None:
                 curve = await self._curve(told.table, course)
                 async with self._host.store.write() as tx:
-                    await tx.reviews.plan(table, sum(map(len, people.values())), curve)
+                    await tx.reviews_of(table).plan(table, sum(map(len, people.values())), curve)
             await self._weigh_all(told, sorted((one for own in people.values() for one in own), key=_number))
             for own in people.values():
                 await self._weigh_closely(told, own)
@@ -152,7 +164,7 @@ class Reviewer:
         else:
             status = ReviewStatus.READY
         async with self._host.store.write() as tx:
-            await tx.reviews.end(table, status)
+            await tx.reviews_of(table).end(table, status)
 
     async def _curve(self, table: LoadedTable, course: Course) -> list[Chances]:
         """The chances of the seats in each position."""
@@ -169,7 +181,7 @@ class Reviewer:
     async def _weigh_all(self, told: History, choices: Sequence[ReviewedChoice]) -> None:
         """Weighs what was not weighed before. Failed where nobody answers any more."""
         async with self._host.store.read() as tx:
-            done = {one.number for one in await tx.reviews.weighed(told.table.id)}
+            done = {one.number for one in await tx.reviews_of(told.table.id).weighed(told.table.id)}
         in_vain = 0
         for choice in choices:
             if choice.number in done:
@@ -183,7 +195,7 @@ class Reviewer:
         numbers = {choice.number: choice for choice in own}
         for _ in range(CLOSELY):
             async with self._host.store.read() as tx:
-                weighed = await tx.reviews.weighed(told.table.id)
+                weighed = await tx.reviews_of(told.table.id).weighed(told.table.id)
             closely = sum(one.closely for one in weighed if one.number in numbers)
             doubtful = next((one for one in dearest(weighed, own) if not one.closely), None)
             if doubtful is None or closely >= CLOSELY:
@@ -197,39 +209,50 @@ class Reviewer:
         thought = await _insisting(partial(self._host.thinkers.ask, task, later=True))
         if thought is None:
             return False
-        found = weighed(table, choice, thought, closely=closely)
+        found = weighed(table.id, choice, thought, closely=closely)
         async with self._host.store.write() as tx:
             sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
             if person_at(table, sat, choice.seat, choice.at) is not None:  # they were not erased meanwhile
-                await tx.reviews.keep(found)
+                await tx.reviews_of(table.id).keep(found)
         return True
 
 
 def question(table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> Task:
     """What a strong robot is asked about a decision: from what its seat knew then."""
-    seats, words = len(table.seats), ("review", table.id, choice.number, closely)
+    words = ("review", table.id, choice.number, closely)
     seed = hashlib.sha256(repr(words).encode()).digest()
-    rollouts = None if closely else max(1, usual_rollouts(table.game, seats) // SHARE)
+    return asked(table.game, len(table.seats), choice, seed, closely=closely)
+
+
+def asked(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> Task:
+    """The same, of a game with so many seats; `seed` makes the worlds."""
+    usual = usual_rollouts(game, seats)
     return request(
-        *(table.game, choice.state, seats, choice.seat, Level.STRONG, seed),
-        rollouts=rollouts,
+        *(game, choice.state, seats, choice.seat, Level.STRONG, seed),
+        rollouts=CLOSER * usual if closely else max(1, usual // SHARE),
         seconds=SECONDS,
         also=(choice.move,),
+        least=WORLDS,
+        explains=closely,
     )
 
 
-def weighed(table: LoadedTable, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
+def weighed(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
     """What a decision was worth beside what the robot would have played."""
-    chances = {one.move: one.chance for one in thought.candidates}
-    best = chances.get(thought.move, 0.0)
+    found = {one.move: one for one in thought.candidates}
+    best, played = found.get(thought.move), found.get(choice.move)
+    chance = 0.0 if best is None else best.chance
+    error, why = (0.0, ()) if played is None or played is best else (played.error, played.reasons)
     return WeighedRow(
-        table_id=table.id,
+        table_id=table,
         number=choice.number,
         seat=choice.seat,
         better=thought.move,
-        chance=round(best, 4),
-        loss=round(max(0.0, best - chances.get(choice.move, best)), 4),
+        chance=round(chance, 4),
+        loss=round(max(0.0, chance - (chance if played is None else played.chance)), 4),
         closely=closely,
+        error=round(error, 4),
+        reasons=msgspec.json.encode([reason.turned() for reason in why]).decode(),
     )
 
 

@@ -32,12 +32,16 @@ from bot.tables.step import Step
 from bot.tables.table import LoadedTable, events_for, seat_of
 from games.contract import AnyGame, IllegalMove, Move, Turn
 from games.questions import tag
-from robots import Level, Task, Thought, request
+from robots import Level, Reason, Task, Thought, request, usual_rollouts
 
 KEPT = 64
 """So many thoughts are kept, the newest: who asks the same again has the same answer at once."""
 SECONDS = 1.0
 """Of a processor, for what is suggested."""
+MORE = 2
+"""So many times as many games are imagined for a person as a robot imagines that plays itself."""
+WORLDS = 8
+"""In so many worlds each move is tried at least."""
 EQUAL = 0.03
 """Chances that differ by less are the same to whoever has to choose."""
 FINISH = "finish"
@@ -96,10 +100,13 @@ def suggested(table: LoadedTable, seat: int, thought: Thought | None = None) -> 
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """A move that a strong robot has weighed, and the share of a win (0 to 1) that it expects of it."""
+    """A move that a strong robot has weighed, the share of a win (0 to 1) that it expects of it, by how much that may
+    be off (of others than the first: how far they are behind), and in which figures it differs most."""
 
     move: Move
     chance: float
+    error: float = 0.0
+    reasons: tuple[Reason, ...] = ()
 
 
 def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
@@ -108,7 +115,14 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
     if not strong or len(table.game.moves(table.state, seat)) < 2:
         return None
     seed = seed_of(table, table.row.position, seat)
-    return request(table.game, table.state, len(table.seats), seat, Level.STRONG, seed, seconds=SECONDS)
+    seats = len(table.seats)
+    return request(
+        *(table.game, table.state, seats, seat, Level.STRONG, seed),
+        rollouts=MORE * usual_rollouts(table.game, seats),
+        seconds=SECONDS,
+        least=WORLDS,
+        explains=True,
+    )
 
 
 class Adviser:
@@ -141,8 +155,11 @@ def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Wei
     moves = {str(move): move for move in table.game.moves(table.state, seat)} if thought is not None else {}
     found: list[Weighed] = []
     for one in () if thought is None else thought.candidates:
-        if one.move in moves and not any(_alike(other, Weighed(moves[one.move], one.chance)) for other in found):
-            found.append(Weighed(moves[one.move], one.chance))
+        if one.move not in moves:
+            continue
+        weighed = Weighed(moves[one.move], one.chance, one.error, one.reasons)
+        if not any(_alike(other, weighed) for other in found):
+            found.append(weighed)
     return tuple(found)
 
 

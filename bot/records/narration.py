@@ -59,7 +59,7 @@ def sentences(table: LoadedTable, events: Sequence[Event], words: Words, called:
 def briefly(
     table: LoadedTable, events: Sequence[Event], words: Words, called: Sequence[str] | None = None
 ) -> tuple[Did, ...]:
-    """What follows from one move, in few words."""
+    """What follows from one move, in few words; an event whose few words are empty is told in the log alone."""
     key, known = table.game.key, called or names(table)
     found: list[Did] = []
     for event in events:
@@ -67,7 +67,7 @@ def briefly(
         seat = getattr(event, "seat", None)
         if did is None or not isinstance(seat, int):
             found.append(Did("", words.event(key, event, known)))
-        else:
+        elif did:
             found.append(Did(known[seat], did))
     return tuple(found)
 

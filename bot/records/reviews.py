@@ -14,7 +14,9 @@ from bot.store.rows import SeatHistoryRow
 from bot.tables.table import LoadedTable
 
 NOTABLE = 0.03
-"""Of a win: what cost less is no mistake, for more is not known of so few games."""
+"""Of a win: what cost less is no mistake."""
+SURELY = 1.0
+"""Standard errors by which it must have cost more than that, once it was weighed closely."""
 SHOWN = 3
 """So many decisions are shown to a reader."""
 
@@ -87,5 +89,10 @@ def has_played(table: LoadedTable, sat: Sequence[SeatHistoryRow], user: int) -> 
 def dearest(weighed: Iterable[WeighedRow], choices: Iterable[ReviewedChoice]) -> list[WeighedRow]:
     """Of these decisions those that cost most, the dearest first: notable ones, and not more than are shown."""
     own = {one.number for one in choices}
-    found = [one for one in weighed if one.number in own and one.loss >= NOTABLE]
+    found = [one for one in weighed if one.number in own and is_notable(one)]
     return sorted(found, key=lambda one: (-one.loss, one.number))[:SHOWN]
+
+
+def is_notable(one: WeighedRow) -> bool:
+    """Whether a decision has cost enough to be spoken of; once it was weighed closely, surely so."""
+    return one.loss - (SURELY * one.error if one.closely else 0.0) >= NOTABLE

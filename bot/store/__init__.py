@@ -1,7 +1,8 @@
 """Where tables live between two moves: SQLAlchemy over SQLite or PostgreSQL.
 
 A query is in the repository of its subject (`tx.seats`, `tx.outbox`, ...), which has a file of that name;
-`transaction.py` lists them. Tables and columns: `schema.py`; a row as the rest of the bot sees it: `rows.py`.
+`transaction.py` lists them. Tables and columns: `schema.py`, `club_schema.py`; a row as the rest of the bot sees it:
+`rows.py`.
 
 - `store.py`: opens a store; `store.read()`, `store.write()` and `store.note()` are the ways to a `Transaction`.
 - `connection.py`: what repositories ask, with `statements.py` (compiled once), `sqlite.py` and `postgresql.py`.

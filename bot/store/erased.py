@@ -1,13 +1,12 @@
 """The queries about people who had themselves erased: what must be known of them, without their number.
 
 Erasing must not show anybody the hands of two seats, nor give anybody twice the holidays of a year, nor lift a limit
-that keeps one from troubling others. So a mark stays in place of the number: of each seat that somebody knew until its
-game is over, of the days they had until the year is, of what they did or had done to them until that is a day ago, of
-their being removed from a table until it starts, and of their results for as long as the games of the same two people
-are counted. A mark is a keyed hash (HMAC-SHA-256) of the person and of the table, the year or the row. Without the key,
-which stands in the same store, it tells nothing; with it, it tells whether it belongs to a number that one has already.
-Marks of two tables have nothing in common.
-"""
+that keeps one from troubling others, nor give anybody a deal of the day twice. So a mark stays in place of the number:
+of each seat that somebody knew until its game is over, of the days they had until the year is, of what they did or had
+done to them until that is a day ago, of their being removed from a table until it starts, and of their results for as
+long as the games of the same two people are counted. A mark is a keyed hash (HMAC-SHA-256) of the person and of the
+table, the year or the row. Without the key, which stands in the same store, it tells nothing; with it, it tells whether
+it belongs to a number that one has already. Marks of two tables have nothing in common."""
 
 from __future__ import annotations
 
@@ -19,6 +18,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.store.club_schema import deal_games, erased_deals
 from bot.store.facts import ERASED_KEY, Facts
 from bot.store.repository import Repository
 from bot.store.rows import OVER, Status
@@ -46,6 +46,7 @@ class Erased(Repository):
         await self._remember_uses(user)
         await self._remember_removals(user)
         await self._remember_results(user, since)
+        await self._remember_deals(user)
 
     async def _remember_seats(self, user: int) -> None:
         here = seat_history.c
@@ -90,6 +91,20 @@ class Erased(Repository):
             mark = await self._mark(RESULT, row.table_id, user)
             there = (here.table_id == row.table_id) & (here.seat == row.seat)
             await self._connection.execute(sa.update(results).where(there).values(mark=mark))
+
+    async def _remember_deals(self, user: int) -> None:
+        here = deal_games.c
+        found = await self._connection.execute(sa.select(here.day, here.game).where(here.user_id == user))
+        for row in found.all():
+            mark = await self._mark(f"deal of {row.game}", row.day, user)
+            await self._connection.execute(sa.delete(erased_deals).where(erased_deals.c.mark == mark))
+            await self._connection.execute(sa.insert(erased_deals).values(mark=mark, day=row.day, game=row.game))
+
+    async def had_deal(self, user: int, day: int, game: str) -> bool:
+        """Whether this person had begun that deal before they were erased."""
+        mark = await self._mark(f"deal of {game}", day, user)
+        found = await self._connection.execute(sa.select(erased_deals.c.day).where(erased_deals.c.mark == mark))
+        return found.first() is not None
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
         """Whether this person knew another seat of the table before they were erased."""
@@ -147,6 +162,12 @@ class Erased(Repository):
         for row in lobbies.all():
             marks = [one for one in json.loads(row.removed) if isinstance(one, str)]
             found += [{"removed": row.id} for one in marks if await self.is_marked(one, REMOVED, row.id, user)]
+        begun = (await self._connection.execute(sa.select(erased_deals).order_by(erased_deals.c.day))).all()
+        found += [
+            {"deal": row.game, "day": row.day}
+            for row in begun
+            if row.mark == await self._mark(f"deal of {row.game}", row.day, user)
+        ]
         return found
 
     # Their end
@@ -155,14 +176,15 @@ class Erased(Repository):
         """Forgets the marks of a game that is over: everybody may know what was in its hands."""
         await self._connection.execute(sa.delete(erased_seats).where(erased_seats.c.table_id == table))
 
-    async def tidy(self, year: int, put_away: float, counted: float) -> None:
-        """Forgets the marks of the years before that one, of the tables that were put away before that time, and of the
-        results before `counted`."""
+    async def tidy(self, year: int, put_away: float, counted: float, deals: int) -> None:
+        """Forgets the marks of the years before that one, of the tables that were put away before that time, of the
+        results before `counted`, and of the deals before the day `deals`."""
         late = sa.select(tables.c.id).where(
             tables.c.status.in_((*OVER, Status.ABANDONED)), tables.c.ended_at < put_away
         )
         await self._connection.execute(sa.delete(erased_holidays).where(erased_holidays.c.year < year))
         await self._connection.execute(sa.delete(erased_seats).where(erased_seats.c.table_id.in_(late)))
+        await self._connection.execute(sa.delete(erased_deals).where(erased_deals.c.day < deals))
         old = results.c.mark.is_not(None) & (results.c.ended_at <= counted)
         await self._connection.execute(sa.update(results).where(old).values(mark=None))
 

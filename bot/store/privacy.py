@@ -9,20 +9,25 @@ from typing import Any, TypeAlias, cast
 
 import sqlalchemy as sa
 
-from bot.store import schema
+from bot.store import club_schema, schema, tournament_schema
 from bot.store.addresses import to_person
 from bot.store.erased import Erased
 from bot.store.repository import Repository
 from bot.store.rows import OVER, MessageKind, guests_of
+from bot.store.tournaments import Tournaments
 from robots import Level
 
 NOBODY = 0
 """The number of a person where one is needed and nobody is left."""
-OWN_ROWS = ("people", "holidays", "followers", "lessons", "ratings", "results", "seat_history", "seats", "usage")
+OWN_ROWS = (
+    *("people", "holidays", "followers", "lessons", "deal_games", "ratings", "results", "seat_history", "seats"),
+    "usage",
+)
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
     *(schema.erased_seats.c.mark, schema.erased_holidays.c.mark),
     *(schema.results.c.mark, schema.usage.c.mark, schema.usage.c.about_mark),
+    *(club_schema.deals.c.seed_hash, club_schema.erased_deals.c.mark),
 )
 """Columns in which any number may stand by chance, and none of a person."""
 
@@ -43,6 +48,7 @@ class Privacy(Repository):
         found["usage"] += await self._rows(_usage_about(user))
         found["moves"] = await self._moves(user)
         found["hosted"] = await self._rows(_hosted(user))
+        found["tournaments"] = await self._rows(_tournaments_of(user))
         found["reviews"] = await self._rows(_reviewed(user))
         found["invitations"] = await self._invitations(user)
         for name, query in _at_own_seats(user).items():
@@ -132,10 +138,11 @@ class Privacy(Repository):
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
         await execute(sa.update(schema.usage).where(schema.usage.c.user_id == user).values(user_id=NOBODY))
         await execute(sa.update(schema.usage).where(schema.usage.c.about == user).values(about=None))
-        for name in ("people", "holidays", "followers", "lessons", "ratings"):
+        for name in ("people", "holidays", "followers", "lessons", "deal_games", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
         await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))
+        await Tournaments(self._connection).erase(user, NOBODY, neutral)
         await self._pass_on_tables(user)
         await self._strike_out(user)
 
@@ -224,6 +231,14 @@ def _hosted(user: int) -> sa.Select[*tuple[Any, ...]]:
     tables = schema.tables
     columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
     return sa.select(*columns).where(tables.c.host_id == user).order_by(tables.c.id)
+
+
+def _tournaments_of(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """The tournaments that a person has opened, or takes part in."""
+    tournaments, entrants = tournament_schema.tournaments.c, tournament_schema.entrants.c
+    mine = sa.select(entrants.tournament_id).where(entrants.user_id == user)
+    columns = (tournaments.id, tournaments.name, tournaments.game, tournaments.status, tournaments.created_at)
+    return sa.select(*columns).where((tournaments.host_id == user) | tournaments.id.in_(mine)).order_by(tournaments.id)
 
 
 def _reviewed(user: int) -> sa.Select[*tuple[Any, ...]]:

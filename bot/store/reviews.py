@@ -33,7 +33,9 @@ class ReviewRow(msgspec.Struct, frozen=True, kw_only=True):
 
 class WeighedRow(msgspec.Struct, frozen=True, kw_only=True):
     """A decision of a person that was weighed: the number of the act, what would have been best with what chance of a
-    win (0 to 1), and how much less (0 or more) the act promised. `closely`: it was weighed again, and longer."""
+    win (0 to 1), and how much less (0 or more) the act promised, give or take the `error`. `reasons`: in which figures
+    what would have been best differs from the act, as JSON; nothing where that is not known. `closely`: it was weighed
+    again, and longer."""
 
     table_id: int
     number: int
@@ -42,6 +44,8 @@ class WeighedRow(msgspec.Struct, frozen=True, kw_only=True):
     chance: float
     loss: float
     closely: bool
+    error: float = 0.0
+    reasons: str = ""
 
 
 class Reviews(Repository):

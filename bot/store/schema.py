@@ -70,7 +70,7 @@ tables = Table(
     Column("rematch_of", KEY),
     # Whom its host has removed, as JSON: they come back by invitation alone. Of who was erased a keyed hash of person
     # and table. Read until the start.
-    Column("removed", Text, nullable=False, server_default="[]"),
+    Column("removed", Text, nullable=False, server_default=""),
     # Whether its players may ask what a robot would do, and let it play for them.
     Column("suggestions", Boolean, nullable=False, server_default=true()),
     # Whether they may ask that in a game too which counts for ratings.
@@ -120,7 +120,7 @@ seats = Table(
     # start.
     Column("agreed", Text),
     # Who was mentioned by an offer of this seat, as JSON: nobody is twice.
-    Column("asked", Text, nullable=False, server_default="[]"),
+    Column("asked", Text, nullable=False, server_default=""),
     # How often this seat has taken something back in its turn.
     Column("taken_back", Integer, nullable=False, server_default="0"),
     # How strong the robot here is; where a person sits, or whoever sat here is forgotten: nothing.
@@ -221,7 +221,7 @@ people = Table(
     # Whether other servers may see what they have played.
     Column("everywhere", Boolean, nullable=False, server_default=false()),
     # The games they were told how to begin, as JSON.
-    Column("taught", Text, nullable=False, server_default="[]"),
+    Column("taught", Text, nullable=False, server_default=""),
     # The channel of their direct messages, once it was opened.
     Column("dm_channel_id", BigInteger),
 )
@@ -401,7 +401,8 @@ reviews = Table(
 )
 
 # The decisions of people in it that were weighed. `number`: of the act; `better`: what the robot would have played,
-# with what chance of a win (0 to 1), and how much less the act promised; `closely`: weighed a second time, and longer.
+# with what chance of a win (0 to 1), and how much less the act promised; `error`: by how much that may be off;
+# `reasons`: in which figures the two differ, as JSON, or nothing; `closely`: weighed a second time, and longer.
 review_decisions = Table(
     "review_decisions",
     metadata,
@@ -412,6 +413,8 @@ review_decisions = Table(
     Column("chance", Float, nullable=False),
     Column("loss", Float, nullable=False),
     Column("closely", Boolean, nullable=False),
+    Column("error", Float, nullable=False, server_default="0"),
+    Column("reasons", Text, nullable=False, server_default=""),
 )
 
 # The processes that serve the database, where several can: under which name their connections are known, which shards

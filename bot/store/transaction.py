@@ -8,6 +8,8 @@ from typing import Any, Generic, TypeVar
 
 from bot.store.clocks import Clocks
 from bot.store.connection import Connection
+from bot.store.deal_reviews import DealReviews
+from bot.store.deals import Deals, is_deal
 from bot.store.erased import Erased
 from bot.store.facts import Facts
 from bot.store.followers import Followers
@@ -31,6 +33,7 @@ from bot.store.seat_history import SeatHistory
 from bot.store.seats import Seats
 from bot.store.tables import Tables
 from bot.store.timers import Timers
+from bot.store.tournaments import Tournaments
 from bot.store.usage import Usage
 
 Made = TypeVar("Made", bound=Repository)
@@ -67,10 +70,13 @@ class Transaction:
     holidays = _Lazily(Holidays)
     followers = _Lazily(Followers)
     lessons = _Lazily(Lessons)
+    deals = _Lazily(Deals)
+    deal_reviews = _Lazily(DealReviews)
     results = _Lazily(Results)
     reviews = _Lazily(Reviews)
     guild_settings = _Lazily(GuildSettings)
     privacy = _Lazily(Privacy)
+    tournaments = _Lazily(Tournaments)
     usage = _Lazily(Usage)
     erased = _Lazily(Erased)
     facts = _Lazily(Facts)
@@ -85,6 +91,10 @@ class Transaction:
         """Keeps others who name one of these in a transaction that writes waiting until this one has ended. For rows
         that are looked at before they are written, outside of the queue of a table (`Host.queue`)."""
         self.connection.alone(*names)
+
+    def reviews_of(self, table: int) -> Reviews | DealReviews:
+        """The reviews among which that of a game is: of tables, or of deals of the day."""
+        return self.deal_reviews if is_deal(table) else self.reviews
 
     @property
     def rings_at(self) -> float:

@@ -62,7 +62,8 @@ class Host:
     """One bot's tables. `cluster`: who else serves its database; `thinkers`: who thinks for strong robots.
 
     `committed` tells of tables that have something to send, and whether a robot may have to move there; `timer_set`
-    when something falls due; `check_time` puts the time right before every act."""
+    when something falls due; `check_time` puts the time right before every act; `tournaments_changed` of tournaments
+    about which something was stored."""
 
     def __init__(
         self,
@@ -88,6 +89,7 @@ class Host:
         self.committed: Signal[[Collection[int], bool]] = Signal()
         self.timer_set: Signal[[float]] = Signal()
         self.check_time: Awaited[[]] = Awaited()
+        self.tournaments_changed: Signal[[Collection[int]]] = Signal()
         self.pause: Pause | None = None
         self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 

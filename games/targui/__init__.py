@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import Game, Plain
-from games.targui import barring, knowledge, robot, rules, scoring, turns, twins
+from games.targui import barring, comparing, gauging, knowledge, robot, rules, scoring, turns, twins, waiving
 from games.targui.events import EVENTS
 from games.targui.moves import MOVES, TarguiMove
 from games.targui.notation import NOTATION
@@ -30,8 +30,11 @@ class Targui(Plain[State, TarguiMove, TarguiView]):
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(NOTATION.read)
     robot = staticmethod(robot.choose)
+    figures = comparing.FIGURES
     barred = staticmethod(barring.barred)
     twin = staticmethod(twins.twin)
+    waives = staticmethod(waiving.waives)
+    gauges = staticmethod(gauging.gauges)
 
     def setup_under(self, version: int, *, seats: int, options: Options, seed: bytes) -> State:
         return rules.setup(seats, options, seed, version)

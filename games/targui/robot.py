@@ -124,8 +124,8 @@ class Standing:
         self.view = view
         self.own = next(camp for camp in view.camps if camp.seat == view.seat)
         self.other = next(camp for camp in view.camps if camp.seat != view.seat)
-        self.rows: Rows = _as_rows(self.own)
-        fullest = max(len(cards_of(_as_rows(camp))) for camp in view.camps)
+        self.rows: Rows = rows_of(self.own)
+        fullest = max(len(cards_of(rows_of(camp))) for camp in view.camps)
         rounds = min(ROUNDS - view.round, 1.2 * (DISPLAY_PLACES - fullest))
         self.left = 0.0 if view.last_round or (view.raid is not None and view.round == ROUNDS) else max(0.0, rounds)
         self.hope = min(1.0, self.left / 3)
@@ -137,8 +137,8 @@ class Standing:
 
     def worth(self, goods: Numbers, gold: int, points: int) -> float:
         """Points, and what goods and gold should become."""
-        total = points + self.hope * sum(map(_goods_worth, goods))
-        worth = self.hope * _gold_worth(gold)
+        total = points + self.hope * sum(map(goods_worth, goods))
+        worth = self.hope * gold_worth(gold)
         return total + (max(worth, LAST_GOLD) if gold and self.last_raid else worth)
 
     def change(self, goods: Numbers = (0, 0, 0), gold: int = 0, points: int = 0) -> float:
@@ -363,17 +363,18 @@ class Standing:
 
 
 @functools.cache
-def _goods_worth(held: int) -> float:
+def goods_worth(held: int) -> float:
     """What so many goods of a kind should become."""
     return sum(GOOD[min(number, len(GOOD) - 1)] for number in range(held))
 
 
 @functools.cache
-def _gold_worth(held: int) -> float:
+def gold_worth(held: int) -> float:
+    """What so much gold should become."""
     return sum(GOLD[min(number, len(GOLD) - 1)] for number in range(held))
 
 
-def potential(rows: Rows) -> float:
+def potential(rows: Sequence[tuple[Card | None, ...]]) -> float:
     """What the rows of a display promise."""
     return sum(map(_promise, rows))
 
@@ -385,7 +386,8 @@ def _promise(row: tuple[Card | None, ...]) -> float:
     return max(SAME[count] if kinds <= 1 else 0.0, MIXED[count] if kinds == count else 0.0)
 
 
-def _as_rows(camp: CampView) -> Rows:
+def rows_of(camp: CampView) -> Rows:
+    """The rows of a side of the table."""
     one, two, three = camp.rows
     return (one, two, three)
 

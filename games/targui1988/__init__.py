@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.contract import Game, Plain
 from games.notation import Notation, short_number
-from games.targui1988 import barred, ending, gauging, knowledge, preparations, robot, rules
+from games.targui1988 import barred, comparing, ending, gauging, knowledge, preparations, robot, rules, waiving
 from games.targui1988.components import SEATS
 from games.targui1988.moves import EVENTS, MOVES, TarguiMove
 from games.targui1988.state import CODER, RULES, Options, State
@@ -30,7 +30,9 @@ class Targui1988(Plain[State, TarguiMove, TarguiView]):
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(Notation(MOVES, longest=60, number=short_number, key=key).read)
     robot = staticmethod(robot.choose)
+    figures = comparing.FIGURES
     barred = staticmethod(barred.barred)
+    waives = staticmethod(waiving.waives)
     gauges = staticmethod(gauging.gauges)
 
     def setup_under(self, version: int, *, seats: int, options: Options, seed: bytes) -> State:

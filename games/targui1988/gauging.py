@@ -24,6 +24,11 @@ def gauges(view: TarguiView) -> Mapping[str, Sequence[float]]:
     return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
 
 
+def of_tribe(view: TarguiView, seat: int) -> dict[str, float]:
+    """The gauges of one tribe."""
+    return dict(zip(NAMES, _of_tribe(Desert(view, seat)), strict=True))
+
+
 def _of_tribe(desert: Desert) -> tuple[float, ...]:
     view, seat, owners, camels = desert.view, desert.seat, desert.owners, desert.camels
     own = [index for index, owner in enumerate(owners) if owner == seat]

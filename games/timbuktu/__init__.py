@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.contract import Game, Plain
 from games.notation import Notation
-from games.timbuktu import gauging, knowledge, prospects, robot, rules, stages, turns, twins, weighing
+from games.timbuktu import comparing, gauging, knowledge, prospects, robot, rules, stages, turns, twins, weighing
 from games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
 from games.timbuktu.state import CODER, Options, State
 from games.timbuktu.view import TimbuktuView
@@ -29,6 +29,7 @@ class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(Notation(MOVES, key=key).read)
     robot = staticmethod(robot.choose)
+    figures = comparing.FIGURES
     barred = staticmethod(prospects.barred)
     twin = staticmethod(twins.twin)
     gauges = staticmethod(gauging.gauges)

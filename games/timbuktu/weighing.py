@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from games.chance import Chance
+from games.contract import Worth
 from games.timbuktu.components import (
     ENCLOSURES,
     FREE_TO,
@@ -30,8 +31,6 @@ from games.timbuktu.robot import GROWTH, IGNORANCE, TRAP, WAITING, Risks, certai
 from games.timbuktu.suspicion import Loads, held, suspected, suspicion
 from games.timbuktu.view import CamelView, NotebookView, PackView, Phase, TimbuktuView
 
-WORLDS = 16
-"""So many positions that may be are looked at."""
 LEARNED = 0.4
 """The share of what is not known yet that will be known when the next camels go."""
 FULL = len(STALLS) + 1
@@ -57,12 +56,15 @@ _Caravan: TypeAlias = list[_Camel]
 """A caravan in the eyes of its owner, by letter."""
 
 
-def weigh(view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> dict[TimbuktuMove, float]:
+def weigh(
+    view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes, worlds: int
+) -> dict[TimbuktuMove, list[Worth]]:
     """What the viewer should carry after the night more than the others on average, in points, with each choice of a
-    camel or a way; nothing where something else is to be decided."""
+    camel or a way: the camel that travels now, the other own ones, and the others; nothing where something else is to
+    be decided."""
     if view.seat is None or view.notebook is None or view.phase not in (Phase.CHOOSING, Phase.TRAVELLING):
         return {}
-    return _Stage(view, view.seat, view.notebook).weighed(moves, Chance(seed + b"weigh"))
+    return _Stage(view, view.seat, view.notebook).weighed(moves, Chance(seed + b"weigh"), worlds)
 
 
 class _Stage:
@@ -82,11 +84,12 @@ class _Stage:
         self.seen: dict[Enclosure, _Seen] = {enclosure: (None, risks[enclosure]) for enclosure in ENCLOSURES}
         self.own = self._caravan(seat, self.seen, 0)
 
-    def weighed(self, moves: Sequence[TimbuktuMove], chance: Chance) -> dict[TimbuktuMove, float]:
-        """What each of these moves is worth, in points; nothing where one of them is of another kind."""
-        found = dict.fromkeys(moves, 0.0)
+    def weighed(self, moves: Sequence[TimbuktuMove], chance: Chance, worlds: int) -> dict[TimbuktuMove, list[Worth]]:
+        """What each of these moves is worth in so many worlds, in points; nothing where one of them is of another
+        kind."""
+        found: dict[TimbuktuMove, list[Worth]] = {move: [] for move in moves}
         thought = suspicion(self.view)
-        for _ in range(WORLDS):
+        for _ in range(worlds):
             packs, chance = thought.dealt(chance)
             caravans = [
                 self._later(packs) if seat == self.seat else self._other(seat, packs) for seat in range(self.seats)
@@ -99,10 +102,10 @@ class _Stage:
                         worth = self._choosing(caravans, letter)
                     case _:
                         return {}
-                found[move] += worth / WORLDS
+                found[move].append(worth)
         return found
 
-    def _going(self, caravans: Sequence[_Caravan], move: Go) -> float:
+    def _going(self, caravans: Sequence[_Caravan], move: Go) -> Worth:
         """What it is worth that the revealed camel goes there at that price."""
         at = self._place(self.view.caravans[self.seat].card)
         number = ENCLOSURES.index(move.enclosure)
@@ -112,20 +115,21 @@ class _Stage:
         night.round(order[order.index(self.seat) + 1 :], {})
         return self._lead(night)
 
-    def _choosing(self, caravans: Sequence[_Caravan], letter: Letter) -> float:
+    def _choosing(self, caravans: Sequence[_Caravan], letter: Letter) -> Worth:
         """What it is worth to choose that camel."""
         night = _Night(caravans, list(self.stalls), [list(those) for those in self.left])
         night.round(self._round(0), {self.seat: (self._place(letter), self.own)})
         return self._lead(night)
 
-    def _lead(self, night: _Night) -> float:
-        """What the seat should have more than the others, once all have arrived."""
-        rounds = 1
+    def _lead(self, night: _Night) -> Worth:
+        """What the seat should have more than the others, once all have arrived who have not after this round."""
+        rounds, camel = 1, night.kept[self.seat]
         while any(night.left):
             night.round(self._round(rounds), {})
             rounds += 1
         own = night.kept[self.seat]
-        return own - (sum(night.kept) - own) / (self.seats - 1)
+        others = (sum(night.kept) - own) / (self.seats - 1)
+        return {"camel": camel, "caravan": own - camel, "others": -others}
 
     def _round(self, later: int) -> list[int]:
         """The seats in the order in which they travel, so many rounds later."""

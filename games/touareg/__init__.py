@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import Game, Plain
-from games.touareg import knowledge, obstacles, robot, rules, stages, turns, twins
+from games.touareg import comparing, knowledge, obstacles, robot, rules, stages, turns, twins
 from games.touareg.moves import EVENTS, MOVES, TouaregMove
 from games.touareg.notation import NOTATION
 from games.touareg.state import CODER, RULES, Options, State
@@ -29,6 +29,7 @@ class Touareg(Plain[State, TouaregMove, TouaregView]):
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(NOTATION.read)
     robot = staticmethod(robot.choose)
+    figures = comparing.FIGURES
     barred = staticmethod(obstacles.barred)
     twin = staticmethod(twins.twin)
 

@@ -55,9 +55,9 @@ class Standing:
         self.loads = {animal.place: animal.load for animal in self.own.animals}
         self.late = view.last_turn or (view.pile == 0 and not view.settling)
         self.lead = LATE if view.last_turn else LATE + (EARLY - LATE) * min(1.0, view.pile / 30)
-        self.mine = _counted(self.own)
+        self.mine = counted(self.own)
         others = [camp for camp in view.camps if camp.seat != view.seat]
-        self.theirs = {good: max(_expected(camp, good) for camp in others) for good in GOODS}
+        self.theirs = {good: max(expected(camp, good) for camp in others) for good in GOODS}
         self.tables = {good: [self._hope(good, count) for count in range(-4, 13)] for good in GOODS}
 
     def _hope(self, good: Good, more: int) -> float:
@@ -163,7 +163,7 @@ class Standing:
         """A good that changes sides."""
         now = self.theirs[good]
         gain = self.hopes({good: 1})
-        if _expected(camp, good) == now:
+        if expected(camp, good) == now:
             self.theirs[good] = now - 1
             gain = self._hope(good, 1) - self.tables[good][4]
             self.theirs[good] = now
@@ -194,7 +194,7 @@ class Standing:
         return self._stolen(camp, load[-1]) - cost
 
 
-def _counted(camp: CampView) -> Counter[Good]:
+def counted(camp: CampView) -> Counter[Good]:
     """The goods of a camp that count at the end of the stage, as far as the view shows them."""
     counts = Counter(good for animal in camp.animals for good in animal.load)
     counts.update(good for cave in camp.caves for good in cave.goods or ())
@@ -202,8 +202,8 @@ def _counted(camp: CampView) -> Counter[Good]:
     return counts
 
 
-def _expected(camp: CampView, good: Good) -> float:
+def expected(camp: CampView, good: Good) -> float:
     """How many goods of a kind a camp should have: those that lie open, and a share of those face down."""
     face_down = sum(cave.count for cave in camp.caves if cave.goods is None)
     face_down += sum(thief.used and thief.good is None for thief in camp.thieves)
-    return _counted(camp)[good] + face_down * _HIDDEN_SHARE[good]
+    return counted(camp)[good] + face_down * _HIDDEN_SHARE[good]

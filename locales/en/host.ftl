@@ -43,6 +43,18 @@ suggest-chance = { $size ->
     [high] almost certain to win
    *[some] about a { $percent }% chance of winning
 }
+reason-why = Why: { $reasons }.
+reason-none = No single reason stands out.
+reason-number = { $figure } { $here } (otherwise { $there })
+reason-share = { $figure } { $here }% (otherwise { $there }%)
+reason-worth = { $figure } (about { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} { $sign ->
+    [more] better
+   *[less] worse
+} for you)
+figure-lead = your lead at the end
 finish-done = Played for you, { $count ->
     [one] one move
    *[other] { $count } moves

@@ -117,6 +117,10 @@ sign-blazon-triangle = red
 sign-blazon-square = blue
 sign-tribute = tribute
 
+## Between tables
+
+sign-sun = streak
+
 ## What a person can do everywhere
 
 sign-suggest = Suggest

@@ -123,3 +123,15 @@ targui-did-ended = { $waived ->
    *[other] has finished, { $waived } actions skipped
 }
 targui-did-last-round = laid the twelfth card: last round
+
+## What positions are compared by, in the reasons of a robot
+
+targui-figure-score = your lead in points as it stands
+targui-figure-alike = your rows on the way to one tribe
+targui-figure-mixed = your rows on the way to four tribes
+targui-figure-goods = goods in your stock
+targui-figure-gold = your gold
+targui-figure-hand = the card in your hand
+targui-figure-display = your display and its rows
+targui-figure-actions = your figures and markers still to use
+targui-figure-other = what the other has

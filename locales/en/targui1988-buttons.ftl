@@ -97,3 +97,22 @@ targui1988-did-conquered = conquered { $target } from { $victim }{ $left ->
 targui1988-did-camp-lost = took the camp of { $victim }
 targui1988-did-camp-regained = won the camp back
 targui1988-did-bought = bought { $camels } for { $square }
+
+## What positions are compared by, in the reasons of a robot
+
+targui1988-figure-danger = danger of losing your camp
+targui1988-figure-guard = camels that guard your camp
+targui1988-figure-safe = tribute that should be safe
+targui1988-figure-reach = value lying unguarded beside your herds
+targui1988-figure-assault = the best your attacks should bring
+targui1988-figure-storm = chance that another’s camp soon falls to you
+targui1988-figure-camps = camps of others that you hold
+targui1988-figure-territories = your territories
+targui1988-figure-camels = your camels
+targui1988-figure-their-danger = danger for another’s camp
+targui1988-figure-their-safe = tribute that should be safe for the strongest other
+targui1988-figure-their-reach = value lying unguarded beside herds of another
+targui1988-figure-their-storm = chance that another soon takes a camp
+targui1988-figure-their-land = territories of the others
+targui1988-figure-their-camels = camels of the others
+targui1988-figure-their-camps = camps that the others hold

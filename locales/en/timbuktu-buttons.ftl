@@ -31,7 +31,7 @@ timbuktu-explain-takeback = Take your secret choice back and choose again, as lo
 timbuktu-did-loaded-all = loaded all camels
 timbuktu-did-caravan-shown = loaded { $loads }
 timbuktu-did-placed = { $camel } → { $enclosure }
-timbuktu-did-chose = chose a camel
+timbuktu-did-chose = { "" }
 timbuktu-did-took-back = took the choice back
 timbuktu-did-revealed = shows { $camel }
 timbuktu-did-travelled = { $camel } → { $enclosure } { $stall }
@@ -44,3 +44,12 @@ timbuktu-did-arrived = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
+
+## What positions are compared by, in the reasons of a robot
+
+timbuktu-figure-camel = points on this camel after the night
+timbuktu-figure-caravan = points on your other camels
+timbuktu-figure-others = points on the caravan of another, on average,
+timbuktu-figure-hope = points on your caravan after the night
+timbuktu-figure-loss = points that you should lose tonight
+timbuktu-figure-rivals = the caravans of the others

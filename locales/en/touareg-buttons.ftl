@@ -63,3 +63,19 @@ touareg-did-stole-from-hand = stole a card of { $victim }
 touareg-did-stole-from-animal = stole { $good } from { $victim }
 touareg-did-lost-good = stole { $good } from you
 touareg-did-passed = passed
+
+## What positions are compared by, in the reasons of a robot
+
+touareg-figure-hand = cards in your hand
+touareg-figure-animals = animals on your side
+touareg-figure-plans = your plans
+touareg-figure-lead-water = your lead in water
+touareg-figure-lead-gold = your lead in gold
+touareg-figure-lead-salt = your lead in salt
+touareg-figure-lead-millet = your lead in millet
+touareg-figure-loaded = goods on your animals
+touareg-figure-caves = your caves
+touareg-figure-hidden = goods in your caves
+touareg-figure-thieves = your thieves still to steal
+touareg-figure-scored = points scored in stage 1
+touareg-figure-others = what the others have

@@ -43,6 +43,18 @@ suggest-chance = { $size ->
     [high] victoire presque assurée
    *[some] environ { $percent } % de chances de gagner
 }
+reason-why = Pourquoi : { $reasons }.
+reason-none = Aucune raison ne se détache.
+reason-number = { $figure } { $here } (sinon { $there })
+reason-share = { $figure } { $here } % (sinon { $there } %)
+reason-worth = { $figure } (environ { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} { $sign ->
+    [more] de mieux
+   *[less] de moins
+} pour vous)
+figure-lead = votre avance à la fin
 finish-done = Joué pour vous : { $count ->
     [one] un coup
    *[other] { $count } coups

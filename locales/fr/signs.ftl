@@ -117,6 +117,10 @@ sign-blazon-triangle = rouge
 sign-blazon-square = bleu
 sign-tribute = tribut
 
+## Entre les tables
+
+sign-sun = série
+
 ## Ce que l’on peut faire partout
 
 sign-suggest = Suggérer

@@ -123,3 +123,15 @@ targui-did-ended = { $waived ->
    *[other] a terminé, { $waived } actions de côté
 }
 targui-did-last-round = a posé la douzième carte : dernier tour
+
+## Ce par quoi se comparent les positions, dans les raisons d’un robot
+
+targui-figure-score = votre avance en points à ce stade
+targui-figure-alike = vos rangées en route vers une seule tribu
+targui-figure-mixed = vos rangées en route vers quatre tribus
+targui-figure-goods = marchandises en réserve
+targui-figure-gold = votre or
+targui-figure-hand = la carte dans votre main
+targui-figure-display = votre étalage et ses rangées
+targui-figure-actions = vos figurines et marqueurs encore à utiliser
+targui-figure-other = ce qu’a l’autre

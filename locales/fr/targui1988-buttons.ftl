@@ -97,3 +97,22 @@ targui1988-did-conquered = a conquis { $target } sur { $victim }{ $left ->
 targui1988-did-camp-lost = a pris le camp de { $victim }
 targui1988-did-camp-regained = a repris son camp
 targui1988-did-bought = a acheté { $camels } pour { $square }
+
+## Ce par quoi se comparent les positions, dans les raisons d’un robot
+
+targui1988-figure-danger = danger de perdre votre camp
+targui1988-figure-guard = chameaux qui gardent votre camp
+targui1988-figure-safe = tribut qui devrait rester sûr
+targui1988-figure-reach = valeur sans garde à côté de vos troupeaux
+targui1988-figure-assault = le meilleur que vos attaques devraient rapporter
+targui1988-figure-storm = chance de prendre bientôt un camp
+targui1988-figure-camps = camps des autres que vous tenez
+targui1988-figure-territories = vos territoires
+targui1988-figure-camels = vos chameaux
+targui1988-figure-their-danger = danger pour un camp adverse
+targui1988-figure-their-safe = tribut qui devrait rester sûr au plus fort des autres
+targui1988-figure-their-reach = valeur sans garde à côté des troupeaux d’un autre
+targui1988-figure-their-storm = chance qu’un autre prenne bientôt un camp
+targui1988-figure-their-land = territoires des autres
+targui1988-figure-their-camels = chameaux des autres
+targui1988-figure-their-camps = camps que tiennent les autres

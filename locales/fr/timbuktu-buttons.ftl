@@ -31,7 +31,7 @@ timbuktu-explain-takeback = Revenez sur votre choix secret tant que d’autres c
 timbuktu-did-loaded-all = a tout chargé
 timbuktu-did-caravan-shown = a chargé { $loads }
 timbuktu-did-placed = { $camel } → { $enclosure }
-timbuktu-did-chose = a choisi un chameau
+timbuktu-did-chose = { "" }
 timbuktu-did-took-back = revient sur son choix
 timbuktu-did-revealed = montre { $camel }
 timbuktu-did-travelled = { $camel } → { $enclosure } { $stall }
@@ -44,3 +44,12 @@ timbuktu-did-arrived = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
+
+## Ce par quoi se comparent les positions, dans les raisons d’un robot
+
+timbuktu-figure-camel = points sur ce chameau après la nuit
+timbuktu-figure-caravan = points sur vos autres chameaux
+timbuktu-figure-others = points sur la caravane d’un autre, en moyenne,
+timbuktu-figure-hope = points sur votre caravane après la nuit
+timbuktu-figure-loss = points que vous devriez perdre cette nuit
+timbuktu-figure-rivals = les caravanes des autres

@@ -63,3 +63,19 @@ touareg-did-stole-from-hand = vole une carte à { $victim }
 touareg-did-stole-from-animal = vole { $good } à { $victim }
 touareg-did-lost-good = vous vole { $good }
 touareg-did-passed = passe
+
+## Ce par quoi se comparent les positions, dans les raisons d’un robot
+
+touareg-figure-hand = cartes dans votre main
+touareg-figure-animals = animaux de votre côté
+touareg-figure-plans = vos plans
+touareg-figure-lead-water = votre avance en eau
+touareg-figure-lead-gold = votre avance en or
+touareg-figure-lead-salt = votre avance en sel gemme
+touareg-figure-lead-millet = votre avance en millet
+touareg-figure-loaded = marchandises sur vos animaux
+touareg-figure-caves = vos grottes
+touareg-figure-hidden = marchandises dans vos grottes
+touareg-figure-thieves = vos voleurs encore prêts
+touareg-figure-scored = points marqués à l’étape 1
+touareg-figure-others = ce qu’ont les autres

@@ -7,7 +7,7 @@ of the finished picture, colours are RGB triples.
 - `svg.py`: the one place that draws SVG; `art.py`: a drawing with colours and widths of its own.
 - `palette.py`: the colours by their roles, of code and drawings alike.
 - `badges.py`: what marks a decision.
-- `contrast.py`: a finished picture in high contrast; `encode.py`: as PNG of 450 KB at most.
+- `contrast.py`: a finished picture in high contrast; `encode.py`: as PNG in few colours.
 - `speech.py`: what the texts of all pictures say alike.
 - `type.py`: letters; `scripts.py`: those that its typeface lacks.
 """

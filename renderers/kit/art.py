@@ -147,6 +147,7 @@ def _element(
 _PAINTED = {"-line": "stroke", "-stop": "stop-color"}
 
 
+@functools.cache
 def _name(of: str) -> str:
     """The name of the colour that a class paints with."""
     return next((of.removesuffix(end) for end in _PAINTED if of.endswith(end)), of)

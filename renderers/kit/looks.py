@@ -23,3 +23,12 @@ class Looks(Protocol):
     def looks(self, view: Any) -> Sequence[Look]:
         """How each seat's player is known, by seat."""
         ...
+
+
+@runtime_checkable
+class Figured(Protocol):
+    """What a renderer offers besides whose game is known by a figure: where several games stand beside each other."""
+
+    def emblem(self, size: int) -> Sprite:
+        """The figure, in a box of that size, on any ground; its origin is the middle."""
+        ...

@@ -8,6 +8,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.drawings import ART
 from renderers.kit.palette import (
     BLUE,
+    GLOW,
     INK,
     NIGHT,
     OCHRE,
@@ -67,6 +68,25 @@ def coin(size: int) -> Canvas:
 def draw_agadez(canvas: Canvas, x: float, y: float, size: float, fill: Colour, hole: Colour) -> None:
     """The cross of Agadez: ring, concave lozenge, three knobs; `hole` is the colour behind it."""
     ART.draw(canvas, "agadez", x, y, size / 100, metal=fill, ground=hole)
+
+
+def draw_streak(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """Days in a row: a sun on a night disc."""
+    radius = size / 2
+    canvas.shape(paths.ellipse(x, y, radius), NIGHT, INK, 2)
+    canvas.edge(paths.ellipse(x, y, radius * 0.9), OCHRE, max(2.0, size / 18))
+    for ray in range(8):
+        tip = paths.placed(paths.turned([(radius * 0.44, 0), (radius * 0.68, 0)], ray * 45), 1, x, y)
+        canvas.line(list(tip), OCHRE, size * 0.08)
+    canvas.disc(x, y, radius * 0.34, GLOW)
+
+
+@drawn
+def cross(size: int) -> Canvas:
+    """The cross of Agadez in a box of that size; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 4)
+    draw_agadez(canvas, 0, 0, size, NIGHT, PAPER)
+    return canvas
 
 
 def draw_back(

@@ -44,8 +44,9 @@ class Frame(NamedTuple):
 class Picture:
     """An RGB picture under way."""
 
-    def __init__(self, ground: Sprite) -> None:
-        self.image: Image.Image = ground.image.copy()
+    def __init__(self, ground: Sprite | Image.Image) -> None:
+        """On a copy of a sprite, which is kept, or on an image as it is, which is nobody else's."""
+        self.image: Image.Image = ground.image.copy() if isinstance(ground, Sprite) else ground
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """A sprite with its origin at (x, y), rounded to whole pixels."""

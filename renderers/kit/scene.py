@@ -58,13 +58,14 @@ def _hill(start: float, curves: Sequence[Sequence[float]], bottom: float) -> Poi
 _SOFT_SAND = mix(SAND, SAND_DEEP, 0.55)
 
 
-def desert(width: int, height: int, sun: tuple[int, int, int] | None = None) -> Sprite:
+def desert(width: int, height: int, sun: tuple[int, int, int] | None = None) -> Image.Image:
     """The ground of a board: dawn sand to deep sand, crests behind the title, two dunes at the bottom; a pale sun
     (x, y, radius) behind the crests where one is wanted.
 
     Not kept by itself: a game keeps it with what always lies on it."""
-    sky = gradient(width, height, DAWN, _SOFT_SAND)
-    image = sky.copy()
+    image = gradient(width, height, DAWN, _SOFT_SAND)
+    band = (0, 140, width, min(height, 340))
+    sky = image.crop(band)
     if sun is not None:
         silhouette(image, paths.ellipse(*sun), mix(DAWN, PAPER, 0.9))
     crest = [[220, 96, 420, 150, 660, 120], [860, 94, 980, 66, 1120, 86], [1240, 102, 1320, 128, 1400, 104]]
@@ -75,8 +76,7 @@ def desert(width: int, height: int, sun: tuple[int, int, int] | None = None) -> 
     melt = Image.new("L", (1, 200))
     for y in range(200):
         melt.putpixel((0, y), int(255 * min(1, max(0, (y / 200 - 0.15) / 0.85))))
-    band = (0, 140, width, min(height, 340))
-    image.paste(sky.crop(band), band[:2], melt.resize((width, 200)).crop((0, 0, width, band[3] - 140)))
+    image.paste(sky, band[:2], melt.resize((width, 200)).crop((0, 0, width, band[3] - 140)))
     foot = [
         [300, height - 230, 520, height - 120, 800, height - 150],
         [1060, height - 178, 1220, height - 240, 1400, height - 190],
@@ -87,10 +87,10 @@ def desert(width: int, height: int, sun: tuple[int, int, int] | None = None) -> 
         [1040, height - 30, 1200, height - 90, 1400, height - 110],
     ]
     silhouette(image, _hill(height - 60, foot, height), mix(SAND_DEEP, DUNE, 0.75), 0.6)
-    return Sprite(image)
+    return image
 
 
-def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | None = None) -> Sprite:
+def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | None = None) -> Image.Image:
     """The ground of a result: a low sun (x, y, radius) over dunes, and at the right, in a scene of 260 x 310, the goal
     that was reached: an oasis, or what is given. Not kept by itself."""
     image = gradient(width, height, colour("F9EED8"), mix(SAND, SAND_DEEP, 0.5))
@@ -106,7 +106,7 @@ def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | N
     silhouette(image, _hill(height - 220, ridge, height), mix(SAND, SAND_DEEP, 0.6))
     goal = goal or oasis()
     image.paste(goal.image, (1140 - goal.left, -goal.top), goal.image)
-    return Sprite(image)
+    return image
 
 
 @drawn

@@ -179,6 +179,8 @@ SIGNS: Mapping[str, Figure] = {
     "herd": _drawing("camel", OF_1988, cloth=SILVER),
     **{f"blazon_{shape}": _blazon(shape) for shape in SHAPES[:4]},
     "tribute": _tribute,
+    # Between tables
+    "sun": functools.partial(ornaments.draw_streak, x=0, y=0, size=98),
     # What a person can do everywhere
     **{
         name: _drawing(f"sign-{name}")

@@ -18,6 +18,7 @@ from renderers.targui.board import draw_board
 from renderers.targui.buttons import label
 from renderers.targui.close_up import close_up, close_ups, in_reach
 from renderers.targui.drawings import ART
+from renderers.targui.emblem import emblem
 from renderers.targui.facts import fact
 from renderers.targui.labels import choice
 from renderers.targui.phrases import SPEECH
@@ -33,6 +34,7 @@ __all__ = [
     "close_up",
     "close_ups",
     "draw",
+    "emblem",
     "fact",
     "heading",
     "in_reach",

@@ -113,9 +113,14 @@ def _told_border(border: Border, words: Words) -> str:
 # The picture
 
 
+@drawn
+def _ground() -> Sprite:
+    return Sprite(scene.ground(HEIGHT))
+
+
 def draw_card(thing: Card | Border, words: Words) -> Image.Image:
     """The card at the left, what is on it at the right (RGB, 1400 wide)."""
-    picture = Picture(scene.ground(HEIGHT))
+    picture = Picture(_ground())
     width, height = _CARD
     if isinstance(thing, Border):
         action = BORDER[thing].action not in (Action.GOOD, Action.RAID)

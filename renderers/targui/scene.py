@@ -29,9 +29,8 @@ _SHEET_MARGIN = 24
 _SUN = 770
 
 
-@drawn
-def ground(height: int) -> Sprite:
-    """The desert with a pale sun behind the heading."""
+def ground(height: int) -> Image.Image:
+    """The desert with a pale sun behind the heading. Not kept by itself."""
     return scene.desert(WIDTH, height, (_SUN, 116, 94))
 
 
@@ -105,7 +104,7 @@ def sheet(width: int, height: int, edge: Colour | None = None) -> Sprite:
     one = _sheet(width, edge)
     half, wide = one.image.height // 2, one.image.width
     image = Image.new("RGBA", (wide, height + 2 * _SHEET_MARGIN))
-    image.paste(one.image.crop((0, half, wide, half + 1)).resize(image.size), (0, 0))
+    image.paste(one.image.crop((0, half, wide, half + 1)).resize(image.size, Image.Resampling.NEAREST), (0, 0))
     image.paste(one.image.crop((0, 0, wide, half)), (0, 0))
     image.paste(one.image.crop((0, half, wide, 2 * half)), (0, image.height - half))
     return Sprite(image, one.left, one.top)

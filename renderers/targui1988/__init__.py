@@ -21,6 +21,7 @@ from renderers.targui1988.board import draw_board
 from renderers.targui1988.buttons import label
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.drawings import ART
+from renderers.targui1988.emblem import emblem
 from renderers.targui1988.facts import fact
 from renderers.targui1988.history import draw_history
 from renderers.targui1988.phrases import SPEECH, situation
@@ -37,6 +38,7 @@ __all__ = [
     "charts",
     "choice",
     "draw",
+    "emblem",
     "fact",
     "label",
     "last_board",

@@ -110,7 +110,7 @@ def _draw_changes(
     for number, (seat, text, ink) in enumerate(changes):
         row, column = divmod(number, 2)
         at, down = left + 8 + column * step, middle + (row - (rows - 1) / 2) * 46
-        picture.put(signs.mark(tribes[seat], 11), at, down)
+        picture.put(signs.mark(tribes[seat], 12), at, down)
         picture.number(at + 15 + letters.width(text, "Bold", LEGIBLE) / 2, down, text, LEGIBLE, ink)
 
 

@@ -23,8 +23,8 @@ _YELLOW = colour("E5AE12")
 _STEPS = (1, 2, 3, 4, 5, 10, 15, 20, 25, 30, 40, 50, 100, 150, 200)
 _APART = 47
 """The numbers at the right are kept so far apart."""
-_FEW, _SOME = 8, 12
-"""Up to so many rounds marks are large; up to so many every round has its marks."""
+_SOME = 12
+"""Up to so many rounds each has its marks."""
 
 
 class Frame(NamedTuple):
@@ -138,7 +138,7 @@ def _dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
 def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) -> None:
     rounds, last = len(course.values) - 1, len(course.values) - 1
     every = 1 if rounds <= _SOME else 2 if rounds <= 2 * _SOME else 4
-    radius, beside = (12, 21) if rounds <= _FEW else (9, 16)
+    radius, beside = 12, 21
     start = [value for value in course.values[0] if value is not None]
     if len(set(start)) == 1:
         picture.put(ART.sprite("start", 30), frame.left, height(start[0]))

@@ -22,7 +22,7 @@ from renderers.targui1988.scene import arrow, lay_sheet
 TOP, BOTTOM = 182, 1152
 WIDTH = 968
 _LEFT, _FIRST_ROW = 74, 220
-_MARK = 16
+MARK = 16
 """Half the width of an owner's mark: 30 px and more, 7 on a phone, since two of the four colours are one to many."""
 
 
@@ -58,7 +58,7 @@ def _draw_square(picture: Picture, square: SquareView, tribes: Sequence[int]) ->
         return
     tribe = tribes[square.owner]
     if not square.camels:
-        picture.put(signs.rimmed_mark(tribe, _MARK), x + TILE - _MARK - 9, y + TILE - _MARK - 8)
+        picture.put(signs.rimmed_mark(tribe, MARK), x + TILE - MARK - 9, y + TILE - MARK - 8)
         return
     _draw_band(picture, tribe, square.camels, x, y + TILE - BAND / 2)
 
@@ -69,9 +69,9 @@ def _draw_band(picture: Picture, tribe: int, count: int, x: float, y: float) -> 
     middle = 56 if count < 100 else 24
     if count < 100:
         picture.put(herd(tribe, 36), x + 22, y)
-    picture.put(signs.pale_mark(tribe, _MARK), x + middle, y)
+    picture.put(signs.pale_mark(tribe, MARK), x + middle, y)
     ink = INK if tribe == 0 else colour("FFFFFF")
-    picture.number(x + (middle + _MARK + TILE - 3) / 2, y, count, LEGIBLE, ink)
+    picture.number(x + (middle + MARK + TILE - 3) / 2, y, count, LEGIBLE, ink)
 
 
 def herd(tribe: int, width: int) -> Sprite:

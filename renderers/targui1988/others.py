@@ -99,7 +99,7 @@ def _standing(picture: Picture, tribe: TribeView, colour: int, name: str, panel:
     x, y, width, height = panel
     step = min(56, (height - 20) / 4)
     top = y + (height - 4 * step) / 2 + step / 2
-    wide = picture.name(x + 3, top + 11, name, _NAME, width - 6, INK)
+    wide = picture.name(x + 9, top + 11, name, _NAME, width - 18, INK)
     picture.put(signs.blazon(colour, 20), x + 28, top + step)
     tribute = _tribute(tribe)
     picture.put(tribute, x + width - 8 - tribute.size[0] + tribute.left, top + step)
@@ -109,7 +109,7 @@ def _standing(picture: Picture, tribe: TribeView, colour: int, name: str, panel:
         room = width - 20 - icon.size[0]
         size = next(size for size in (42, 38, 34) if size == 34 or letters.width(text, "Bold", size) <= room)
         picture.number(x + width - 10 - letters.width(text, "Bold", size) / 2, middle, text, size)
-    return x + 3, top + 11, wide
+    return x + 9, top + 11, wide
 
 
 def _silver(size: int) -> Sprite:

@@ -13,6 +13,7 @@ from renderers.kit.ending import last_board
 from renderers.timbuktu.board import draw_board
 from renderers.timbuktu.buttons import label
 from renderers.timbuktu.drawings import ART
+from renderers.timbuktu.emblem import emblem
 from renderers.timbuktu.labels import choice, fact
 from renderers.timbuktu.phrases import SPEECH
 from renderers.timbuktu.private import draw_private
@@ -22,7 +23,7 @@ from renderers.timbuktu.text import text
 from renderers.timbuktu.thefts import draw_thefts, is_night
 from renderers.timbuktu.words import alt, situation
 
-__all__ = ["PALETTE", "alt", "choice", "draw", "fact", "label", "last_board", "situation", "text"]
+__all__ = ["PALETTE", "alt", "choice", "draw", "emblem", "fact", "label", "last_board", "situation", "text"]
 
 PALETTE = ART.colours()
 

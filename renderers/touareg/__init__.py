@@ -14,13 +14,14 @@ from renderers.kit.ending import last_board
 from renderers.touareg.board import draw_board
 from renderers.touareg.buttons import label
 from renderers.touareg.drawings import ART
+from renderers.touareg.emblem import emblem
 from renderers.touareg.labels import choice, fact
 from renderers.touareg.phrases import SPEECH
 from renderers.touareg.private import draw_private
 from renderers.touareg.result import draw_result, so_far
 from renderers.touareg.words import alt, alt_scored, situation, text
 
-__all__ = ["PALETTE", "alt", "choice", "draw", "fact", "label", "last_board", "situation", "text", "turning"]
+__all__ = ["PALETTE", "alt", "choice", "draw", "emblem", "fact", "label", "last_board", "situation", "text", "turning"]
 
 PALETTE = ART.colours()
 

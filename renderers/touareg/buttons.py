@@ -80,7 +80,8 @@ def _of_market(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> 
     animal = number_of(camp, place)
     text = _put(words, "onto") if count is None else _put(words, "times", count=count)
     plain = _put(words, "onto-plain", animal=animal, count=count or 0)
-    return Label(text, f"n{animal}", plain, f"take {count}")
+    several = len({one.value("place") for one in prompt.choices}) > 1
+    return Label(text, f"n{animal}", plain, f"take {count}" if several else "take")
 
 
 def _of_load(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:

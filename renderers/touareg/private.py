@@ -53,4 +53,4 @@ def marks(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
 @drawn
 def _ground(height: int) -> Sprite:
     """The desert below it all."""
-    return Sprite(scene.desert(WIDTH, height).image)
+    return Sprite(scene.desert(WIDTH, height))

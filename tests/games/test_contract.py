@@ -12,9 +12,11 @@ import pytest
 
 from games import GAMES
 from games.chance import Chance
-from games.contract import AnyGame, Event, Game, IllegalMove, Move
+from games.contract import AnyGame, Event, Game, IllegalMove, Move, Unit
 from locales import LANGUAGES, words
 from locales.words import tag
+from robots.reasons import named
+from robots.weights import file_of
 from tests.games.play import MOST_MOVES, games_of, positions, random_game, variants
 from tests.playthroughs import files, key_of, tags
 
@@ -350,9 +352,33 @@ def test_a_game_weighs_all_moves_or_none_and_each_time_alike(key: str, seats: in
     for played in positions(key, seats, count=1)[:: 9 * seats]:
         for seat in game.deciders(played.state):
             view, moves = game.view(played.state, seat), game.moves(played.state, seat)
-            weights = game.weigh(view, moves, b"scales")
-            assert set(weights) in (set(), set(moves)) and all(map(math.isfinite, weights.values()))
-            assert game.weigh(view, moves, b"scales") == weights
+            weights = game.weigh(view, moves, b"scales", 3)
+            assert set(weights) in (set(), set(moves)) and all(len(worths) == 3 for worths in weights.values())
+            parts = [part for worths in weights.values() for worth in worths for part in worth.items()]
+            assert all(math.isfinite(points) for _, points in parts)
+            assert {name for name, _ in parts} <= {figure.name for figure in game.figures}
+            assert game.weigh(view, moves, b"scales", 3) == weights
+
+
+@every_game
+def test_every_figure_has_a_name_in_all_languages_and_every_thing_that_is_weighed_a_figure(key: str) -> None:
+    """A reason that nobody could read, or a part of the value that could never be one, fails here."""
+    game, file = GAMES[key], file_of(key)
+    assert len({figure.name for figure in game.figures}) == len(game.figures)
+    spoken = [f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT]
+    assert [name for language in LANGUAGES for name in spoken if not words(language).has(name)] == []
+    assert all("*" not in (pattern[:1]) for figure in game.figures for pattern in figure.weighs), "no figure for all"
+    for table in () if file is None else file.tables.values():
+        assert table.model.names - named(game.figures, table.model.names).keys() == set()
+
+
+@every_table
+def test_every_figure_is_measured_in_the_view_of_any_seat(key: str, seats: int) -> None:
+    game = GAMES[key]
+    measures = [figure.measure for figure in game.figures if figure.measure is not None]
+    for played in positions(key, seats, count=1)[::17]:
+        for seat in range(seats):
+            assert all(math.isfinite(measure(game.view(played.state, seat))) for measure in measures)
 
 
 @every_table
@@ -393,7 +419,8 @@ def test_every_member_of_the_contract_is_there(key: str) -> None:
 SAYS: dict[str, tuple[str, Callable[[AnyGame, Any, int, Sequence[Any]], bool]]] = {
     "twins": ("twin", lambda game, view, _, moves: any(game.twin(view, move) != move for move in moves)),
     "gauging": ("gauges", lambda game, view, _, moves: bool(game.gauges(view))),
-    "weighing": ("weigh", lambda game, view, _, moves: bool(game.weigh(view, moves, b"weigh"))),
+    "waiving": ("waives", lambda game, view, _, moves: any(map(functools.partial(game.waives, view), moves))),
+    "weighing": ("weigh", lambda game, view, _, moves: bool(game.weigh(view, moves, b"weigh", 1))),
 }
 """By the room of a game that knows it: the member that must say it somewhere, and whether it does at a decision."""
 

@@ -20,7 +20,7 @@ from bot.catalogue import offered_games
 from bot.dialogs.permissions import IN_THREADS, NEEDED, TO_HEAR, TO_OPEN_THREADS
 from bot.store.rows import ENDED_EARLY, Status
 from games import GAMES
-from games.contract import AnyGame
+from games.contract import AnyGame, Unit
 from games.lessons import lesson_of, texts_of
 from games.options import OptionKind, option_fields
 from locales.words import enum_name, hints, tag
@@ -123,6 +123,7 @@ def families() -> frozenset[str]:
             kinds = [kind for kind in game.Moves if kind.act == act]
             shared = set.intersection(*(set(hints(kind)) for kind in kinds))
             found |= {f"{key}-act-{act}"} | {f"{key}-ask-{act}-{field}" for field in (*shared, "act")}
+        found |= {f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT}
         for field in hints(game.Options):
             found |= {f"{key}-option-{field}"} | described(f"{key}-slash-new-{field}")
         sets = [field for field in option_fields(game.Options) if field.kind is OptionKind.SEVERAL]

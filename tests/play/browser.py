@@ -155,10 +155,12 @@ class Page:
         return path
 
     async def photograph_message(self, text: str) -> bytes:
-        """What the lowest message that holds this text shows, without its author, as PNG."""
+        """What the lowest message that holds this text shows, as PNG: without its author where it has a frame."""
         await self._rest()
         await self._tab.mouse.move(0, 0)
-        return await self.messages.locator(".component-container", has_text=text).last.screenshot()
+        message = self.messages.locator("[data-message-id]", has_text=text).last
+        framed = message.locator(".component-container", has_text=text)
+        return await (framed.last if await framed.count() else message).screenshot()
 
 
 class Browser:

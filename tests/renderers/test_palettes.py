@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from renderers import palette
 from renderers.kit.contrast import high_contrast, high_contrast_colours
-from renderers.kit.encode import encode, palette_image
+from renderers.kit.encode import encode, limit, palette_image
 from renderers.kit.packing import Packer, packers
 from renderers.palettes import palette_of_game
 from tests.renderers.showing import GAMES_COLOURED, draw, shown
@@ -67,6 +67,28 @@ def test_a_picture_too_rich_for_true_colour_has_the_colours_of_its_game_and_no_o
 
     assert encoded.mode == "P"
     assert bytes(encoded.getpalette() or ()) == colours_of("targui1988")
+
+
+@pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=[] if key == "touareg" else pytest.mark.long(seconds=3)) for key in GAMES_COLOURED]
+)
+def test_every_picture_of_a_game_weighs_little_in_its_own_colours(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To choose others takes longer than to draw a picture."""
+    monkeypatch.setattr("renderers.kit.encode.palette_of", None)
+    colours = colours_of(key)
+    for made in shown(key).values():
+        image = draw(key, made())
+        packed = encode(image, colours)
+        found = bytes(Image.open(io.BytesIO(packed)).getpalette() or ())
+        assert len(packed) <= limit(image.width) and found == colours[: len(found)] and len(found) >= 3 * 32
+
+
+def test_a_picture_that_must_weigh_less_gets_fewer_colours_that_are_still_near() -> None:
+    colours = colours_of("targui1988")
+    image = draw("targui1988", shown("targui1988")["private-twelve"]())
+    for count, far in ((160, 0.02), (96, 0.06), (64, 0.12)):
+        mean, most, share = apart(image, colours[: 3 * count])
+        assert mean < 4 and most <= 60 and share < far, (count, mean, most, share)
 
 
 def test_colours_are_chosen_for_a_game_that_has_none_yet_and_the_commonest_are_exact() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from games import GAMES
 from games.chance import Chance
-from games.contract import AnyGame, Move, Outcome, Score, Turn, View
+from games.contract import AnyGame, Figure, Move, Outcome, Score, Turn, View, Waiver, Worth
 from robots.candidates import distinct, family, kin, ranked
 from robots.playing import solid, steps
 from robots.search import Tried, gap, search
@@ -175,7 +175,12 @@ class Doors:
     def twin(self, view: HallView, move: Open) -> Open:
         return move
 
-    def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes) -> dict[Open, float]:
+    figures: tuple[Figure, ...] = ()
+
+    def waives(self, view: HallView, move: Open) -> Waiver:
+        return Waiver.NOTHING
+
+    def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes, worlds: int) -> dict[Open, list[Worth]]:
         return {}
 
     def imagine(self, state: Hall, seat: int, seed: bytes) -> Hall:
@@ -219,8 +224,8 @@ def test_without_more_than_chance_between_them_it_keeps_to_the_robot_of_the_game
 class Scales(Doors):
     """The same, but the game itself weighs the doors: the third is best, the others are the better the nearer."""
 
-    def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes) -> dict[Open, float]:
-        return {move: -abs(move.door - 2.1) for move in moves}
+    def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes, worlds: int) -> dict[Open, list[Worth]]:
+        return {move: [{"near": -abs(move.door - 2.1)}] * worlds for move in moves}
 
     def imagine(self, state: Hall, seat: int, seed: bytes) -> Hall:
         raise AssertionError("nothing is imagined")
@@ -233,6 +238,36 @@ def test_where_the_game_itself_weighs_the_moves_the_heaviest_is_played_and_nothi
     assert found[0].mean() == 0.5
     margins = [math.log(one.mean() / (1 - one.mean())) for one in found]
     assert margins == pytest.approx([0, -0.8, -1, -2])
+
+
+class Leaving(Doors):
+    """The same, but the robot's own door and the last one leave something undone that costs nothing; `always`: the last
+    one still wins always, else all doors bring the same."""
+
+    def __init__(self, always: bool) -> None:
+        self.always = always
+
+    def waives(self, view: HallView, move: Open) -> Waiver:
+        return Waiver.GIFT if move.door in (0, self.DOORS - 1) else Waiver.NOTHING
+
+    def outcome(self, state: Hall) -> Outcome:
+        return Doors().outcome(state if self.always else msgspec.structs.replace(state, opened=0, good=0))
+
+
+def test_what_costs_nothing_is_given_up_only_by_a_move_that_leads_clearly() -> None:
+    same, wins = (search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=8, rollouts=60)) for game in two_halls())
+    assert wins[0].move == Open(5), "it wins always"
+    assert same[0].move == Open(1), "the robot's own gives something up for nothing"
+
+
+def two_halls() -> tuple[Any, Any]:
+    return Leaving(always=False), Leaving(always=True)
+
+
+def test_where_all_candidates_give_something_up_one_that_does_not_is_tried_too() -> None:
+    game: Any = Leaving(always=False)
+    found = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=1, numbers=0, rollouts=20))
+    assert [str(one.move) for one in found[:1]] == [str(Open(1))] and len(found) == 2
 
 
 def test_the_gap_counts_the_worlds_that_both_were_tried_in() -> None:

@@ -28,6 +28,8 @@ class Application:
     def __init__(self) -> None:
         self.emojis: list[Any] = []
         self.trouble: list[Exception] = []
+        self.refused: dict[str, Exception] = {}
+        """What becomes of the making of an emoji, by its name."""
         self.at_once = self.most_at_once = self.lists = 0
 
     async def fetch_application_emojis(self) -> list[Any]:
@@ -43,6 +45,8 @@ class Application:
         await asyncio.sleep(0)
         self.at_once -= 1
         await self._meet()
+        if name in self.refused:
+            raise self.refused[name]
         assert image.startswith(b"\x89PNG") and name not in [one.name for one in self.emojis]
         self.emojis.append(SimpleNamespace(id=len(self.emojis) + 100, name=name))
         return self.emojis[-1]
@@ -106,6 +110,11 @@ async def kept(host: Any, application: Application) -> AsyncGenerator[SignKeeper
     keeper.start()
     yield keeper
     await keeper.close()
+
+
+async def ended(keeper: SignKeeper) -> None:
+    """Waits until a keeper has nothing more to do."""
+    await until(lambda: keeper._keeping is not None and keeper._keeping.done())  # pyright: ignore[reportPrivateUsage]
 
 
 def test_the_names_are_such_as_discord_takes() -> None:
@@ -196,6 +205,74 @@ async def test_where_there_is_no_room_nothing_is_made_and_the_rest_is_shown(
         await SignKeeper(host, cast(Any, discord_side)).look()
     assert len(discord_side.names) == 2
     assert host.signs.emoji("gold") is not None and host.signs.emoji("risk_1_4") is None
+
+
+def http_error(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
+    """An answer of Discord."""
+    return kind(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": "no"})
+
+
+FULL = http_error(discord.HTTPException, 400, 30008)
+FORBIDDEN = http_error(discord.Forbidden, 403, 50001)
+
+
+async def test_a_picture_that_discord_does_not_take_keeps_no_other_sign_away(
+    discord_side: Application, caplog: pytest.LogCaptureFixture
+) -> None:
+    host = Processes().host()
+    discord_side.refused[name_of("salt")] = http_error(discord.HTTPException, 400, 50035)
+    with caplog.at_level(logging.WARNING):
+        async with kept(host, discord_side) as keeper:
+            await ended(keeper)
+    assert discord_side.names == [name_of("gold"), name_of("risk_1_4")]
+    assert host.signs.emoji("salt") is None and host.signs.emoji("risk_1_4") is not None
+    assert caplog.text.count("does not take the sign salt") == len(caplog.records) == 1
+    assert discord_side.lists == 2
+
+
+@pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
+async def test_what_stays_refused_is_told_once_and_asked_for_no_more(
+    discord_side: Application, caplog: pytest.LogCaptureFixture, trouble: Exception
+) -> None:
+    host = Processes().host()
+    discord_side.emojis.append(SimpleNamespace(id=3, name="az_salt_000000"))
+    discord_side.refused[name_of("salt")] = trouble
+    with caplog.at_level(logging.WARNING):
+        async with kept(host, discord_side) as keeper:
+            await ended(keeper)
+            await asyncio.sleep(0.05)
+    assert len(caplog.records) == 1 and "until the bot starts again" in caplog.text
+    assert discord_side.lists == 2 and len(discord_side.names) == 2
+    assert host.signs.emoji("gold").name == name_of("gold")
+    assert host.signs.emoji("salt").name == "az_salt_000000" and host.signs.emoji("risk_1_4") is None
+
+
+async def test_a_list_that_may_not_be_read_leaves_words(
+    discord_side: Application, caplog: pytest.LogCaptureFixture
+) -> None:
+    host = Processes().host()
+    discord_side.trouble = [FORBIDDEN] * 9
+    with caplog.at_level(logging.WARNING):
+        async with kept(host, discord_side) as keeper:
+            await ended(keeper)
+            await asyncio.sleep(0.05)
+    assert len(caplog.records) == 1 and discord_side.lists == 1
+    assert host.signs.of_one_message().emoji("gold") is None
+
+
+async def test_signs_that_are_refused_while_the_list_may_not_be_read_stay_words(discord_side: Application) -> None:
+    host = Processes().host()
+    async with kept(host, discord_side) as keeper:
+        await ended(keeper)
+        discord_side.trouble = [FORBIDDEN] * 9
+        lists = discord_side.lists
+        for _ in range(MOST_IN_A_ROW):
+            host.signs.refused()
+        await until(lambda: discord_side.lists > lists)
+        await ended(keeper)
+        await asyncio.sleep(0.05)
+        assert discord_side.lists == lists + 1
+        assert host.signs.of_one_message().emoji("gold") is None
 
 
 async def test_the_list_is_read_again_where_signs_are_refused_and_what_was_taken_away_is_brought(

@@ -45,9 +45,20 @@ NAMES_NOBODY = {
     *("followers.channel_id", "followers.message_id", "processes.connections", "processes.version"),
     *("erased_seats.mark", "erased_holidays.mark", "results.mark", "usage.mark", "usage.about_mark"),
     *("facts.name", "facts.value"),
+    *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id"),
+    *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course", "deal_games.review"),
+    *("erased_deals.mark", "erased_deals.game"),
+    *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "message_id", "game", "language", "kind", "pace")),
+    *("tournaments.status", "tournaments.name"),  # what the tournament is called
+    *(f"tournament_games.{name}" for name in ("seats", "places", "scores")),
 }
 """Columns in which no number and no name of a person stands: each is a kind, a notation, a place, or a mark."""
-NAMES = {"seats.name": LALLA.name, "seat_history.name": FORMERLY}
+NAMES = {
+    "entrants.name": LALLA.name,
+    "seats.name": LALLA.name,
+    "deal_games.name": LALLA.name,
+    "seat_history.name": FORMERLY,
+}
 """Columns with the bare name of a person."""
 Rows = Mapping[str, Sequence[Mapping[str, Any]]]
 LISTS = json.dumps([{"user": LALLA.id, "name": LALLA.name}])
@@ -137,7 +148,7 @@ async def test_no_column_that_may_name_a_person_names_them_after_erasing(host: H
     assert await traces(host) == {}
 
 
-OWN = {"people", "holidays", "followers", "lessons", "ratings", "premoves", "review_decisions"}
+OWN = {"people", "holidays", "followers", "lessons", "deal_games", "ratings", "premoves", "review_decisions"}
 """Tables of which no row is left when the one person goes who has any."""
 TO_OTHERS = [ChannelAddress(7), EarlierAddress(7), UserAddress(LALLA.id + 1), FollowerAddress(1, LALLA.id + 1)]
 

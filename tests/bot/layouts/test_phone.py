@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -11,15 +12,17 @@ import pytest
 
 from bot.layouts.explaining import Explained, acts_of
 from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.phone import PHONE, button_width, fits_in_line, height, parts, small_lines
+from bot.layouts.phone import PHONE, Client, button_width, fits_in_line, height, parts, small_lines
 from bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.stories import newest
+from bot.people.teaching import Taught
 from bot.records.narration import Did
 from bot.signs import NO_SIGNS, Signs
 from bot.store.rows import Status
 from games import GAMES
 from games.prompts import Form
 from locales import LANGUAGES, Language, words
+from rehearsal import ruler
 from renderers import renderer
 from renderers.signs import KEYS
 from tests.bot.histories import table_of
@@ -29,6 +32,8 @@ ONE_SCREEN, MOST = 720, 1000
 """px that nine of ten kinds of questions and all of them may take at most."""
 FLAGS = 1 << 15 | 1 << 6
 PICTURE = Picture("board.png", b"picture", "a board")
+NEW = Taught({})
+"""What somebody knows who has never played."""
 STORY = [Did("Amara", "drew 3"), Did("Amara", "sent gold"), *[Did("Thomas", "took 3 millet from the market")] * 4]
 
 
@@ -43,7 +48,7 @@ def told(one: Asked, language: Language, *, explained: bool) -> PrivateLayout:
     if asked.move is not None:
         return confirm_layout(place, asked.move, said, PICTURE, user=1, story=STORY)
     if explained and first:
-        place = DialogPlace(table, seat, 0, explained=Explained(acts_of(asked, said)[:EXPLAINED], first=True))
+        place = DialogPlace(table, seat, 0, explained=Explained(NEW.new(key, acts_of(asked, said)), first=True))
     beside = [aside_buttons(table, table.seats[seat], said.words, choice=True, undo=True)]
     return prompt_layout(
         place,
@@ -56,10 +61,6 @@ def told(one: Asked, language: Language, *, explained: bool) -> PrivateLayout:
         barred=GAMES[key].barred(said.view),
         more=lambda: beside if first else [],
     )
-
-
-EXPLAINED = 6
-"""So many acts are new at once at most."""
 
 
 def body(layout: PrivateLayout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
@@ -150,3 +151,9 @@ def test_lines_and_heights_of_what_is_sent():
     assert found["picture"] == PHONE.room / 2 + gap
     with pytest.raises(ValueError, match="99"):
         height({"flags": FLAGS, "components": [{"type": 99}]})
+
+
+def test_a_rehearsal_says_which_lengths_must_be_put_right() -> None:
+    for step in ruler.STEPS:
+        named = re.findall(r"`(\w+)`", step.means)
+        assert named and set(named) <= set(Client.__struct_fields__), step.name

@@ -16,7 +16,7 @@ from bot.errors import Refused
 from bot.hosting import endings
 from bot.layouts.pictures import Pictures
 from bot.play import suggesting, turns
-from bot.play.reviewing import CLOSELY, Reviewer, may_review
+from bot.play.reviewing import CLOSELY, WORLDS, Reviewer, may_review
 from bot.records.loading import history
 from bot.records.reviews import ReviewedChoice, course_of, dearest, of_people
 from bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
@@ -114,12 +114,13 @@ async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_sea
     table = await played(host, *GIVEN_AWAY)
     await rung(host, table)
     await ended(host, table)
-    assert thinkers.later == [True] * 8, "six decisions, the one that cost most of each of them twice"
+    assert thinkers.later == [True] * 7, "six decisions, the one that cost her most twice"
     game = (await load(host, table)).game
     told = {task.seed: game.decode(task.position) for task in thinkers.tasks if task.seat == 1}
     assert {state.offers[0] for state in told.values()} != {1, 5, 0}, "what she had offered before him was secret"
-    assert [task.rollouts for task in thinkers.tasks].count(None) == 2
-    assert all(task.rollouts in (None, 8) for task in thinkers.tasks), "a fifth of the usual"
+    assert [(task.rollouts, task.explains) for task in thinkers.tasks].count((4 * 40, True)) == 1
+    assert [(task.rollouts, task.explains) for task in thinkers.tasks].count((40 // 5, False)) == 6
+    assert all(task.least == WORLDS for task in thinkers.tasks), "a fifth of the usual is not too few"
 
 
 async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, thinkers: AtOnce):

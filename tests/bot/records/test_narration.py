@@ -5,10 +5,14 @@ from __future__ import annotations
 from bot.hosting import seats
 from bot.layouts.cards import clip_story
 from bot.play import turns
-from bot.records.narration import Line, calm, lines, since_last_turn
+from bot.records.narration import Line, briefly, calm, lines, sentences, since_last_turn
+from bot.store.rows import Status
 from bot.tables.host import Host
 from bot.tables.loading import load
+from games import GAMES
+from games.timbuktu.moves import Chose
 from locales import words
+from tests.bot.histories import table_of
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, plays, proposals_of, running_table
 
 EN = words("en")
@@ -64,3 +68,12 @@ def test_of_a_long_story_what_a_robot_played_for_the_reader_is_kept():
     assert clip_story(told, 40, keep=0).split("\n") == ["line 0", "line 1", "…", "line 17", "line 18", "line 19"]
     assert clip_story(told, 40).split("\n")[0] == "…"
     assert clip_story(told, 10, keep=0).split("\n") == ["…", "line 19"], "where there is no room it is as any other"
+
+
+def test_that_somebody_has_chosen_unseen_is_told_in_the_log_alone():
+    game = GAMES["timbuktu"]
+    state = game.setup(seats=3, options=game.Options(), seed=b"one")
+    table = table_of("timbuktu", 3, state, 1, Status.RUNNING, b"seed")
+    chose = (Chose(seat=1),)
+    assert briefly(table, chose, EN) == ()
+    assert sentences(table, chose, EN).endswith("has chosen a camel.")

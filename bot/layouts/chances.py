@@ -1,0 +1,63 @@
+"""What a strong robot thinks, in words: a chance as finely as it is known, and why one move is better than another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games import GAMES
+from games.contract import Unit
+from locales import Words
+from robots import LEAD, Reason
+
+STEPS = (5, 10, 20)
+"""Of a hundred: chances are told as multiples of one of these."""
+
+
+def step_of(error: float) -> int:
+    """Of a hundred: the finest step in which a chance can be told that may be off by so much of a win."""
+    return next((step for step in STEPS if step >= 200 * error), STEPS[-1])
+
+
+def percent_of(chance: float, error: float) -> int:
+    """A chance of a hundred, as finely as it is known."""
+    step = step_of(error)
+    return step * round(100 * chance / step)
+
+
+def size_of(percent: int) -> str:
+    """Whether a chance is next to nothing, next to all, or something between."""
+    return "low" if percent <= 0 else "high" if percent >= 100 else "some"
+
+
+def chance_told(chance: float, error: float, words: Words) -> str:
+    """The chance of winning: no finer than it is known."""
+    percent = percent_of(chance, error)
+    return words.say("suggest-chance", size=size_of(percent), percent=percent)
+
+
+def because(key: str, reasons: Sequence[Reason], words: Words, *, equal: bool) -> str:
+    """Why, in the figures of a game; that there is no single reason where there is none, and nothing where moves are
+    equal."""
+    if equal:
+        return ""
+    if not reasons:
+        return words.say("reason-none")
+    return words.say("reason-why", reasons=words.join(told(key, reason, words) for reason in reasons))
+
+
+def told(key: str, reason: Reason, words: Words) -> str:
+    """A reason in words: `your lead in water +2 (otherwise -1)`."""
+    unit = next((one.unit for one in GAMES[key].figures if one.name == reason.figure), Unit.LEAD)
+    figure = words.say("figure-lead" if reason.figure == LEAD else f"{key}-figure-{reason.figure}")
+    match unit:
+        case Unit.WORTH | Unit.SILENT:
+            sign = "more" if reason.points > 0 else "less"
+            points = abs(reason.points)
+            return words.say("reason-worth", figure=figure, sign=sign, points=words.number(points), count=points)
+        case Unit.SHARE:
+            here, there = (words.number(100 * side) for side in (reason.here, reason.there))
+            return words.say("reason-share", figure=figure, here=here, there=there)
+        case Unit.NUMBER | Unit.LEAD:
+            signed = unit is Unit.LEAD
+            here, there = (words.number(side, signed=signed) for side in (reason.here, reason.there))
+            return words.say("reason-number", figure=figure, here=here, there=there)

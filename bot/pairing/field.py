@@ -1,0 +1,126 @@
+"""The field of a tournament: its entrants, and the games that they have played or are playing.
+
+>>> field = Field(3, (Table(1, (0, 1), (1, 2), (31, 28)),), (Bye(1, 2),))
+>>> [str(field.points(entrant)) for entrant in field.entrants]
+['1', '0', '1']
+>>> field.meetings(0, 1), field.had_bye(2)
+(1, True)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cached_property
+from itertools import combinations
+
+import msgspec
+
+POINT = 24
+"""A point in whole numbers: what is gained at tables of up to five, shared places too, is a part of 24."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A game of a round. `entrants`: by seat. `places`: by seat, from 1 on, shared ones alike (1, 1, 3). `scores`: by
+    seat. Both are empty while it is played."""
+
+    round: int
+    entrants: tuple[int, ...]
+    places: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether it has a result."""
+        return bool(self.places)
+
+
+class Bye(msgspec.Struct, frozen=True):
+    """An entrant for whom there was no game in a round. `counts`: as a win; not where everybody rests once."""
+
+    round: int
+    entrant: int
+    counts: bool = True
+
+
+class Field(msgspec.Struct, frozen=True, dict=True):
+    """`size` entrants, their games and byes in the order of the rounds, and `out`: who is not paired any more."""
+
+    size: int
+    tables: tuple[Table, ...] = ()
+    byes: tuple[Bye, ...] = ()
+    out: frozenset[int] = frozenset()
+
+    @property
+    def entrants(self) -> range:
+        """All of them, whether they still play or not."""
+        return range(self.size)
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """Those who are paired."""
+        return tuple(entrant for entrant in self.entrants if entrant not in self.out)
+
+    @property
+    def round(self) -> int:
+        """The newest round, 0 before the first."""
+        return max((one.round for one in (*self.tables, *self.byes)), default=0)
+
+    @property
+    def running(self) -> tuple[Table, ...]:
+        """The games that have no result yet."""
+        return tuple(table for table in self.tables if not table.over)
+
+    def points(self, entrant: int) -> Fraction:
+        """What the entrant has gained: 1 for a win, 0 for the last place, by equal steps between; 1 for a bye."""
+        return self._points[entrant]
+
+    def of(self, entrant: int) -> Iterator[tuple[Table, int]]:
+        """The games of an entrant, and the seat in each."""
+        return ((table, table.entrants.index(entrant)) for table in self.tables if entrant in table.entrants)
+
+    def meetings(self, one: int, other: int) -> int:
+        """How often two have sat at one table."""
+        return self._met[frozenset((one, other))]
+
+    def had_bye(self, entrant: int) -> bool:
+        """Whether the entrant had a bye that counted."""
+        return any(bye.entrant == entrant and bye.counts for bye in self.byes)
+
+    def sat(self, entrant: int) -> Counter[int]:
+        """How often the entrant had each seat."""
+        return Counter(seat for _, seat in self.of(entrant))
+
+    @cached_property
+    def _points(self) -> list[Fraction]:
+        found = [Fraction(0)] * self.size
+        for table in self.tables:
+            for entrant, more in zip(table.entrants, gained(table.places), strict=False):
+                found[entrant] += more
+        for bye in self.byes:
+            found[bye.entrant] += bye.counts
+        return found
+
+    @cached_property
+    def _met(self) -> Counter[frozenset[int]]:
+        return Counter(frozenset(two) for table in self.tables for two in combinations(table.entrants, 2))
+
+
+def gained(places: Sequence[int]) -> list[Fraction]:
+    """The points that these places bring, by seat: 1 for the first of them, 0 for the last, equal steps between; who
+    shares a place shares what its places bring.
+
+    >>> [str(points) for points in gained((2, 1, 2, 4))]
+    ['1/2', '1', '1/2', '0']
+    """
+    found: list[Fraction] = []
+    for place in places:
+        rank = place + Fraction(places.count(place) - 1, 2)
+        found.append((len(places) - rank) / (len(places) - 1))
+    return found
+
+
+def units(points: Fraction) -> int:
+    """Points in whole numbers, so that they can be weighed."""
+    return round(points * POINT)

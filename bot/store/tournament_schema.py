@@ -1,0 +1,96 @@
+"""The tables of the store for tournaments, as `schema.py` has those of tables."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+    true,
+)
+
+from bot.store.schema import KEY, metadata
+
+# A tournament of a server, in the channel in which its card stands. `kind`: who meets whom; `wanted`: how many sit at a
+# table; `rounds`: of a Swiss; `least`, `most`: how many may take part; `starts_at`: when it begins by itself, nothing:
+# when it is full, or its host says so. `hours`: how long a round lasts, 0: until its last table is over; `robots`: what
+# is open then is played on by robots, else its host decides. `seed`: what is drawn by lot follows from it. `stamp`:
+# counts the changes that its card shows.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("wanted", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("least", Integer, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("starts_at", Float),
+    Column("hours", Float, nullable=False),
+    Column("robots", Boolean, nullable=False, server_default=true()),
+    Column("status", String(16), nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("round", Integer, nullable=False, server_default="0"),
+    Column("round_due", Float),
+    Column("stamp", Integer, nullable=False, server_default="0"),
+    Column("message_id", BigInteger),
+    Column("created_at", Float, nullable=False),
+    Column("ended_at", Float),
+    Index("ix_tournaments_status", "status"),
+)
+
+# Who takes part. `number`: in the order of joining, and from the start on in that of the draw. A robot has no user.
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", KEY, ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("user_id", BigInteger),
+    Column("name", String(100), nullable=False),
+    # They are not paired any more.
+    Column("gone", Boolean, nullable=False, server_default=false()),
+    UniqueConstraint("tournament_id", "user_id"),
+    Index("ix_entrants_user_id", "user_id"),
+)
+
+# The games of all rounds. `seats`: the numbers of the entrants by seat, as JSON; `table_id`: nothing until its table is
+# open. `places` and `scores`: by seat, as JSON, when it is over.
+tournament_games = Table(
+    "tournament_games",
+    metadata,
+    Column("tournament_id", KEY, ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("round", Integer, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("table_id", KEY, ForeignKey("tables.id"), unique=True),
+    Column("places", Text),
+    Column("scores", Text),
+)
+
+# Those for whom there was no game in a round. `counts`: as a win.
+byes = Table(
+    "byes",
+    metadata,
+    Column("tournament_id", KEY, ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("entrant", Integer, primary_key=True),
+    Column("counts", Boolean, nullable=False),
+)

@@ -1,0 +1,126 @@
+"""The buttons of a game of one person against robots in private: of a lesson, and of a deal of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+
+from discord.ext import commands
+
+from bot.app.client import Azalai
+from bot.app.custom_ids import Answers
+from bot.app.router import action, opens_modal, submitted
+from bot.dialogs.context import ask_number, typed_number
+from bot.dialogs.deals import DealDialog
+from bot.dialogs.lessons import LessonDialog
+from bot.dialogs.request import Request
+from bot.layouts.deals import ACTS as DEAL
+from bot.layouts.lessons import ACTS as LESSON
+from bot.store.deals import is_deal
+
+M = TypeVar("M", bound=Callable[..., Awaitable[None]])
+
+
+def _acts(name: str) -> Callable[[M], M]:
+    """The method answers the buttons and menus of that name in both."""
+
+    def both(method: M) -> M:
+        return action(f"{LESSON}{name}", in_place=True)(action(f"{DEAL}{name}", in_place=True)(method))
+
+    return both
+
+
+class PlayingAlone(commands.Cog):
+    """The questions of such a game, and what is looked at beside them."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.rooms = bot.rooms
+
+    def _dialog(self, table: int) -> LessonDialog | DealDialog:
+        """Whose game has that number where tables have theirs."""
+        return self.rooms.dealing if is_deal(table) else self.rooms.learning
+
+    @_acts("again")
+    async def _again(self, request: Request, table: int) -> None:
+        await self._dialog(table).again(request, table)
+
+    @_acts("option")
+    async def _chosen(self, request: Request, table: int, decision: int, path: Answers) -> None:
+        await self._dialog(table).follow(request, table, decision, path, plays=True)
+
+    @_acts("entry")
+    async def _entered(
+        self, request: Request, table: int, decision: int, _: Answers, __: int = 0, *, chosen: Answers
+    ) -> None:
+        await self._dialog(table).follow(request, table, decision, chosen, plays=True)
+
+    @_acts("items")
+    async def _picked(
+        self, request: Request, table: int, decision: int, path: Answers, *, chosen: Sequence[int]
+    ) -> None:
+        await self._dialog(table).pick(request, table, decision, path, chosen)
+
+    @_acts("turn")
+    async def _turned(self, request: Request, table: int, decision: int, path: Answers) -> None:
+        await self._dialog(table).follow(request, table, decision, path)
+
+    @_acts("entries")
+    async def _paged(self, request: Request, page: int, table: int, decision: int, path: Answers) -> None:
+        await self._dialog(table).follow(request, table, decision, path, page=page)
+
+    @_acts("play-it")
+    async def _confirmed(self, request: Request, table: int, decision: int, path: Answers) -> None:
+        await self._dialog(table).confirm(request, table, decision, path)
+
+    @opens_modal(f"{LESSON}amount")
+    @opens_modal(f"{DEAL}amount")
+    async def _number_box(
+        self, request: Request, table: int, decision: int, path: Answers, least: int, most: int
+    ) -> None:
+        acts = DEAL if is_deal(table) else LESSON
+        await ask_number(request, f"{acts}amount-typed", table, decision, path, least=least, most=most)
+
+    @submitted(f"{LESSON}amount-typed")
+    @submitted(f"{DEAL}amount-typed")
+    async def _number_typed(
+        self, request: Request, table: int, decision: int, path: Answers, *, typed: Sequence[str]
+    ) -> None:
+        answers = (*path, typed_number(typed))
+        await self._dialog(table).follow(request, table, decision, answers, plays=True)
+
+    @_acts("undo")
+    async def _undone(self, request: Request, table: int, decision: int) -> None:
+        await self._dialog(table).undo(request, table, decision)
+
+    @_acts("away")
+    async def _closed(self, request: Request, table: int) -> None:
+        await self._dialog(table).close(request, table)
+
+    @_acts("rules")
+    async def _rules(self, request: Request, table: int) -> None:
+        await self._dialog(table).rules(request, table)
+
+    @_acts("text")
+    async def _text(self, request: Request, table: int) -> None:
+        await self._dialog(table).text(request, table, 0)
+
+    @_acts("textpage")
+    async def _text_paged(self, request: Request, page: int, table: int) -> None:
+        await self._dialog(table).text(request, table, page)
+
+    @_acts("cards")
+    async def _cards(self, request: Request, table: int, page: int = 0) -> None:
+        await self._dialog(table).cards(request, table, page)
+
+    @_acts("card")
+    async def _card(self, request: Request, table: int, *, chosen: str) -> None:
+        await self._dialog(table).card(request, table, chosen)
+
+    @_acts("chart")
+    async def _chart(self, request: Request, table: int, chart: str) -> None:
+        await self._dialog(table).chart(request, table, chart)
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(PlayingAlone(bot))

@@ -1,0 +1,150 @@
+"""`/azalai daily`: the deals of the day, one person against robots; their boards, and what is shown of them to all."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.client import Azalai
+from bot.app.router import action
+from bot.club.boards import best_game, named
+from bot.club.days import is_over
+from bot.club.dealt_table import dealt_history
+from bot.delivery.discord_errors import ChannelGone, NotAllowed
+from bot.dialogs.permissions import check_channel
+from bot.dialogs.request import AnswerKind, Request
+from bot.dialogs.responses import show
+from bot.dialogs.slash_commands import command
+from bot.errors import Refused
+from bot.layouts import deals as layouts
+from bot.layouts.alone import with_way_back
+from bot.layouts.deals import ACTS
+from bot.layouts.dialog import words_layout
+from bot.layouts.layout import Document
+from bot.layouts.records import proof_layout
+from bot.people.guild_settings import guild_settings
+from bot.people.limits import DAY
+from bot.records.export import recorded
+from bot.records.record_file import written
+from bot.store.deals import table_number
+from cogs.help import own_commands
+from cogs.records import proof_of
+from cogs.statistics import GameChoice
+from locales import words
+
+
+class Deals(commands.Cog):
+    """The ways to the deals, and from their ends to others. The buttons of a game under way: `cogs/alone.py`."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        self.rooms = bot.rooms
+
+    async def cog_load(self) -> None:
+        """Adds `/azalai daily`, which works in direct messages too."""
+        parameters: list[tuple[str, str, Any]] = [("game", "slash-daily-game", app_commands.Transform[str, GameChoice])]
+        command(own_commands(self.bot), "slash-daily", parameters, self._typed, {"game": None}, keep=True)
+
+    async def _typed(self, request: Request, game: str | None) -> None:
+        if game is None:
+            await self.rooms.dealing.overview(request)
+        else:
+            await self.rooms.dealing.open(request, game)
+
+    @action("daily")
+    async def _overview(self, request: Request) -> None:
+        await self.rooms.dealing.overview(request)
+
+    @action("deal", in_view=True)
+    async def _opened(self, request: Request, game: str, day: int) -> None:
+        await self.rooms.dealing.open(request, game, day)
+
+    @action(f"{ACTS}board", in_view=True)
+    async def _board(self, request: Request, span: str, game: str, day: int) -> None:
+        await self.rooms.dealing.board(request, span, game, day)
+
+    @action(f"{ACTS}result", in_place=True)
+    async def _result(self, request: Request, table: int) -> None:
+        await self.rooms.dealing.result(request, table)
+
+    # What is shown to all
+
+    @action(f"{ACTS}share")
+    async def _share(self, request: Request, table: int) -> None:
+        """One line in the channel, which tells nothing of the deal; once a day there."""
+        shown = await self.rooms.dealing.finished(request, table)
+        if request.guild is None or request.channel is None:
+            raise Refused("refusal-server-only")
+        check_channel(request, thread=False)
+        async with self.rooms.host.store.read(once=True) as tx:
+            settings = await guild_settings(tx, request.guild)
+        if not settings.deals:
+            raise Refused("refusal-no-deals-here")
+        if not self.rooms.host.limits.seldom(("shared", table, request.channel), DAY):
+            raise Refused("refusal-deal-shared")
+        said = words(settings.language or request.language)
+        layout = layouts.shared_layout(shown.dealt, shown.board, said)
+        try:
+            await self.rooms.poster.post_in(request.channel, layout, f"share{request.id}"[:25])
+        except (NotAllowed, ChannelGone) as error:
+            raise Refused("refusal-deal-not-shared") from error
+        await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
+
+    # What is no secret when a deal is over
+
+    @action(f"{ACTS}film")
+    async def _film(self, request: Request, game: str, day: int) -> None:
+        """The film of the best game. Refused while the deal can be played."""
+        await self._check_over(game, day)
+        async with self.rooms.host.store.read() as tx:
+            best = best_game(await tx.deals.results(game, day, day))
+            if best is None:
+                raise Refused("refusal-deal-no-film")
+            name = (await named(tx, [best], request.user, request.guild))[best.user_id]
+        said = request.words
+        called = said.say("deal-somebody") if name is None else name
+        told = await dealt_history(self.rooms.host, table_number(best.id), called, said.language)
+        if not self.rooms.films.is_ready(told, said.language):
+            await show(request, words_layout(said.say("film-in-work"), user=request.user))
+        film = await self.rooms.films.of(told, said.language, request.user)
+        await show(request, layouts.film_layout(game, day, name, film, said, user=request.user))
+
+    @action(f"{ACTS}review", in_place=True)
+    async def _review(self, request: Request, table: int) -> None:
+        shown = await self.rooms.dealing.finished(request, table)
+        told = await dealt_history(self.rooms.host, table, shown.dealt.row.name, request.words.language)
+        layout = await self.rooms.reviewing.layout(request, told)
+        await show(request, with_way_back(layout, table, request.words, ACTS), AnswerKind.DEAL)
+
+    @action(f"{ACTS}verify", in_place=True)
+    async def _verify(self, request: Request, table: int) -> None:
+        shown = await self.rooms.dealing.finished(request, table)
+        await self._check_over(shown.dealt.deal.game, shown.dealt.deal.day)
+        told = await dealt_history(self.rooms.host, table, request.name, request.words.language)
+        proof = await asyncio.to_thread(proof_of, told)
+        layout = proof_layout(told.table, proof, request.words, user=request.user)
+        await show(request, with_way_back(layout, table, request.words, ACTS), AnswerKind.DEAL)
+
+    @action(f"{ACTS}export")
+    async def _export(self, request: Request, table: int) -> None:
+        shown = await self.rooms.dealing.finished(request, table)
+        deal = shown.dealt.deal
+        await self._check_over(deal.game, deal.day)
+        told = await dealt_history(self.rooms.host, table, request.name, request.words.language)
+        record = recorded(told.table, told.moves, told.final, shown.dealt.seat, request.words)
+        file = Document(f"{deal.game}-deal-{deal.day}.txt", written(record).encode())
+        await show(request, layouts.export_layout(deal.game, deal.day, file, request.words, user=request.user))
+
+    async def _check_over(self, game: str, day: int) -> None:
+        async with self.rooms.host.store.read() as tx:
+            over = await is_over(tx, day, game, self.rooms.host.now())
+        if not over:
+            raise Refused("refusal-deal-not-over")
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Deals(bot))

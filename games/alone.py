@@ -1,0 +1,79 @@
+"""A game of one seat against others, which robots play: as far as it was played, from its moves and nothing else.
+
+So it is kept as its moves, goes on after years and restarts, and a move that is taken back takes back what followed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.contract import AnyGame, Event, IllegalMove, Move, Turning
+
+
+class Alone:
+    """The position, and how it came about.
+
+    `own`: the seat that is asked; the others play until it is the only one that must decide. `moves`: as they are kept,
+    the seat and the move (`0 place 6`). `asked`: the own seat is to decide. `told`: the events of each move since its
+    last decision, `reached` the position after each, and `came_out` whether something hidden or random came out with
+    any of them. `decisions`: after how many moves it decided.
+    """
+
+    def __init__(self, game: AnyGame, start: Any, own: int, moves: Sequence[str] = ()) -> None:
+        """ValueError for moves that can't be played (any more)."""
+        self.game, self.own, self.state = game, own, start
+        self.moves: list[str] = []
+        self.told: list[tuple[Event, ...]] = []
+        self.reached: list[Any] = []
+        self.decisions: list[int] = []
+        self.asked = self.came_out = False
+        self._arrive()
+        for move in moves:
+            seat, _, written = move.partition(" ")
+            try:
+                self.play(int(seat), game.parse_move(written))
+            except IllegalMove as error:
+                raise ValueError(f"{move!r} can't be played: {error.reason}") from error
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.game.outcome(self.state) is not None
+
+    @property
+    def turning_point(self) -> Any:
+        """The position just after the newest turning point that was told since the last decision and that a table would
+        show in a picture; None without one."""
+        for events, state in zip(reversed(self.told), reversed(self.reached), strict=True):
+            if any(event.reader is None and event.turning is Turning.PICTURE for event in events):
+                return state
+        return None
+
+    @property
+    def waiting(self) -> int | None:
+        """The seat that must decide before the own one is asked; None where it is asked, or the game is over."""
+        if self.asked or self.over:
+            return None
+        return next(seat for seat in self.game.deciders(self.state) if seat != self.own)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Plays a move of a seat. IllegalMove as the rules say."""
+        turn = self.game.play(self.state, seat, move)
+        if self.asked:
+            self.decisions.append(len(self.moves))
+            self.told, self.reached, self.came_out = [], [], False
+        self._goes(seat, move)
+        self.state = turn.state
+        self.came_out = self.came_out or turn.reveals
+        self.told.append(turn.events)
+        self.reached.append(turn.state)
+        self.moves.append(f"{seat} {move}")
+        self._arrive()
+
+    def _goes(self, seat: int, move: Move) -> None:
+        """A legal move is about to be carried out."""
+
+    def _arrive(self) -> None:
+        """Where a move has led: whether the own seat is asked."""
+        self.asked = tuple(self.game.deciders(self.state)) == (self.own,)

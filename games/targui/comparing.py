@@ -1,0 +1,59 @@
+"""What players of Targui compare positions by."""
+
+from __future__ import annotations
+
+from games.contract import Figure, Unit
+from games.targui.gauging import gauges
+from games.targui.view import CampView, TarguiView
+
+
+def _own(view: TarguiView) -> CampView:
+    return next(camp for camp in view.camps if camp.seat == view.seat)
+
+
+def _ahead(view: TarguiView) -> float:
+    own, *others = sorted(range(len(view.camps)), key=lambda seat: seat != view.seat)
+    score = gauges(view)["score"]
+    return score[own] - max(score[seat] for seat in others)
+
+
+def _alike(view: TarguiView) -> float:
+    return gauges(view)["alike"][_own(view).seat]
+
+
+def _mixed(view: TarguiView) -> float:
+    return gauges(view)["mixed"][_own(view).seat]
+
+
+def _goods(view: TarguiView) -> float:
+    return sum(_own(view).goods)
+
+
+def _gold(view: TarguiView) -> float:
+    return _own(view).gold
+
+
+def _unused(view: TarguiView) -> float:
+    return sum(action.possible and not action.used for action in _own(view).actions)
+
+
+FIGURES = (
+    Figure("score", Unit.LEAD, ("gauge.*.score", "camps.*.points", "camps.*.printed", "camps.*.row_points*"), _ahead),
+    Figure("alike", Unit.NUMBER, ("gauge.me.alike",), _alike),
+    Figure("mixed", Unit.NUMBER, ("gauge.me.mixed",), _mixed),
+    Figure("goods", Unit.NUMBER, ("camps.me.goods*", "gauge.me.stock"), _goods),
+    Figure("gold", Unit.NUMBER, ("camps.me.gold", "camps.me.stored_gold", "gauge.me.purse"), _gold),
+    Figure("hand", Unit.WORTH, ("camps.me.hand*",)),
+    Figure("display", Unit.WORTH, ("camps.me.rows*", "camps.me.effects*", "camps.me.over*", "gauge.me.promise")),
+    Figure("actions", Unit.NUMBER, ("camps.me.actions*", "borders.me*", "middle.me*", "camps.me.to_place"), _unused),
+    Figure("other", Unit.WORTH, ("camps.mean.*", "gauge.mean.*", "borders.mean*", "middle.mean*")),
+    Figure("raid", Unit.SILENT, ("camps.me.received*", "camps.me.short_next")),
+    Figure(
+        "table",
+        Unit.SILENT,
+        (
+            *("borders.none*", "middle.none*", "first*", "goods_*", "tribe_*", "latest*", "next_raid*", "phase*"),
+            *("placeable*", "raid*", "robber*", "round", "supply_*", "pending*", "last_round"),
+        ),
+    ),
+)

@@ -1,0 +1,42 @@
+"""What a player of Targui works out from the view: what a side of the table is worth as it stands, and what its rows
+may still become."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.targui.cards import TRIBE_CARDS, Card
+from games.targui.components import DISPLAY_COLUMNS
+from games.targui.robot import gold_worth, goods_worth, potential, rows_of
+from games.targui.view import CampView, TarguiView
+
+NAMES = ("score", "promise", "alike", "mixed", "stock", "purse")
+BEGUN = 2
+"""With so many cards a row is on its way."""
+
+
+def gauges(view: TarguiView) -> Mapping[str, Sequence[float]]:
+    """By seat: the points as they stand (`score`), what the rows that are not full promise (`promise`), how many of
+    them are on their way to four alike (`alike`) and to four different symbols (`mixed`), and what the goods (`stock`)
+    and the gold (`purse`) should become while there is time to use them."""
+    found = [_of_camp(camp) for camp in view.camps]
+    return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
+
+
+def _of_camp(camp: CampView) -> tuple[float, ...]:
+    rows = rows_of(camp)
+    points = camp.points + camp.printed + sum(camp.row_points) + sum(points for _, points in camp.effects)
+    growing = [symbols(row) for row in rows if BEGUN <= len(row) < DISPLAY_COLUMNS]
+    return (
+        float(points),
+        potential(rows) - sum(map(potential, ((row,) for row in rows if len(row) == DISPLAY_COLUMNS))),
+        float(sum(len(set(found)) == 1 for found in growing)),
+        float(sum(len(set(found)) == len(found) for found in growing)),
+        sum(map(goods_worth, camp.goods)),
+        gold_worth(camp.gold),
+    )
+
+
+def symbols(row: Sequence[Card | None]) -> list[object]:
+    """The symbols of the cards in a row, from the left."""
+    return [TRIBE_CARDS[card].symbol for card in row if card is not None]

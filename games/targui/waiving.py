@@ -1,0 +1,28 @@
+"""What is left undone by who ends the actions of a round."""
+
+from __future__ import annotations
+
+from games.contract import Waiver
+from games.targui.cards import BORDER, GOODS_CARDS
+from games.targui.components import Action
+from games.targui.moves import End, TarguiMove
+from games.targui.view import ActionView, TarguiView
+
+FREE = (Action.GOOD, Action.CARAVAN, Action.EXPANSION)
+"""Actions of border cards that cost nothing."""
+
+
+def waives(view: TarguiView, move: TarguiMove) -> Waiver:
+    """The best that lies waste: goods and a card unseen are free, tribe cards, trades and sales have their price."""
+    if view.seat is None or not isinstance(move, End):
+        return Waiver.NOTHING
+    left = [action for action in view.camps[view.seat].actions if action.possible and not action.used]
+    if any(map(_is_free, left)):
+        return Waiver.GIFT
+    return Waiver.BARGAIN if left else Waiver.NOTHING
+
+
+def _is_free(action: ActionView) -> bool:
+    if action.border is not None:
+        return BORDER[action.border].action in FREE
+    return action.card in GOODS_CARDS

@@ -1,0 +1,29 @@
+"""What is left undone by who ends a turn: the camp without a guard, with silver in hand."""
+
+from __future__ import annotations
+
+from games.contract import Waiver
+from games.targui1988.components import CAMEL_PRICE, INDEX
+from games.targui1988.moves import Buy, End, TarguiMove
+from games.targui1988.robot import Desert
+from games.targui1988.view import TarguiView
+
+GUARDED = 2
+"""So many camels keep a camp from the first who comes by."""
+NEAR = 0.02
+"""A danger of so much comes from herds that are near."""
+
+
+def waives(view: TarguiView, move: TarguiMove) -> Waiver:
+    """A guard for the camp costs a few silver, and the only purchase of the turn; without it, one camel that comes by
+    may end the game."""
+    if view.seat is None or not view.may_buy or not isinstance(move, (End, Buy)):
+        return Waiver.NOTHING
+    tribe = view.tribes[view.seat]
+    if tribe.camp is None or tribe.camp_owner != view.seat:
+        return Waiver.NOTHING
+    guard = view.squares[INDEX[tribe.camp]].camels
+    short = GUARDED - guard
+    if short <= 0 or tribe.silver < short * CAMEL_PRICE or (isinstance(move, Buy) and move.square is tribe.camp):
+        return Waiver.NOTHING
+    return Waiver.GIFT if Desert(view).danger(INDEX[tribe.camp], guard) >= NEAR else Waiver.NOTHING

@@ -1,0 +1,27 @@
+"""What players of Timbuktu compare positions by, and moves until the night (`games.timbuktu.weighing`)."""
+
+from __future__ import annotations
+
+from games.contract import Figure, Unit
+from games.timbuktu.gauging import gauges
+from games.timbuktu.view import TimbuktuView
+
+
+def _hope(view: TimbuktuView) -> float:
+    return 0.0 if view.seat is None else gauges(view)["hope"][view.seat]
+
+
+def _now(view: TimbuktuView) -> float:
+    return 0.0 if view.seat is None else gauges(view)["now"][view.seat]
+
+
+FIGURES = (
+    Figure("camel", Unit.NUMBER),
+    Figure("caravan", Unit.NUMBER),
+    Figure("others", Unit.NUMBER, good=-1),
+    Figure("hope", Unit.NUMBER, ("gauge.me.hope",), _hope),
+    Figure("loss", Unit.NUMBER, ("gauge.me.now", "gauge.me.later"), _now, good=-1),
+    Figure("rivals", Unit.WORTH, ("gauge.mean.*", "gauge.most.*")),
+    Figure("way", Unit.SILENT, ("caravans.*.arrived.stall", "first_of_stage*", "gaps*", "latest*", "lower*")),
+    Figure("stage", Unit.SILENT, ("phase*", "stage", "travels*")),
+)

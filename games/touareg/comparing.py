@@ -1,0 +1,78 @@
+"""What players of Touareg compare positions by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from games.contract import Figure, Unit
+from games.touareg.components import Good
+from games.touareg.robot import counted, expected
+from games.touareg.view import CampView, TouaregView
+
+
+def own(view: TouaregView) -> CampView:
+    """The viewer's side of the table."""
+    return next(camp for camp in view.camps if camp.seat == view.seat)
+
+
+def lead(good: Good, view: TouaregView) -> float:
+    """How many goods of a kind the viewer has more than whoever should have most of the others."""
+    return counted(own(view))[good] - max(expected(camp, good) for camp in view.camps if camp.seat != view.seat)
+
+
+def _hand(view: TouaregView) -> float:
+    return own(view).hand_count
+
+
+def _loaded(view: TouaregView) -> float:
+    return sum(len(animal.load) for animal in own(view).animals)
+
+
+def _animals(view: TouaregView) -> float:
+    return len(own(view).animals)
+
+
+def _caves(view: TouaregView) -> float:
+    return len(own(view).caves)
+
+
+def _hidden(view: TouaregView) -> float:
+    return sum(cave.count for cave in own(view).caves)
+
+
+def _thieves(view: TouaregView) -> float:
+    return sum(not thief.used for thief in own(view).thieves)
+
+
+def _plans(view: TouaregView) -> float:
+    return own(view).plans
+
+
+def _scored(view: TouaregView) -> float:
+    return sum(sum(score.goods) + score.specials for score in own(view).scores)
+
+
+def _of_goods() -> list[Figure]:
+    found: list[Figure] = []
+    for good in Good:
+        measure: Callable[[TouaregView], float] = partial(lead, good)
+        found.append(Figure(f"lead-{good}", Unit.LEAD, (f"camps.*={good.name}",), measure))
+    return found
+
+
+FIGURES = (
+    Figure("hand", Unit.NUMBER, ("camps.me.hand*",), _hand),
+    Figure("animals", Unit.NUMBER, ("camps.me.animals#", "camps.me.animals[].place*"), _animals),
+    Figure("plans", Unit.NUMBER, ("camps.me.plans",), _plans),
+    *_of_goods(),
+    Figure("loaded", Unit.NUMBER, ("camps.me.animals*",), _loaded),
+    Figure("caves", Unit.NUMBER, ("camps.me.caves#", "camps.me.caves*?"), _caves),
+    Figure("hidden", Unit.NUMBER, ("camps.me.caves*",), _hidden),
+    Figure("thieves", Unit.NUMBER, ("camps.me.thieves*",), _thieves),
+    Figure("scored", Unit.NUMBER, ("camps.me.scores*",), _scored),
+    Figure("others", Unit.WORTH, ("camps.mean.*", "camps.most.*")),
+    Figure(
+        "table", Unit.SILENT, ("market*", "specials*", "discard*", "latest*", "pile", "stage", "settling", "last_turn")
+    ),
+)

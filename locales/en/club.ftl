@@ -1,0 +1,119 @@
+### The club: deals of the day, one person against robots, the same for everybody.
+
+slash-daily = daily
+slash-daily-description = The deal of the day: the same game for everybody, you against robots
+slash-daily-game = game
+slash-daily-game-description = Which game; nothing: all of today
+
+button-daily = Deal of the day
+button-deals = Allow deals of the day
+button-no-deals = No deals of the day
+button-no-morning = Nothing in the morning
+button-deal-play = Play this deal
+button-deal-go-on = Go on with the deal
+button-deal-back = Back to the deal
+button-deal-share = Share
+button-deal-result = Result
+button-deal-week = Week
+button-deal-month = Month
+button-deal-film = Film of the best game
+button-deal-yesterday = Finish { $game } of yesterday
+button-deal-yesterdays-board = Yesterday’s board
+
+deal-title = Deals of the day
+deal-heading = Deal of the day · { $game }, { $date } · to be finished { $until } · sealed `{ $hash }`
+deal-today = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots; each counts once. New ones { $until }.
+deal-closed = The deal waits where you left it, until { $until }. `/azalai daily` or this button takes you back on any device.
+deal-over = The deal of the day is over for you: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+deal-place = { $form ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}
+deal-place-of = { $place } of { $count }
+deal-place-here = { $all }, { $place } of { $count } in { $server }
+deal-headline = **{ $places }.** { $streak ->
+    [0] {""}
+    [one] { $sun } { $streak } day
+   *[other] { $sun } { $streak } days
+}
+deal-nobody = Nobody has finished this deal.
+deal-count = { $count ->
+    [0] Nobody has finished this deal.
+    [one] { $count } person has finished this deal.
+   *[other] { $count } people have finished this deal.
+}
+deal-somebody = somebody
+deal-everywhere = everywhere
+deal-long-title = **{ $game }**, { $span }, { $where }
+
+deal-text-day = { $game }, { $date }. { $count } finished.
+deal-text-line = { $place } { $name } { $points }{ $streak ->
+    [0] {""}
+    [one] {", "}{ $streak } day
+   *[other] {", "}{ $streak } days in a row
+};
+deal-text-tied = Others have as many points as the last of these. Of equals the first to finish stands first.
+deal-text-you = You: { $place }, { $points } points, { $streak ->
+    [one] { $streak } day
+   *[other] { $streak } days
+}.
+deal-text-course = Course: { $course } %.
+deal-text-done = { $game }: { $points }.
+deal-text-open = { $game }: { $begun ->
+    [yes] begun
+   *[no] not begun
+}, { $hours ->
+    [one] { $hours } hour left.
+   *[other] { $hours } hours left.
+}
+deal-text-few = Medals are given where three people or more have finished deals. Your own points:
+deal-text-own = { $date }: { $points }
+deal-text-total = { $place } { $name } { $total }, first { $first } times, second { $second }, third { $third };
+deal-text-firsts = First on each day: { $firsts }.
+
+deal-shared = **{ $name }** · { $game }, { $date }
+    { $place } { $course } { $sun } { $streak }
+deal-is-shared = Shared. The line tells nothing of the deal.
+deal-morning = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots. They can be begun until { $until }.
+    -# Sealed: { $seals }
+deal-morning-board = **{ $game }**, { $date }: { $count ->
+    [one] { $count } person of this server has finished.
+   *[other] { $count } people of this server have finished.
+}
+deal-film = **{ $game }**, { $date }: the best game, by { $name }.
+deal-export = **{ $game }**, { $date }: your game with its seed. `azalai verify` proves that it is what was sealed.
+
+settings-deals = Deals of the day: { $allowed ->
+    [yes] yes, posted every morning in { $where }
+   *[no] no
+}
+settings-morning = Where the deals of the day are posted every morning
+settings-morning-nowhere = no channel
+
+refusal-no-such-deal = There is no deal of this game. `/azalai daily` shows which there are.
+refusal-no-deals-here = This server has switched deals of the day off. In direct messages with me you can play them.
+refusal-deal-gone = This deal was erased, or is not yours. `/azalai daily` shows those of today.
+refusal-deal-to-come = This deal comes on another day. `/azalai daily` shows those of today.
+refusal-deal-day-over = The day of this deal is over, so it can’t be begun any more. `/azalai daily` shows those of today.
+refusal-deal-closed = The time to finish this deal is over: it could be played on for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} after its own. `/azalai daily` shows those of today.
+refusal-deal-had-before = You began this deal before you had yourself erased, and it counts once. Tomorrow there is another.
+refusal-deal-other-rules = This deal was begun under rules that I don’t know any more, so it can’t go on. `/azalai daily` shows those of today.
+refusal-deal-unfinished = That can be seen when you have finished this deal. `/azalai daily` takes you back to it.
+refusal-deal-board-later = This board is secret while you can play its deal, or others can. Come back when you have finished, or when its day is over.
+refusal-deal-not-over = That stays secret while somebody can still play this deal. Come back when its day is over.
+refusal-deal-no-film = Nobody has finished this deal, so there is no film of it. Those of today may have one tomorrow.
+refusal-deal-shared = You have shared this deal here already. In another channel you still can.
+refusal-deal-not-shared = I may not write in this channel. Ask for *Send Messages*, or share in another one.
+
+privacy-deal-games = • { $count ->
+    [one] { $count } deal of the day that you have begun
+   *[other] { $count } deals of the day that you have begun
+}

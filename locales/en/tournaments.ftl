@@ -1,0 +1,155 @@
+### Tournaments: a field of people, rounds of games, an order.
+
+button-cup-join = Take part
+button-cup-leave = Don’t take part
+button-cup-mine = My table
+button-cup-standings = Standings
+button-cup-games = Games
+button-cup-withdraw = Withdraw
+button-cup-withdraw-yes = Withdraw
+button-cup-export = Results as a file
+
+cup-terms = { $kind ->
+    [everyone] { $game }, everyone plays everyone
+    [swiss] { $game }, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } of a Swiss
+   *[knockout] { $game }, who loses is out
+}, { $size ->
+    [2] games of two.
+   *[other] tables of { $size }.
+}
+cup-hours = { $hours ->
+    [1] A round takes an hour at most
+   *[other] A round takes { $hours } hours at most
+}; { $then ->
+    [robots] what is open then is played on by robots, and its places count.
+   *[host] what becomes of games that are open then, the host says.
+}
+cup-in = **{ $count } of { $most }**: { $names }
+cup-nobody = nobody yet
+cup-begins = { $when ->
+    [time] It begins { $moment } with { $least } or more, or earlier when it is full.
+   *[full] It begins when it is full, or when its host says so with { $least } or more.
+}
+cup-vanish = If you withdraw, or stop playing, a robot takes your place at the table and you are not paired again.
+cup-not-begun = It has not begun.
+cup-state = **Round { $round } of { $rounds }** · { $over } of { $games ->
+    [one] one game is over.
+   *[other] { $games } games are over.
+}
+cup-due = It ends { $due }.
+cup-over = **The tournament is over.**
+cup-cancelled = The tournament was ended early. Games that run go on.
+cup-round = Round { $round }
+cup-group = Group { $number }
+cup-no-games = No game has begun yet.
+cup-bye = { $count ->
+    [one] { $names } has a bye, which counts as a win.
+   *[other] { $names } have a bye, which counts as a win.
+}
+cup-rest = { $count ->
+    [one] { $names } rests.
+   *[other] { $names } rest.
+}
+cup-line = { $place }. { $name } · { $points } ({ $opponents }){ $decided ->
+    [meeting] , behind by their own game
+    [difference] , behind by the points in the games
+   *[other] { "" }
+}
+cup-line-knockout = { $place }. { $name }
+cup-more = … and { $count } more: *{ button-cup-standings }* shows all.
+cup-gone = has left
+cup-order-how = A win is a point, the last place none, and the places between share out the rest. In brackets: the points of those one has met. People who are equal in both are told apart by the games among them, then by the difference of points in their games; else they share the place. A bye counts as a game against somebody of one’s own points.
+cup-your-table = You play in { $channel }.
+cup-no-table = { $status ->
+    [running] You have no game at the moment. Your next one is opened in a thread here, and you are called.
+    [open] The tournament has not begun yet.
+   *[other] The tournament is over.
+}
+cup-not-in = You do not take part in this tournament.
+cup-joined = You take part in **{ $name }**. When it begins, your table is opened in a thread here and you are called.
+cup-left = You do not take part in **{ $name }** any more.
+cup-withdraw-really = Withdraw from **{ $name }**? A robot plays your game to its end, and you are not paired again.
+cup-withdrawn = You have withdrawn from **{ $name }**. A robot plays on where you were playing.
+cup-opened = **{ $name }** is open. Its card is in this channel.
+cup-told-next = Done. What follows is shown on the card of **{ $name }**.
+cup-ended = **{ $name }** is over.
+cup-thread = { $name } · { $round } · { $players } · #{ $number }
+
+slash-cup = tournament
+slash-cup-description = Rounds of games for many: everyone against everyone, Swiss, or knockout
+slash-cup-new = new
+slash-cup-new-description = Open a tournament in this channel
+slash-cup-new-game = game
+slash-cup-new-game-description = Which game is played
+slash-cup-new-name = name
+slash-cup-new-name-description = What the tournament is called
+slash-cup-new-kind = kind
+slash-cup-new-kind-description = Who meets whom
+slash-cup-new-size = size
+slash-cup-new-size-description = How many sit at a table
+slash-cup-new-rounds = rounds
+slash-cup-new-rounds-description = How many rounds a Swiss has
+slash-cup-new-least = least
+slash-cup-new-least-description = With how many it may begin
+slash-cup-new-most = most
+slash-cup-new-most-description = How many may take part
+slash-cup-new-robots = robots
+slash-cup-new-robots-description = How many robots take part from the beginning
+slash-cup-new-hours = wait
+slash-cup-new-hours-description = In how many hours it begins by itself
+slash-cup-new-round-hours = round-hours
+slash-cup-new-round-hours-description = How many hours a round may take; nothing: until its last game is over
+slash-cup-new-late = late
+slash-cup-new-late-description = What becomes of games that are open when a round’s time is over
+slash-cup-new-pace = pace
+slash-cup-new-pace-description = Hours for a turn at its tables: 24, or 24 / 48 / 6
+slash-cup-join = join
+slash-cup-join-description = Take part in the tournament of this channel
+slash-cup-leave = leave
+slash-cup-leave-description = Take part no more, before it begins
+slash-cup-show = show
+slash-cup-show-description = Standings and games of the tournament of this channel
+slash-cup-next = next
+slash-cup-next-description = Begin the tournament, or end its round: robots play on what is open
+slash-cup-withdraw = withdraw
+slash-cup-withdraw-description = Leave a tournament that runs; a robot plays on for you
+slash-cup-end = end
+slash-cup-end-description = End the tournament of this channel early
+cup-kind-everyone = everyone plays everyone
+cup-kind-swiss = Swiss
+cup-kind-knockout = knockout
+cup-late-robots = robots play on
+cup-late-host = the host decides
+
+refusal-tournaments-here = This server has { $most } tournaments already. Wait until one is over.
+refusal-tournament-size = Tables of this game take { $least } to { $most } people. Choose another size.
+refusal-knockout-of-two = A knockout is for games of two. Choose a Swiss, or everyone against everyone.
+refusal-tournament-field = From { $least } to { $most } people can take part. Choose numbers between, the smaller one first.
+refusal-tournament-rounds = A Swiss has 1 to { $most } rounds. Choose a number between.
+refusal-tournament-hours = A round takes { $most } hours at most. Choose fewer, or none.
+refusal-tournament-fill = A place must be left for a person. Choose fewer robots.
+refusal-tournament-past = It can’t begin in the past. Choose a number of hours from now.
+refusal-tournament-joined = You take part already. When it begins you are called.
+refusal-tournament-full = The tournament is full. When somebody leaves before it begins there is a place again.
+refusal-tournament-begun = The tournament has begun, so nobody joins or leaves any more. *{ button-cup-withdraw }* takes you out of it.
+refusal-tournament-not-running = The tournament is not running. Its card says where it stands.
+refusal-tournament-not-in = You do not take part in this tournament. Its card says whether you still can.
+refusal-tournament-over = The tournament is over. *{ button-cup-standings }* shows how it ended.
+refusal-tournament-few = There are { $present } so far, and { $least } must take part before it can begin. Invite some more, or wait.
+refusal-tournament-host = That is for the person who opened the tournament, and for those with the permission *Manage Server*. Ask one of them.
+refusal-no-tournament = There is no such tournament any more. Look for a newer card in the channel.
+refusal-no-tournament-here = There is no tournament in this channel. Type `/azalai tournament new` to open one.
+button-tournaments = Allow tournaments
+button-no-tournaments = No tournaments
+settings-tournaments = Tournaments: { $allowed ->
+    [yes] yes
+   *[no] no
+}
+privacy-tournaments = • { $count ->
+    [one] { $count } tournament that you have opened or take part in
+   *[other] { $count } tournaments that you have opened or take part in
+}
+refusal-no-tournaments-here = No tournaments are opened in this server. Those who manage it can allow them with `/azalai settings`.

@@ -1,0 +1,117 @@
+### Le club : donnes du jour, une personne contre des robots, les mêmes pour tous.
+
+slash-daily = donne
+slash-daily-description = La donne du jour : la même partie pour tous, vous contre des robots
+slash-daily-game = jeu
+slash-daily-game-description = Quel jeu ; rien : toutes celles d’aujourd’hui
+
+button-daily = Donne du jour
+button-deals = Permettre les donnes du jour
+button-no-deals = Pas de donnes du jour
+button-no-morning = Rien le matin
+button-deal-play = Jouer cette donne
+button-deal-go-on = Reprendre la donne
+button-deal-back = Retour à la donne
+button-deal-share = Partager
+button-deal-result = Résultat
+button-deal-week = Semaine
+button-deal-month = Mois
+button-deal-film = Film de la meilleure partie
+button-deal-yesterday = Finir { $game } d’hier
+button-deal-yesterdays-board = Le tableau d’hier
+
+deal-title = Donnes du jour
+deal-heading = Donne du jour · { $game }, { $date } · à finir { $until } · scellée `{ $hash }`
+deal-today = **Donnes du jour, { $date }.** Une partie de chaque jeu, la même pour tous, vous contre des robots ; chacune compte une fois. Les prochaines : { $until }.
+deal-closed = La donne vous attend où vous l’avez laissée ; fin : { $until }. `/azalai donne` ou ce bouton vous y ramène, sur tout appareil.
+deal-over = La donne du jour est finie pour vous : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+deal-place = { $form ->
+    [one] { $place }re
+   *[other] { $place }e
+}
+deal-place-of = { $place } place sur { $count }
+deal-place-here = { $all }, { $place } sur { $count } dans { $server }
+deal-headline = **{ $places }.** { $streak ->
+    [0] {""}
+    [one] { $sun } { $streak } jour
+   *[other] { $sun } { $streak } jours
+}
+deal-nobody = Personne n’a fini cette donne.
+deal-count = { $count ->
+    [0] Personne n’a fini cette donne.
+    [one] { $count } personne a fini cette donne.
+   *[other] { $count } personnes ont fini cette donne.
+}
+deal-somebody = quelqu’un
+deal-everywhere = partout
+deal-long-title = **{ $game }**, { $span }, { $where }
+
+deal-text-day = { $game }, { $date }. { $count } fini.
+deal-text-line = { $place } { $name } { $points }{ $streak ->
+    [0] {""}
+    [one] {", "}{ $streak } jour
+   *[other] {", "}{ $streak } jours de suite
+} ;
+deal-text-tied = D’autres ont autant de points que le dernier de ceux-ci. À égalité, la personne qui a fini d’abord est devant.
+deal-text-you = Vous : { $place } place, { $points } points, { $streak ->
+    [one] { $streak } jour
+   *[other] { $streak } jours
+}.
+deal-text-course = Cours : { $course } %.
+deal-text-done = { $game } : { $points }.
+deal-text-open = { $game } : { $begun ->
+    [yes] commencée
+   *[no] pas commencée
+}, encore { $hours ->
+    [one] { $hours } heure.
+   *[other] { $hours } heures.
+}
+deal-text-few = Il y a des médailles dès que trois personnes ont fini des donnes. Vos points :
+deal-text-own = { $date } : { $points }
+deal-text-total = { $place } { $name } { $total }, { $first } fois premier, { $second } fois deuxième, { $third } fois troisième ;
+deal-text-firsts = Premiers de chaque jour : { $firsts }.
+
+deal-shared = **{ $name }** · { $game }, { $date }
+    { $place } { $course } { $sun } { $streak }
+deal-is-shared = C’est partagé. La ligne ne dit rien de la donne.
+deal-morning = **Donnes du jour, { $date }.** Une partie de chaque jeu, la même pour tous, vous contre des robots. On peut les commencer jusqu’à leur fin : { $until }.
+    -# Scellées : { $seals }
+deal-morning-board = **{ $game }**, { $date } : { $count ->
+    [one] { $count } personne de ce serveur a fini.
+   *[other] { $count } personnes de ce serveur ont fini.
+}
+deal-film = **{ $game }**, { $date } : la meilleure partie, par { $name }.
+deal-export = **{ $game }**, { $date } : votre partie avec sa graine. `azalai verify` prouve que c’est ce qui était scellé.
+
+settings-deals = Donnes du jour : { $allowed ->
+    [yes] oui, affichées chaque matin dans { $where }
+   *[no] non
+}
+settings-morning = Où les donnes du jour sont affichées chaque matin
+settings-morning-nowhere = aucun salon
+
+refusal-no-such-deal = Il n’y a pas de donne de ce jeu. `/azalai donne` montre celles qu’il y a.
+refusal-no-deals-here = Ce serveur a désactivé les donnes du jour. Vous pouvez y jouer dans vos messages privés avec moi.
+refusal-deal-gone = Cette donne a été effacée, ou n’est pas la vôtre. `/azalai donne` montre celles d’aujourd’hui.
+refusal-deal-to-come = Cette donne est celle d’un autre jour. `/azalai donne` montre celles d’aujourd’hui.
+refusal-deal-day-over = Le jour de cette donne est passé, on ne peut plus la commencer. `/azalai donne` montre celles d’aujourd’hui.
+refusal-deal-closed = Le temps pour finir cette donne est passé : on pouvait y jouer encore { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+} après le sien. `/azalai donne` montre celles d’aujourd’hui.
+refusal-deal-had-before = Vous avez commencé cette donne avant de vous faire effacer, et elle compte une fois. Demain il y en a une autre.
+refusal-deal-other-rules = Cette donne a été commencée sous des règles que je ne connais plus, elle ne peut pas continuer. `/azalai donne` montre celles d’aujourd’hui.
+refusal-deal-unfinished = Cela se voit quand vous avez fini cette donne. `/azalai donne` vous y ramène.
+refusal-deal-board-later = Ce tableau reste secret tant que vous pouvez jouer sa donne, ou d’autres. Revenez quand vous aurez fini, ou que son jour sera passé.
+refusal-deal-not-over = Cela reste secret tant que quelqu’un peut jouer cette donne. Revenez quand son jour sera passé.
+refusal-deal-no-film = Personne n’a fini cette donne, il n’y en a donc pas de film. Celles d’aujourd’hui en auront peut-être un demain.
+refusal-deal-shared = Vous avez déjà partagé cette donne ici. Dans un autre salon vous le pouvez encore.
+refusal-deal-not-shared = Je ne peux pas écrire dans ce salon. Demandez la permission *Envoyer des messages*, ou partagez dans un autre.
+
+privacy-deal-games = • { $count ->
+    [one] { $count } donne du jour que vous avez commencée
+   *[other] { $count } donnes du jour que vous avez commencées
+}

@@ -1,0 +1,155 @@
+### Tournois : un champ de participants, des rondes, un classement.
+
+button-cup-join = Participer
+button-cup-leave = Ne pas participer
+button-cup-mine = Ma table
+button-cup-standings = Classement
+button-cup-games = Parties
+button-cup-withdraw = Abandonner le tournoi
+button-cup-withdraw-yes = Abandonner le tournoi
+button-cup-export = Résultats en fichier
+
+cup-terms = { $kind ->
+    [everyone] { $game }, tous contre tous
+    [swiss] { $game }, système suisse, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    }
+   *[knockout] { $game }, élimination directe
+}, { $size ->
+    [2] parties à deux.
+   *[other] tables de { $size }.
+}
+cup-hours = { $hours ->
+    [1] Une ronde dure une heure au plus.
+   *[other] Une ronde dure { $hours } heures au plus.
+} { $then ->
+    [robots] Des robots terminent alors ce qui reste, et les places comptent.
+   *[host] L’hôte décide alors de ce qui reste.
+}
+cup-in = **{ $count } sur { $most }** : { $names }
+cup-nobody = personne pour l’instant
+cup-begins = { $when ->
+    [time] Début { $moment } à partir de { $least } participants, ou plus tôt si le tournoi est complet.
+   *[full] Début quand le tournoi est complet, ou sur décision de l’hôte à partir de { $least } participants.
+}
+cup-vanish = Si vous abandonnez ou cessez de jouer, un robot prend votre place à la table, et vous ne rencontrez plus personne.
+cup-not-begun = Le tournoi n’a pas commencé.
+cup-state = **Ronde { $round } sur { $rounds }** · { $over ->
+    [one] { $over } partie terminée
+   *[other] { $over } parties terminées
+} sur { $games }.
+cup-due = Fin de la ronde { $due }.
+cup-over = **Le tournoi est terminé.**
+cup-cancelled = Le tournoi a été arrêté. Les parties en cours continuent.
+cup-round = Ronde { $round }
+cup-group = Groupe { $number }
+cup-no-games = Aucune partie n’a encore commencé.
+cup-bye = { $count ->
+    [one] { $names } est exempt : cela compte comme une victoire.
+   *[other] { $names } sont exempts : cela compte comme une victoire.
+}
+cup-rest = { $count ->
+    [one] { $names } est au repos.
+   *[other] { $names } sont au repos.
+}
+cup-line = { $place }. { $name } · { $points } ({ $opponents }){ $decided ->
+    [meeting] , départage par leur partie
+    [difference] , départage par les points dans les parties
+   *[other] { "" }
+}
+cup-line-knockout = { $place }. { $name }
+cup-more = … et { $count } de plus : *{ button-cup-standings }* les montre tous.
+cup-gone = a quitté le tournoi
+cup-order-how = Une victoire vaut un point, la dernière place rien, les places entre les deux se partagent le reste. Entre parenthèses : les points des adversaires rencontrés. À égalité, on compare les parties jouées entre eux, puis la différence de points dans les parties ; sinon, la place est partagée. Une exemption compte comme un adversaire ayant autant de points.
+cup-your-table = Vous jouez dans { $channel }.
+cup-no-table = { $status ->
+    [running] Vous n’avez pas de partie en ce moment. La prochaine s’ouvrira ici dans un fil, et je vous appellerai.
+    [open] Le tournoi n’a pas encore commencé.
+   *[other] Le tournoi est terminé.
+}
+cup-not-in = Vous ne participez pas à ce tournoi.
+cup-joined = Vous participez à **{ $name }**. Au début, votre table s’ouvrira ici dans un fil et je vous appellerai.
+cup-left = Vous ne participez plus à **{ $name }**.
+cup-withdraw-really = Abandonner **{ $name }** ? Un robot termine votre partie, et vous ne rencontrez plus personne.
+cup-withdrawn = Vous avez abandonné **{ $name }**. Un robot continue là où vous jouiez.
+cup-opened = **{ $name }** est ouvert. Sa carte est dans ce salon.
+cup-told-next = C’est fait. La carte de **{ $name }** montre la suite.
+cup-ended = **{ $name }** est terminé.
+cup-thread = { $name } · { $round } · { $players } · n° { $number }
+
+slash-cup = tournoi
+slash-cup-description = Des rondes à plusieurs : tous contre tous, système suisse ou élimination
+slash-cup-new = nouveau
+slash-cup-new-description = Ouvrir un tournoi dans ce salon
+slash-cup-new-game = jeu
+slash-cup-new-game-description = À quel jeu on joue
+slash-cup-new-name = nom
+slash-cup-new-name-description = Comment s’appelle le tournoi
+slash-cup-new-kind = formule
+slash-cup-new-kind-description = Qui rencontre qui
+slash-cup-new-size = taille
+slash-cup-new-size-description = Combien de joueurs à une table
+slash-cup-new-rounds = rondes
+slash-cup-new-rounds-description = Combien de rondes compte un système suisse
+slash-cup-new-least = minimum
+slash-cup-new-least-description = À combien il peut commencer
+slash-cup-new-most = maximum
+slash-cup-new-most-description = Combien peuvent participer
+slash-cup-new-robots = robots
+slash-cup-new-robots-description = Combien de robots participent dès le début
+slash-cup-new-hours = attente
+slash-cup-new-hours-description = Dans combien d’heures il commence de lui-même
+slash-cup-new-round-hours = heures-par-ronde
+slash-cup-new-round-hours-description = Durée d’une ronde en heures ; rien : jusqu’à sa dernière partie
+slash-cup-new-late = retard
+slash-cup-new-late-description = Que deviennent les parties non finies à la fin du temps d’une ronde
+slash-cup-new-pace = cadence
+slash-cup-new-pace-description = Heures par tour à ses tables : 24, ou 24 / 48 / 6
+slash-cup-join = participer
+slash-cup-join-description = Participer au tournoi de ce salon
+slash-cup-leave = quitter
+slash-cup-leave-description = Ne plus participer, avant le début
+slash-cup-show = voir
+slash-cup-show-description = Classement et parties du tournoi de ce salon
+slash-cup-next = suite
+slash-cup-next-description = Commencer le tournoi, ou finir sa ronde : des robots terminent les parties
+slash-cup-withdraw = abandonner
+slash-cup-withdraw-description = Quitter un tournoi en cours ; un robot continue pour vous
+slash-cup-end = arrêter
+slash-cup-end-description = Arrêter le tournoi de ce salon
+cup-kind-everyone = tous contre tous
+cup-kind-swiss = système suisse
+cup-kind-knockout = élimination directe
+cup-late-robots = des robots terminent
+cup-late-host = l’hôte décide
+
+refusal-tournaments-here = Ce serveur a déjà { $most } tournois. Attendez la fin de l’un d’eux.
+refusal-tournament-size = Les tables de ce jeu accueillent de { $least } à { $most } personnes. Choisissez une autre taille.
+refusal-knockout-of-two = L’élimination directe se joue à deux. Choisissez le système suisse, ou tous contre tous.
+refusal-tournament-field = De { $least } à { $most } personnes peuvent participer. Choisissez des nombres entre les deux, le plus petit d’abord.
+refusal-tournament-rounds = Un système suisse compte de 1 à { $most } rondes. Choisissez un nombre entre les deux.
+refusal-tournament-hours = Une ronde dure { $most } heures au plus. Choisissez-en moins, ou aucune.
+refusal-tournament-fill = Il doit rester une place pour une personne. Choisissez moins de robots.
+refusal-tournament-past = Il ne peut pas commencer dans le passé. Choisissez un nombre d’heures à partir de maintenant.
+refusal-tournament-joined = Vous participez déjà. Je vous appellerai au début.
+refusal-tournament-full = Le tournoi est complet. Si quelqu’un le quitte avant le début, une place se libère.
+refusal-tournament-begun = Le tournoi a commencé, on ne peut plus le rejoindre ni le quitter. *{ button-cup-withdraw }* vous en retire.
+refusal-tournament-not-running = Le tournoi n’est pas en cours. Sa carte dit où il en est.
+refusal-tournament-not-in = Vous ne participez pas à ce tournoi. Sa carte dit si c’est encore possible.
+refusal-tournament-over = Le tournoi est terminé. *{ button-cup-standings }* en montre l’issue.
+refusal-tournament-few = Il y a { $present } participants, et il en faut { $least } pour commencer. Invitez du monde, ou patientez.
+refusal-tournament-host = C’est à la personne qui a ouvert le tournoi, ou qui a la permission *Gérer le serveur*, de le faire. Demandez-lui.
+refusal-no-tournament = Ce tournoi n’existe plus. Cherchez une carte plus récente dans le salon.
+refusal-no-tournament-here = Il n’y a pas de tournoi dans ce salon. Tapez `/azalai tournoi nouveau` pour en ouvrir un.
+button-tournaments = Permettre les tournois
+button-no-tournaments = Pas de tournois
+settings-tournaments = Tournois : { $allowed ->
+    [yes] oui
+   *[no] non
+}
+privacy-tournaments = • { $count ->
+    [one] { $count } tournoi que vous avez ouvert ou auquel vous participez
+   *[other] { $count } tournois que vous avez ouverts ou auxquels vous participez
+}
+refusal-no-tournaments-here = On n’ouvre pas de tournois sur ce serveur. Les personnes qui le gèrent peuvent les permettre avec `/azalai réglages`.

@@ -1,0 +1,162 @@
+"""What the boards of the club share: medals, suns, the columns of a course, sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from renderers.kit import ornaments, paths, scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
+from renderers.kit.palette import (
+    CHOICE,
+    INK,
+    LINE,
+    NIGHT,
+    OCHRE,
+    PALM,
+    PAPER,
+    SHADOW,
+    TERRACOTTA,
+    Colour,
+    colour,
+    mix,
+)
+from renderers.kit.sprites import drawn
+
+METALS = (OCHRE, colour("D5D9E3"), colour("C98A5A"))
+"""Of the first, the second and the third place."""
+_BARS, _BAR, _STEP, _HIGH = 8, 32, 37, 88
+COURSE_WIDTH = _BARS * _STEP
+_LOW, _MIDDLE = 0.4, 0.6
+_RADIUS = 22
+
+
+@drawn
+def medal(place: int, text: str, size: int, ring: Colour | None = None, digits: int | None = None) -> Canvas:
+    """The disc of one of the first three places, with letters or a number; `ring`: round it. Its origin is the
+    middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 8)
+    radius, fill = size / 2, METALS[place - 1]
+    canvas.shape(paths.ellipse(0, 0, radius), fill, INK, 3)
+    canvas.edge(paths.ellipse(0, 0, radius * 0.86), mix(fill, PAPER, 0.6), 2)
+    if ring is not None:
+        canvas.edge(paths.ellipse(0, 0, radius + 2), ring, 6)
+    letters.write(canvas, 0, 0, text, digits or round(size * 0.46), INK)
+    return canvas
+
+
+@drawn
+def sun(size: int) -> Canvas:
+    """Days in a row. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 6)
+    ornaments.draw_streak(canvas, 0, 0, size)
+    return canvas
+
+
+@drawn
+def course(chances: tuple[float, ...], *, dark: bool = False) -> Canvas:
+    """The columns of a course; height and colour say the chance. `dark`: on a dark sheet. Its origin is the left end of
+    the middle."""
+    canvas = Canvas(COURSE_WIDTH, _HIGH, margin=6)
+    canvas.lift(_HIGH // 2)
+    bottom = _HIGH / 2
+    line = mix(NIGHT, PAPER, 0.6) if dark else mix(LINE, PAPER, 0.4)
+    canvas.line([(0, bottom - _HIGH * 0.5), (COURSE_WIDTH - _STEP + _BAR, bottom - _HIGH * 0.5)], line, 2)
+    for number, chance in enumerate(chances):
+        high = max(6.0, _HIGH * chance)
+        fill = TERRACOTTA if chance < _LOW else OCHRE if chance <= _MIDDLE else PALM
+        canvas.fill(
+            paths.rounded(number * _STEP, bottom - high, _BAR, high, 5), mix(fill, PAPER, 0.3) if dark else fill
+        )
+    return canvas
+
+
+@drawn
+def sheet(width: int, height: int, frame: Colour | None = None, *, own: bool = False, faded: bool = False) -> Canvas:
+    """A row's paper: framed for the first, of night for the reader, faded for what is still hidden. Its origin is the
+    top left corner."""
+    canvas = Canvas(width, height, margin=20)
+    shape = paths.rounded(0, 0, width, height, _RADIUS)
+    canvas.soft(shape, SHADOW, 6, 0.32, 5)
+    canvas.fill(shape, NIGHT if own else mix(PAPER, OCHRE, 0.22) if faded else PAPER)
+    if frame is not None or own:
+        scene.draw_frame(canvas, width, height, frame or OCHRE)
+    return canvas
+
+
+@drawn
+def tick(size: int) -> Canvas:
+    """Done. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 4)
+    canvas.disc(0, 0, size / 2, PALM)
+    reach = size * 0.22
+    canvas.line([(-reach, 0), (-reach * 0.2, reach * 0.8), (reach * 1.1, -reach * 0.8)], PAPER, size * 0.12)
+    return canvas
+
+
+@drawn
+def hours(text: str) -> Canvas:
+    """How long something can still be done, on a blue tablet. Its origin is the middle."""
+    width, height = letters.width(text, "Bold", 42) + 52, 66
+    canvas = Canvas(0, 0, margin=round(width / 2) + 8)
+    canvas.shape(paths.rounded(-width / 2, -height / 2, width, height, height / 2), CHOICE, INK, 2.5)
+    canvas.edge(paths.rounded(4 - width / 2, 4 - height / 2, width - 8, height - 8, height / 2 - 4), PAPER, 2)
+    letters.write(canvas, 0, 0, text, 42, PAPER)
+    return canvas
+
+
+@drawn
+def hourglass(size: int) -> Canvas:
+    """Under way. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size)
+    left, top, width, height = ART.box("hourglass")
+    unit = size / height
+    ART.draw(canvas, "hourglass", -(left + width / 2) * unit, -(top + height / 2) * unit, unit)
+    return canvas
+
+
+@drawn
+def dots(count: int = 3) -> Canvas:
+    """Somebody is left out. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=100)
+    for number in range(count):
+        canvas.fill(paths.lozenge((number - (count - 1) / 2) * 54, 0, 12), NIGHT)
+    return canvas
+
+
+def shown(name: str) -> str:
+    """A name in letters that there are."""
+    return letters.drawable(name) or "?"
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """Two letters for each name: the first two, or the first and the first that tells it from others; a name of signs
+    that stand for words one. A name of which nothing can be drawn is `?`."""
+    found: list[str] = []
+    clean = [letters.drawable(name).replace(" ", "") for name in names]
+    for number, name in enumerate(clean):
+        if not name or ord(name[0]) > _LETTERS_END:
+            found.append(name[:1] or "?")
+            continue
+        others = [other for at, other in enumerate(clean) if at != number and other[:2].lower() == name[:2].lower()]
+        second = next(
+            (
+                at
+                for at in range(1, len(name))
+                if all(other[at : at + 1].lower() != name[at].lower() for other in others)
+            ),
+            1,
+        )
+        found.append(name[0].upper() + name[second : second + 1].lower())
+    return found
+
+
+_LETTERS_END = 0x2E80
+"""From here on a character stands for a word or a syllable."""
+TITLE = 74
+
+
+def title(text: str, room: float) -> tuple[str, int]:
+    """A title that fits, and its size."""
+    return letters.name(text, "Bold", TITLE, 46, room)

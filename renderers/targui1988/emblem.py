@@ -1,0 +1,20 @@
+"""The figure by which Targui (1988) is known: a tent."""
+
+from __future__ import annotations
+
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import colour
+from renderers.kit.sprites import drawn
+from renderers.targui1988.drawings import ART
+
+_CLOTH = colour("8F5640")
+
+
+@drawn
+def emblem(size: int) -> Canvas:
+    """The figure in a box of that size; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 8)
+    left, top, width, height = ART.box("tent")
+    unit = size / max(width, height)
+    ART.draw(canvas, "tent", -(left + width / 2) * unit, -(top + height / 2) * unit, unit, cloth=_CLOTH)
+    return canvas

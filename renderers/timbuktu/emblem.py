@@ -1,0 +1,17 @@
+"""The figure by which Timbuktu is known: the mosque of the city."""
+
+from __future__ import annotations
+
+from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
+from renderers.kit.sprites import drawn
+
+
+@drawn
+def emblem(size: int) -> Canvas:
+    """The figure in a box of that size; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 8)
+    left, top, width, height = ART.box("city")
+    unit = size / max(width, height)
+    ART.draw(canvas, "city", -(left + width / 2) * unit, -(top + height / 2) * unit, unit)
+    return canvas

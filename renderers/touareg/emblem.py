@@ -1,0 +1,25 @@
+"""The figure by which Touareg is known: a camel with its load."""
+
+from __future__ import annotations
+
+from renderers.kit import marks
+from renderers.kit.animals import CAMEL_HEIGHT, CAMEL_WIDTH
+from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
+from renderers.kit.palette import INK, PLAYERS, mix
+from renderers.kit.sprites import drawn
+
+_SEAT = 1
+"""Whose camel it is: green."""
+
+
+@drawn
+def emblem(size: int) -> Canvas:
+    """The figure in a box of that size; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 8)
+    scale, cloth = size / CAMEL_WIDTH, PLAYERS[_SEAT]
+    style = {"cloth": cloth, "hem": mix(cloth, INK, 0.45), "seam": mix(cloth, INK, 0.6)}
+    x, y = -CAMEL_WIDTH * scale / 2, CAMEL_HEIGHT * scale / 2
+    ART.draw(canvas, "camel", x, y, scale, rein=mix(cloth, INK, 0.25), style=style)
+    marks.draw_pale(canvas, _SEAT, x + 102 * scale, y - 102 * scale, 25 * scale)
+    return canvas

@@ -1,0 +1,165 @@
+"""Why one move is better than another: the figures in which what they lead to differs most.
+
+What a rollout comes to is told apart by the figures of the game (`Game.figures`): how many points of the margin each
+stands for by the learned value, and what it is in its own unit. Two moves are compared in the worlds in which both were
+tried. A figure is a reason where it speaks for the same move as the chances do, more surely than chance does, and for a
+good part of all that speaks for it; and where what is told of it, as finely as it is known, is not the same for both.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import re
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from games.contract import AnyGame, Figure, Unit, View, Worth
+from robots.value import Model
+
+MOST = 2
+"""So many reasons are given for a move."""
+WORLDS = 4
+"""In fewer worlds nothing is known of what a figure comes to."""
+SURELY = 2.0
+"""Standard errors by which a figure must differ."""
+PART = 0.2
+"""Of all that speaks for a move, a reason is at least so much."""
+STEPS = (0.1, 0.5, 1.0)
+"""Numbers are told as multiples of one of these."""
+PERCENTS = (0.01, 0.05, 0.1)
+"""So are shares."""
+LEAD = "lead"
+"""The name of the figure that every game has at its end: the points ahead of the best of the others."""
+
+
+class Leaf(NamedTuple):
+    """What a rollout came to: the margin, whether the game was over, and by figure what it is worth in points of that
+    margin, and its value in its own unit."""
+
+    margin: float
+    over: bool
+    worth: Worth
+    measured: Mapping[str, float]
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """A figure, what it is after a move (`here`) and after the other (`there`), and how many points more that is worth:
+    all as finely as they are known."""
+
+    figure: str
+    here: float
+    there: float
+    points: float
+
+    def turned(self) -> Reason:
+        """The same, told of the other move."""
+        return Reason(self.figure, self.there, self.here, -self.points)
+
+
+class Reader:
+    """Tells the positions of a game apart by its figures, with a learned value."""
+
+    def __init__(self, game: AnyGame, model: Model) -> None:
+        self._game, self._model = game, model
+        self._measures = [(one.name, one.measure) for one in game.figures if one.measure is not None]
+        self._named = named(game.figures, model.names)
+
+    def leaf(self, view: View) -> Leaf:
+        """What a position that is not the end is worth."""
+        worths = dict[str, list[float]]()
+        margin, played = self._model.margin(self._game, view, self._named, worths)
+        worth = {name: start + gain * played for name, (start, gain) in worths.items()}
+        return Leaf(margin, False, worth, {name: measure(view) for name, measure in self._measures})
+
+
+def weighed(figures: Sequence[Figure], worth: Worth) -> Leaf:
+    """What a game itself has found a move to bring in one world: its figures are points."""
+    told = {one.name: one.good * worth[one.name] for one in figures if one.name in worth}
+    return Leaf(sum(worth.values()), False, worth, told)
+
+
+@functools.lru_cache(32)
+def named(figures: tuple[Figure, ...], features: frozenset[str]) -> dict[str, str]:
+    """By feature the name of the figure that stands for it: the first whose pattern fits."""
+    patterns = [(one.name, re.compile("|".join(map(_pattern, one.weighs)))) for one in figures if one.weighs]
+    found = {name: next((figure for figure, one in patterns if one.fullmatch(name)), None) for name in features}
+    return {name: figure for name, figure in found.items() if figure is not None}
+
+
+def _pattern(text: str) -> str:
+    return ".*".join(map(re.escape, text.split("*")))
+
+
+def reasons(
+    figures: Collection[Figure], one: Sequence[Leaf], other: Sequence[Leaf], toward: float
+) -> tuple[Reason, ...]:
+    """The most telling figures in which one move differs from another, whose rollouts were in the same worlds.
+    `toward`: above 0 where the one is better."""
+    pairs = list(zip(one, other, strict=False))
+    ended = [(a, b) for a, b in pairs if a.over and b.over]
+    if 2 * len(ended) > len(pairs):
+        return _told(Figure(LEAD, Unit.LEAD), ended, toward, 0.0) if len(ended) >= WORLDS else ()
+    running = [(a, b) for a, b in pairs if not a.over and not b.over]
+    if len(running) < WORLDS or not toward:
+        return ()
+    gaps = {figure.name: _means(_worths(figure, running))[0] for figure in figures if figure.unit is not Unit.SILENT}
+    speaking = sum(gap for gap in gaps.values() if gap * toward > 0)
+    found = sorted(figures, key=lambda figure: -abs(gaps.get(figure.name, 0.0)))
+    told = [reason for figure in found if figure.name in gaps for reason in _told(figure, running, toward, speaking)]
+    return tuple(told[:MOST])
+
+
+def _told(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]], toward: float, speaking: float) -> tuple[Reason, ...]:
+    """The reason that a figure is, if it is one."""
+    points, error = _means(_worths(figure, pairs))
+    if points * toward <= 0 or abs(points) < max(SURELY * error, PART * abs(speaking)):
+        return ()
+    if figure.unit is Unit.WORTH:
+        step = _step(STEPS, error)
+        said = _rounded(points, step)
+        return (Reason(figure.name, 0.0, 0.0, said),) if said else ()
+    values = [(_value(figure, a), _value(figure, b)) for a, b in pairs]
+    gap, error = _means([a - b for a, b in values])
+    step = _step(PERCENTS if figure.unit is Unit.SHARE else STEPS, error)
+    here, there = (_rounded(sum(side) / len(side), step) for side in zip(*values, strict=True))
+    if here == there or gap * figure.good * toward <= 0 or abs(gap) < SURELY * error:
+        return ()
+    return (Reason(figure.name, here, there, round(points, 2)),)
+
+
+def _worths(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]]) -> list[float]:
+    """By how many points more a figure is worth after one move than after the other, in each world."""
+    if figure.name == LEAD:
+        return [a.margin - b.margin for a, b in pairs]
+    return [a.worth.get(figure.name, 0.0) - b.worth.get(figure.name, 0.0) for a, b in pairs]
+
+
+def _value(figure: Figure, leaf: Leaf) -> float:
+    return leaf.margin if figure.name == LEAD else leaf.measured.get(figure.name, 0.0)
+
+
+def _means(gaps: Sequence[float]) -> tuple[float, float]:
+    """The mean, and its standard error."""
+    mean = sum(gaps) / len(gaps)
+    return mean, standard_error(gaps)
+
+
+def standard_error(numbers: Sequence[float]) -> float:
+    """By how much the mean of these may differ from what it stands for; of fewer than two nothing is known, so by any
+    number."""
+    if len(numbers) < 2:
+        return math.inf
+    mean = sum(numbers) / len(numbers)
+    return math.sqrt(sum((each - mean) ** 2 for each in numbers) / (len(numbers) - 1) / len(numbers))
+
+
+def _step(steps: Sequence[float], error: float) -> float:
+    """The finest step that is no finer than what is known."""
+    return next((step for step in steps if step >= error), steps[-1])
+
+
+def _rounded(number: float, step: float) -> float:
+    return round(step * round(number / step), 2) + 0.0

@@ -1,0 +1,42 @@
+"""Playing a deal of the day by its buttons."""
+
+from __future__ import annotations
+
+from bot.app.client import Azalai
+from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, text_of
+
+
+async def opened(simulator: Simulator[Azalai], person: Person, game: str = "souk") -> Message:
+    """Somebody opens a deal of today in the first channel."""
+    return (await person.slash(simulator.channel(), "azalai daily", game=game)).message
+
+
+def is_over(seen: Message) -> bool:
+    """Whether the end of a deal is shown."""
+    return any("deal-result" in (one.custom_id or "") for one in buttons_of(seen))
+
+
+async def decide(person: Person, seen: Message, which: int = 0) -> None:
+    """Somebody answers a question: of what is offered the first, or another."""
+    acts = [
+        one
+        for one in buttons_of(seen)
+        if (one.custom_id or "").startswith(("az:deal-option", "az:deal-play-it")) and not one.disabled
+    ]
+    menus = menus_of(seen)
+    if acts:
+        await person.press(seen, acts[min(which, len(acts) - 1)].custom_id or "")
+    elif menus:
+        await person.choose(seen, menus[0].custom_id, menus[0].options[0][1])
+    else:
+        raise AssertionError(text_of(seen))
+
+
+async def played(person: Person, view: Message, which: int = 0) -> Message:
+    """They play it to its end."""
+    for _ in range(200):
+        seen = view.now
+        if is_over(seen):
+            return seen
+        await decide(person, seen, which)
+    raise AssertionError("it does not end")

@@ -1,0 +1,193 @@
+"""Deals of the day as people see them: from `/azalai daily` to the board, the shared line and the film."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from bot.app.router import ActionMark
+from locales import LANGUAGES, Language, words
+from tests.bot.app.test_forged import forged
+from tests.bot.club.playing import is_over, opened, played
+from tests.bot.fixtures import DAY, Opening, manager
+from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
+
+LOCALES: dict[Language, str] = {"en": "en-US", "fr": "fr"}
+
+
+def argument(seen: Message, act: str) -> str:
+    """The last argument of the first button that does that."""
+    return next(one.custom_id or "" for one in buttons_of(seen) if act in (one.custom_id or "")).split(":")[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: Language):
+    async with open_simulator() as simulator:
+        amara, said = simulator.person("Amara", locale=LOCALES[language]), words(language)
+        overview = (await amara.slash(simulator.channel(), "azalai daily")).message
+        assert overview.ephemeral and len(pictures_of(overview)) == 1
+        view = await opened(simulator, amara)
+        assert view.ephemeral and f"{said.say('souk-name')}" in text_of(view)
+        labels = labels_of(view)
+        assert said.say("button-suggest") not in labels and said.say("button-close") in labels
+        await amara.press(view, said.say("button-rules"))
+        await amara.press(view.now, said.say("button-deal-back"))
+        await amara.press(view.now, said.say("button-close"))
+        await amara.press(view.now, said.say("button-deal-go-on"))
+        end = await played(amara, view)
+        place = said.say("deal-place-of", place=said.say("deal-place", place=1, form="one"), count=1)
+        assert place in text_of(end) and [one.name for one in pictures_of(end)] == ["deal.png"]
+        assert {said.say("button-deal-share"), said.say("button-deal-week")} <= set(labels_of(end))
+        assert simulator.channel().messages == []
+
+
+async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, idir = simulator.person("Amara"), simulator.person("Idir")
+        end = await played(amara, await opened(simulator, amara))
+        await amara.press(end, "Share")
+        (line,) = simulator.channel().messages
+        assert (
+            "**Amara** · Souk," in text_of(line)
+            and "1st of 1" in text_of(line)
+            and labels_of(line) == ["Play this deal"]
+        )
+        assert "points" not in text_of(line)
+        again = await amara.press(end.now, "Share")
+        assert "already" in text_of(again.message)
+        view = (await idir.press(line, "Play this deal")).message
+        assert view.ephemeral and "Deal of the day · Souk" in text_of(view)
+        await played(idir, view)
+        assert "of 2" in text_of(view.now)
+
+
+async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, idir = simulator.person("Amara"), simulator.person("Idir")
+        end = await played(amara, await opened(simulator, amara))
+        idirs = await opened(simulator, idir)
+        assert "Amara" not in text_of(idirs)
+        for label in ("Week", "Month"):
+            await amara.press(end.now, label)
+            assert len(pictures_of(end.now)) == 1
+            end = await opened(simulator, amara)
+        day, number = (argument(end, act) for act in ("deal-board", "deal-share"))
+        for act, given, told in (
+            ("deal-board", ["day", "souk", day], "secret"),
+            ("deal-film", ["souk", day], "secret"),
+            *((f"deal-{act}", [number], "is not yours") for act in ("share", "verify", "export", "result", "review")),
+        ):
+            (answer,) = await forged(simulator, idir, idirs, ActionMark(act, "action"), given, ())
+            assert told in text_of(answer), act
+
+
+async def test_after_the_day_there_are_the_film_the_file_and_the_proof(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        end = await played(amara, await opened(simulator, amara))
+        assert "Verify" not in labels_of(end)
+        await simulator.pass_time(DAY)
+        overview = (await amara.slash(simulator.channel(), "azalai daily")).message
+        board = (await amara.press(overview, "Yesterday’s board")).message.now
+        assert {"Film of the best game", "Verify", "Export"} <= set(labels_of(board))
+        film = await amara.press(board, "Film of the best game")
+        assert "the best game, by Amara" in text_of(film.messages[-1].now)
+        assert [one.name for one in pictures_of(film.messages[-1].now)] == ["souk.gif"]
+        board = (
+            await amara.press((await amara.slash(simulator.channel(), "azalai daily")).message, "Yesterday’s board")
+        ).message.now
+        proof = await amara.press(board, "Verify")
+        assert "seed" in text_of(proof.message.now) and "Back to the deal" in labels_of(proof.message.now)
+
+
+async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
+        there = simulator.channel("morning")
+        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        await karine.choose(settings, "azm:set:morning", there)
+        assert f"<#{there.id}>" in text_of(settings.now)
+        await played(amara, await opened(simulator, amara))
+        await simulator.pass_time(2 * DAY)
+        posted = there.messages
+        assert len(posted) in (2, 3)
+        assert all("Play" not in label for one in posted for label in labels_of(one))
+        told = [one for one in posted if "person of this server has finished" in text_of(one)]
+        assert told and [one.name for one in pictures_of(told[0])] == ["deal.png"] and "Sealed: " in text_of(told[0])
+    async with open_simulator() as simulator:
+        await simulator.pass_time(60)
+        assert len(simulator.channel("morning").messages) == 0
+
+
+async def test_who_wants_words_reads_the_same(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        preferences = (await amara.slash(simulator.channel(), "azalai preferences")).message
+        await amara.press(preferences, "Words instead of pictures")
+        overview = (await amara.slash(simulator.channel(), "azalai daily")).message
+        assert pictures_of(overview) == [] and "Touareg: not begun" in text_of(overview)
+        end = await played(amara, await opened(simulator, amara))
+        assert pictures_of(end) == [] and "1 finished." in text_of(end) and "You: 1st" in text_of(end)
+
+
+async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        karine = simulator.person("Karine", permissions=manager())
+        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        assert "posted every morning in no channel" in text_of(settings)
+        await karine.press(settings, "No deals of the day")
+        amara = simulator.person("Amara")
+        for answer in (
+            await amara.slash(simulator.channel(), "azalai daily"),
+            await amara.slash(simulator.channel(), "azalai daily", game="souk"),
+        ):
+            assert "switched deals of the day off" in text_of(answer.message)
+        assert "switched" not in text_of((await amara.slash(None, "azalai daily")).message)
+
+
+@pytest.mark.parametrize("game", ["timbuktu", "targui"])
+async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fresh_database: Path, game: str):
+    """Every byte: texts, components with their ids, and pictures. The two have nothing in common but the key."""
+    told: list[object] = []
+    for number in ("1", "2"):
+        file = tmp_path / f"{number}.db"
+        shutil.copy(fresh_database, file)
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.bot.club.shown", str(file), game, "4"),
+            env={**os.environ, "PYTHONHASHSEED": number},
+            stdout=asyncio.subprocess.PIPE,
+            cwd=Path(__file__).parents[3],
+        )
+        found, _ = await process.communicate()
+        assert process.returncode == 0
+        told.append(json.loads(found.splitlines()[-1]))
+    assert told[0] == told[1]
+    shown = cast("list[list[str]]", told[0])
+    assert len(shown) >= 4 and len({one[0] for one in shown}) >= 4 and all(len(one) == 2 for one in shown)
+
+
+@pytest.mark.parametrize("requests", [0, 1, 2])
+async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, requests: int):
+    """At each decision, after so many requests: nothing is lost, nothing is played twice, and robots play the same."""
+    async with open_simulator() as simulator:
+        amara, karine = simulator.person("Amara"), simulator.person("Karine")
+        await played(karine, await opened(simulator, karine))
+        for _ in range(60):
+            view = await opened(simulator, amara)
+            if is_over(view):
+                break
+            first = next(one for one in buttons_of(view) if (one.custom_id or "").startswith("az:deal-"))
+            await simulator.killed_during(amara.would_press(view, first.custom_id or ""), requests)
+        simulator.expect_errors()
+        async with simulator.bot.rooms.host.store.read() as tx:
+            rows = [await tx.deals.get(number) for number in (1, 2)]
+        whole, mended = (row for row in rows if row is not None)
+        assert (whole.name, mended.name) == ("Karine", "Amara")
+        assert whole.moves == mended.moves and whole.points == mended.points and mended.ended_at is not None

@@ -1,0 +1,33 @@
+"""What is explained to somebody by itself: few acts at once, each twice, nothing to who has said what they want."""
+
+from __future__ import annotations
+
+from bot.people.teaching import AT_ONCE, TIMES, Taught
+
+ACTS = tuple("abcdefgh")
+
+
+def test_few_acts_are_explained_at_once_and_the_others_come_later() -> None:
+    taught, heard = Taught({}), list[str]()
+    while new := taught.new("targui", ACTS):
+        assert len(new) <= AT_ONCE
+        heard += new
+        taught = taught.told("targui", new)
+    assert {act: heard.count(act) for act in ACTS} == dict.fromkeys(ACTS, TIMES)
+
+
+def test_what_is_kept_is_read_again() -> None:
+    taught = Taught({}).told("targui", "ab").wishing("touareg", everything=True)
+    assert Taught.read(taught.written()) == taught
+    assert taught.wish("touareg") is True and taught.wish("targui") is None
+
+
+def test_who_has_said_what_they_want_is_told_nothing_by_itself() -> None:
+    for everything in (True, False):
+        assert Taught({}).wishing("targui", everything=everything).new("targui", ACTS) == ()
+
+
+def test_those_who_knew_a_game_before_acts_were_explained_know_all_of_it() -> None:
+    taught = Taught.read('["targui"]')
+    assert taught.new("targui", ACTS) == ()
+    assert taught.new("touareg", ACTS) == ACTS[:AT_ONCE]

@@ -1,0 +1,45 @@
+"""What is given up by who ends the actions of a round."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.contract import Waiver
+from games.targui import GAME
+from games.targui.state import State
+from robots import gentle
+from tests.games.targui.tables import after, camp, table
+
+
+def waived(state: State, text: str = "end") -> Waiver:
+    seat = state.to_act or 0
+    return GAME.waives(GAME.view(state, seat), GAME.parse_move(text))
+
+
+@pytest.mark.parametrize(
+    ("state", "what"),
+    [
+        (table(camp((1, 1, 1), figures="3")), Waiver.GIFT),
+        (table(camp((0, 0, 0), figures="13")), Waiver.GIFT),
+        (table(camp((3, 0, 0), figures="5")), Waiver.BARGAIN),
+        (table(camp((0, 0, 0), figures="5")), Waiver.NOTHING),
+    ],
+    ids=["goods", "caravan", "trade", "nothing that could be traded"],
+)
+def test_goods_are_free_a_trade_has_its_price_and_what_can_not_be_done_is_not_given_up(
+    state: State, what: Waiver
+) -> None:
+    assert waived(state) is what
+
+
+def test_only_who_ends_gives_something_up_and_not_what_is_done() -> None:
+    state = table(camp((1, 1, 1), figures="3"))
+    assert waived(state, "collect 3") is Waiver.NOTHING
+    assert waived(after(state, "collect 3")) is Waiver.NOTHING
+
+
+def test_a_gentle_robot_never_errs_by_leaving_something_undone() -> None:
+    state = table(camp((3, 1, 1), figures="3 5"))
+    view, moves = GAME.view(state, 0), GAME.moves(state, 0)
+    played = [str(gentle.choose(GAME, view, moves, b"%d" % number)) for number in range(60)]
+    assert "end" not in played and len(set(played)) > 1

@@ -1,0 +1,38 @@
+"""The camp is not left to one camel with silver in hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.contract import Waiver
+from games.targui1988 import GAME
+from games.targui1988.state import State
+from tests.games.targui1988.tables import table
+
+FOES = {"b1": ("reg", 1, 5), "c3": ("reg", 0, 4)}
+
+
+def waived(state: State, text: str) -> Waiver:
+    return GAME.waives(GAME.view(state, 0), GAME.parse_move(text))
+
+
+def test_who_ends_or_buys_elsewhere_leaves_a_camp_to_one_camel() -> None:
+    bare = table({"a1": ("camp", 0, 1), **FOES})
+    assert waived(bare, "end") is Waiver.GIFT and waived(bare, "buy c3 5") is Waiver.GIFT
+    assert waived(bare, "buy a1 1") is Waiver.NOTHING
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        table({"a1": ("camp", 0, 2), **FOES}),
+        table({"a1": ("camp", 0, 1), **FOES}, silver=0),
+        table({"a1": ("camp", 1, 1), **FOES}),
+        table({"a1": ("camp", 0, 1), "f6": ("reg", 1, 5)}),
+    ],
+    ids=["guarded", "no silver", "lost", "nobody near"],
+)
+def test_a_camp_that_is_guarded_lost_or_far_from_all_and_one_that_nobody_could_pay_for_needs_nothing(
+    state: State,
+) -> None:
+    assert waived(state, "end") is Waiver.NOTHING

@@ -1,0 +1,66 @@
+"""What a press sends: how many pictures, and how many bytes of them. A phone may be far from the next mast."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+
+from renderers.kit.encode import NARROW_LIMIT
+from tests.play.people_at_play import MOST_STEPS, Player, open_table
+from tests.simulator import Message, Simulator
+
+PEOPLE = [("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr")]
+KIB = 1024
+
+
+class Sent(NamedTuple):
+    """What one press sent: pictures, and their bytes."""
+
+    pictures: int
+    size: int
+
+
+async def pressed(simulator: Simulator[Any], player: Player, view: Message) -> Sent | None:
+    """One answer of a player to what their view asks; None where it asks nothing any more."""
+    offered = player.offers(view.now)
+    if not offered:
+        return None
+    before = len(simulator.requests)
+    await player.answer(view, player.pick(offered))
+    files = [file for request in simulator.requests[before:] for file in request.files]
+    return Sent(len(files), sum(len(file.content) for file in files))
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "turns", "most"),
+    [
+        ("touareg", 2, 6, 220),
+        pytest.param("timbuktu", 3, 16, 390, marks=pytest.mark.long(seconds=6)),
+        pytest.param("targui", 2, 8, 440, marks=pytest.mark.long(seconds=4)),
+        pytest.param("targui1988", 3, 8, 660, marks=pytest.mark.long(seconds=8)),
+    ],
+)
+async def test_a_press_sends_each_picture_once_and_few_bytes(
+    simulator: Simulator[Any], game: str, people: int, turns: int, most: int
+) -> None:
+    """A move: the card, and the view of everybody who has one open; it was up to 760 KiB for two people. A question
+    after an answer: the view of who is asked. `most`: KiB of all pictures of a move."""
+    table = await open_table(simulator, game, PEOPLE[:people])
+    views = {player: await player.open() for player in table.players}
+    moves = 0
+    for _ in range(turns):
+        (player, *_) = table.awaited()
+        for _ in range(MOST_STEPS):
+            sent = await pressed(simulator, player, views[player])
+            if sent is None:
+                break
+            assert sent.pictures in (1, 1 + people)
+            if sent.pictures == 1:
+                assert sent.size <= NARROW_LIMIT
+            else:
+                moves += 1
+                assert sent.size <= most * KIB
+            if player not in table.awaited():
+                break
+    assert moves >= turns - people, "moves were looked at"

@@ -1,0 +1,138 @@
+"""Players are told apart by everybody: by colours that differ, and by marks whose shapes differ where colours do not.
+The differences are CIEDE2000 (`tests.renderers.seeing`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games import GAMES
+from renderers import looks
+from renderers.kit import marks, sprites
+from renderers.kit.canvas import Canvas
+from renderers.kit.contrast import clearer
+from renderers.kit.looks import Look
+from renderers.kit.palette import PLAYERS
+from renderers.kit.sprites import Sprite, Sprites
+from renderers.targui1988 import map as map_of_1988
+from renderers.targui1988 import signs as signs_of_1988
+from tests.renderers.seeing import EYES, apart, ciede2000, lab, seen
+from tests.renderers.showing import GAMES_DRAWN, draw, shown
+
+AT_A_GLANCE = 20
+"""Two colours less far apart need another difference."""
+PHONE = 300
+"""Pixels: how wide a phone shows a picture."""
+SMALLEST = {1400: 26, 1000: 20}
+"""By the width of a picture in px: how wide the mark of a player in it is at least."""
+OTHERS = 0.12
+"""Of the square that a mark fills: so much of it is ink of one and not of the other, at least."""
+
+
+def of_game(key: str) -> Sequence[Look]:
+    """How the players of the largest table of a game are known."""
+    game, seats = GAMES[key], max(GAMES[key].seats)
+    view = game.view(game.setup(seats=seats, options=game.Options(), seed=b"looks"), None)
+    return looks(key, view) or [Look(PLAYERS[seat], partial(marks.mark, seat)) for seat in range(seats)]
+
+
+def silhouette(look: Look, size: int) -> Image.Image:
+    """Where the mark is, as large as it looks on a phone in a picture 1400 px wide (L, its box filled)."""
+    alpha = look.mark(size).image.getchannel("A")
+    side = round(size * PHONE / 1400)
+    small = alpha.crop(alpha.getbbox()).resize((side, side), Image.Resampling.BOX)
+    return small.resize((32, 32), Image.Resampling.BILINEAR)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "far"),
+    [
+        ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
+        ((50, -1, 2), (50, 0, 0), 2.3669),
+        ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
+        ((50, 2.5, 0), (73, 25, -18), 27.1492),
+        ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+    ],
+)
+def test_the_difference_is_that_of_the_published_pairs(
+    one: Sequence[float], other: Sequence[float], far: float
+) -> None:
+    assert ciede2000(one, other) == pytest.approx(far, abs=0.0001)
+
+
+def test_white_is_white_to_everybody() -> None:
+    assert lab((255, 255, 255)) == pytest.approx((100, 0, 0), abs=0.01)
+    assert all(apart(seen((255, 255, 255), eyes), (255, 255, 255)) < 1 for eyes in EYES)
+
+
+@pytest.mark.parametrize("key", GAMES_DRAWN)
+def test_who_sees_all_colours_tells_players_apart_by_them(key: str) -> None:
+    for one, other in combinations(of_game(key), 2):
+        assert apart(one.colour, other.colour) > AT_A_GLANCE
+        assert apart(clearer(one.colour), clearer(other.colour)) > AT_A_GLANCE
+
+
+@pytest.mark.parametrize("eyes", [name for name in EYES if name != "normal"])
+@pytest.mark.parametrize("key", GAMES_DRAWN)
+def test_where_colours_are_alike_the_shapes_of_marks_are_not(key: str, eyes: str) -> None:
+    """Red and green land are two olives to some, blue and violet cloth one blue to others."""
+    for one, other in combinations(of_game(key), 2):
+        colours = [
+            (seen(change(one.colour), eyes), seen(change(other.colour), eyes))
+            for change in (lambda as_is: as_is, clearer)
+        ]
+        if min(apart(*pair) for pair in colours) < AT_A_GLANCE:
+            differs = ImageChops.difference(silhouette(one, SMALLEST[1400]), silhouette(other, SMALLEST[1400]))
+            assert ImageStat.Stat(differs).mean[0] / 255 > OTHERS
+
+
+def test_some_colours_are_alike_to_some() -> None:
+    """Without marks there would be no telling: the tests above look at something."""
+    green, red, blue, violet = PLAYERS[1:]
+    assert apart(seen(green, "deuteranopia"), seen(red, "deuteranopia")) < 10
+    assert apart(seen(blue, "protanopia"), seen(violet, "protanopia")) < 10
+
+
+class Marks(Sprites):
+    """Sprites that note how wide the marks of players are that a picture asks for."""
+
+    def __init__(self) -> None:
+        super().__init__(capacity=60_000_000)
+        self.widths: dict[str, int] = {}
+
+    def find(self, key: Hashable, draw: Callable[[], Canvas | Sprite]) -> Sprite:
+        found = super().find(key, draw)
+        assert isinstance(key, tuple)
+        name = str(key[1])
+        if name in ("mark", "badge", "rimmed_mark") or name.startswith(("mark-", "blazon-")):
+            box = found.image.getchannel("A").getbbox() or (0, 0, 0, 0)
+            self.widths[f"{key[:3]}"] = box[2] - box[0]
+        return found
+
+
+@pytest.fixture
+def noted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Marks]:
+    noted = Marks()
+    monkeypatch.setattr(sprites, "SPRITES", noted)
+    yield noted
+
+
+@pytest.mark.parametrize("key", GAMES_DRAWN)
+def test_marks_of_players_are_large_enough_on_a_phone(key: str, noted: Marks) -> None:
+    small: dict[str, int] = {}
+    for made in shown(key).values():
+        noted.widths.clear()
+        image = draw(key, made())
+        small |= {name: wide for name, wide in noted.widths.items() if wide < SMALLEST[image.width]}
+    assert small == {}
+
+
+def test_the_owner_of_a_territory_has_a_mark_beside_the_camels() -> None:
+    """It was 14 px wide, which nobody could see who takes red for green."""
+    for tribe in range(4):
+        box = signs_of_1988.pale_mark(tribe, map_of_1988.MARK).image.getchannel("A").getbbox()
+        assert box is not None and min(box[2] - box[0], box[3] - box[1]) >= 30

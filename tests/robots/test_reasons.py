@@ -1,0 +1,127 @@
+"""Why one move is better than another."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from games import GAMES
+from games.contract import Figure, Unit
+from robots import Level, request, think
+from robots.reasons import LEAD, Leaf, Reason, named, reasons, weighed
+from robots.weights import file_of
+from tests.games.play import positions
+
+WATER, HAND = Figure("water", Unit.LEAD, ("camps.*=WATER",)), Figure("hand", Unit.NUMBER, ("camps.me.hand*",))
+LOSS = Figure("loss", Unit.SHARE, ("loss",), good=-1)
+OTHERS, PILE = Figure("others", Unit.WORTH, ("camps.mean.*",)), Figure("pile", Unit.SILENT, ("pile",))
+FIGURES = (HAND, WATER, LOSS, OTHERS, PILE)
+
+
+def leaves(*worths: dict[str, float], measured: dict[str, float] | None = None) -> list[Leaf]:
+    """What a move came to in so many worlds."""
+    return [Leaf(sum(worth.values()), False, worth, measured or worth) for worth in worths]
+
+
+def told(one: list[Leaf], other: list[Leaf], toward: float = 0.1) -> list[str]:
+    return [reason.figure for reason in reasons(FIGURES, one, other, toward)]
+
+
+def test_what_weighs_most_is_told_first_and_of_the_better_side_alone() -> None:
+    one = leaves(*[{"water": 4.0, "hand": 2.0, "others": -1.0, "pile": 9.0}] * 6)
+    other = leaves(*[{"water": 1.0, "hand": 1.0, "others": 0.0}] * 6)
+    assert told(one, other) == ["water", "hand"]
+    assert told(other, one, -0.1) == ["water", "hand"]
+    assert told(one, other, -0.1) == ["others"]
+    assert told(one, other, 0.0) == []
+    found, _ = reasons(FIGURES, one, other, 0.1)
+    assert found == Reason("water", 4.0, 1.0, 3.0) and found.turned() == Reason("water", 1.0, 4.0, -3.0)
+
+
+def test_two_reasons_at_most_and_none_that_is_a_small_part_of_all() -> None:
+    one, other = leaves(*[{"water": 4.0, "hand": 4.0, "others": 4.0}] * 6), leaves(*[{"water": 0.0}] * 6)
+    assert len(told(one, other)) == 2
+    small = leaves(*[{"water": 10.0, "hand": 1.0}] * 6)
+    assert told(small, leaves(*[{"hand": 0.0}] * 6)) == ["water"]
+
+
+def test_what_chance_alone_may_have_done_is_no_reason() -> None:
+    wild = leaves(*[{"water": number} for number in (9.0, -8.0, 7.0, -9.0, 8.0, 1.0)])
+    assert told(wild, leaves(*[{"water": 0.0}] * 6)) == []
+    assert told(leaves(*[{"water": 4.0}] * 3), leaves(*[{"water": 1.0}] * 3)) == [], "of three worlds nothing is known"
+
+
+def test_a_number_that_speaks_for_the_other_move_is_not_told_whatever_it_is_worth() -> None:
+    worth = [{"hand": 3.0, "loss": 3.0}] * 6
+    one = leaves(*worth, measured={"hand": 1.0, "loss": 0.5})
+    assert told(one, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 2.0, "loss": 0.1})) == []
+    assert told(one, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 0.0, "loss": 0.9})) == ["hand", "loss"]
+
+
+def test_numbers_are_told_as_finely_as_they_are_known_and_not_where_they_are_then_the_same() -> None:
+    def found(*numbers: float) -> tuple[Reason, ...]:
+        one = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
+        return reasons(FIGURES, one, leaves(*[{"hand": 0.0}] * len(numbers)), 0.1)
+
+    assert [one.here for one in found(2.31, 2.32, 2.33, 2.31)] == [2.3]
+    assert [one.here for one in found(1.0, 4.0, 2.0, 3.4)] == [3.0]
+    assert found(0.04, 0.04, 0.04, 0.04) == ()
+
+
+def test_where_both_moves_end_the_game_the_lead_is_the_reason() -> None:
+    over = [
+        [Leaf(margin, True, {}, {}) for margin in margins] for margins in ([5.0, 6.0, 5.0, 6.0], [1.0, 1.0, 2.0, 2.0])
+    ]
+    assert reasons(FIGURES, over[0], over[1], 0.3) == (Reason(LEAD, 5.5, 1.5, 4.0),)
+    assert reasons(FIGURES, over[0], over[0], 0.3) == ()
+    assert reasons(FIGURES, over[0], leaves(*[{"water": 0.0}] * 4), 0.3) == (), "an end and no end can't be compared"
+
+
+def test_a_figure_stands_for_what_it_fits_first_and_for_nothing_else() -> None:
+    names = frozenset({"camps.me.hand[]=WATER", "camps.me.thieves[].good=WATER", "camps.mean.plans", "stage"})
+    found = named(FIGURES, names)
+    assert found["camps.me.hand[]=WATER"] == "hand" and found["camps.me.thieves[].good=WATER"] == "water"
+    assert found["camps.mean.plans"] == "others" and "stage" not in found
+
+
+def test_what_a_game_weighs_itself_is_told_in_points_and_of_others_as_they_have_them() -> None:
+    leaf = weighed((Figure("own", Unit.NUMBER), Figure("theirs", Unit.NUMBER, good=-1)), {"own": 7.0, "theirs": -5.0})
+    assert leaf == Leaf(2.0, False, {"own": 7.0, "theirs": -5.0}, {"own": 7.0, "theirs": 5.0})
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_reasons_are_the_same_in_positions_that_a_seat_can_not_tell_apart_and_are_found(key: str) -> None:
+    """Whatever else is hidden differs: what is said follows from what the seat knows."""
+    game, file = GAMES[key], file_of(key)
+    if file is None:
+        pytest.skip("nothing was learned for it")
+    seats, given = min(file.tables), 0
+    chosen = [played for played in positions(key, seats) if len(game.moves(played.state, played.seat)) > 2]
+    for played in chosen[:: max(1, len(chosen) // 5)]:
+        seen = list[object]()
+        for world in (played.state, game.imagine(played.state, played.seat, b"other")):
+            asked = request(game, world, seats, played.seat, Level.STRONG, b"why", least=8, explains=True)
+            thought = think(asked)
+            seen.append((asked, thought))
+            given += sum(len(one.reasons) for one in thought.candidates)
+        assert seen[0] == seen[1]
+    assert given
+
+
+def test_who_asks_for_no_reasons_has_the_same_answer_without() -> None:
+    game = GAMES["touareg"]
+    played = next(one for one in positions("touareg", 2) if len(game.moves(one.state, one.seat)) > 2)
+    asked = request(game, played.state, 2, played.seat, Level.STRONG, b"why")
+    plain, told = think(asked), think(msgspec.structs.replace(asked, explains=True))
+    assert [(one.move, one.chance) for one in plain.candidates] == [(one.move, one.chance) for one in told.candidates]
+    assert not any(one.reasons for one in plain.candidates)
+
+
+def test_an_error_is_told_of_each_chance_and_many_worlds_make_it_small() -> None:
+    game = GAMES["touareg"]
+    played = [one for one in positions("touareg", 2) if len(game.moves(one.state, one.seat)) > 2][20]
+    few, many = (
+        think(request(game, played.state, 2, played.seat, Level.STRONG, b"why", rollouts=rollouts, least=4)).candidates
+        for rollouts in (8, 800)
+    )
+    assert len(many) > 1 and 0 < max(one.error for one in many) < max(one.error for one in few) <= 1
