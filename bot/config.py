@@ -165,22 +165,21 @@ def _hours(name: str, text: str) -> float:
     return hours * 3600
 
 
-def _seconds(name: str, text: str) -> float:
-    if not text.isdecimal() or not 0 < int(text) <= 3600:
-        raise CannotStart(f"{name} is {text!r}; it must be a number of seconds from 1 to 3600.")
-    return float(text)
+def _whole(least: int, most: int, what: str) -> Callable[[str, str], int]:
+    """What reads a whole number within limits; `what` names it in the sentence for the operator."""
+
+    def read(name: str, text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise CannotStart(f"{name} is {text!r}; it must be {what}.")
+        return int(text)
+
+    return read
 
 
-def _days(name: str, text: str) -> int:
-    if not text.isdecimal() or int(text) > 366:
-        raise CannotStart(f"{name} is {text!r}; it must be a number of days from 0 to 366.")
-    return int(text)
-
-
-def _count(name: str, text: str, *, least: int = 1) -> int:
-    if not text.isdecimal() or not least <= int(text) < 2**31:
-        raise CannotStart(f"{name} is {text!r}; it must be a whole number from {least} on.")
-    return int(text)
+_count = _whole(1, 2**31 - 1, "a whole number from 1 on")
+_count_or_none = _whole(0, 2**31 - 1, "a whole number from 0 on")
+_a_while = _whole(1, 3600, "a number of seconds from 1 to 3600")
+_days_kept = _whole(30, 36_500, "a number of days from 30 on")  # ratings look 30 days back to see who has met whom
 
 
 def _pair(name: str, text: str) -> tuple[int, int]:
@@ -190,29 +189,12 @@ def _pair(name: str, text: str) -> tuple[int, int]:
     return _count(name, numbers[0]), _count(name, numbers[1])
 
 
-def _count_or_none(name: str, text: str) -> int:
-    return _count(name, text, least=0)
+def _seconds(name: str, text: str) -> float:
+    return float(_a_while(name, text))
 
 
 def _retention(name: str, text: str) -> float:
-    # ratings look 30 days back to see who has met whom
-    if not text.isdecimal() or not 30 <= int(text) <= 36_500:
-        raise CannotStart(f"{name} is {text!r}; it must be a number of days from 30 on.")
-    return int(text) * 86_400.0
-
-
-def _person(name: str, text: str) -> int:
-    return _number(name, text, "a person")
-
-
-def _server(name: str, text: str) -> int:
-    return _number(name, text, "a server")
-
-
-def _number(name: str, text: str, of: str) -> int:
-    if not text.isdecimal() or not 0 < int(text) < 2**63:
-        raise CannotStart(f"{name} is {text!r}; it must be the number of {of}.")
-    return int(text)
+    return _days_kept(name, text) * 86_400.0
 
 
 def _shards(name: str, text: str) -> ShardRange:
@@ -237,12 +219,6 @@ def _switch(name: str, text: str) -> bool:
 
 def _folder(_: str, text: str) -> Path:
     return Path(text)
-
-
-def _hour(name: str, text: str) -> int:
-    if not text.isdecimal() or int(text) > 23:
-        raise CannotStart(f"{name} is {text!r}; it must be an hour from 0 to 23.")
-    return int(text)
 
 
 def _keep(name: str, text: str) -> tuple[int, int, int]:
@@ -278,7 +254,7 @@ _ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
     "lobby_expiry": ("AZALAI_LOBBY_HOURS", _hours),
     "idle_after": ("AZALAI_IDLE_HOURS", _hours),
     "prepared_delay": ("AZALAI_PREPARED_SECONDS", _seconds),
-    "holiday_days": ("AZALAI_HOLIDAY_DAYS", _days),
+    "holiday_days": ("AZALAI_HOLIDAY_DAYS", _whole(0, 366, "a number of days from 0 to 366")),
     "lobbies": ("AZALAI_LOBBIES", _pair),
     "openings": ("AZALAI_TABLES_PER_DAY", _pair),
     "threads": ("AZALAI_THREADS_PER_DAY", _pair),
@@ -290,10 +266,10 @@ _ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
     "take_backs": ("AZALAI_TAKE_BACKS", _count),
     "presses": ("AZALAI_PRESSES", _pair),
     "retention": ("AZALAI_RETENTION_DAYS", _retention),
-    "test_guild": ("AZALAI_TEST_GUILD", _server),
-    "operator": ("AZALAI_OPERATOR", _person),
+    "test_guild": ("AZALAI_TEST_GUILD", _whole(1, 2**63 - 1, "the number of a server")),
+    "operator": ("AZALAI_OPERATOR", _whole(1, 2**63 - 1, "the number of a person")),
     "backup_folder": ("AZALAI_BACKUP_FOLDER", _folder),
-    "backup_hour": ("AZALAI_BACKUP_HOUR", _hour),
+    "backup_hour": ("AZALAI_BACKUP_HOUR", _whole(0, 23, "an hour from 0 to 23")),
     "backup_keep": ("AZALAI_BACKUP_KEEP", _keep),
     "metrics": ("AZALAI_METRICS", _endpoint),
     "draw_ahead": ("AZALAI_DRAW_AHEAD", _count_or_none),

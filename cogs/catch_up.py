@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from discord.ext import commands
-
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.context import table_here
@@ -14,15 +12,12 @@ from bot.layouts.cards import wording
 from bot.layouts.table_menu import text_pages
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
+from cogs.cog import Cog
 from cogs.tables import table_commands
 
 
-class Since(commands.Cog):
+class Since(Cog):
     """What happened while somebody was away, on request."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""

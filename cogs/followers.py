@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 
 import discord
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
@@ -23,15 +22,12 @@ from bot.layouts.layout import PrivateLayout
 from bot.play.turns import check_runs
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from cogs.cog import Cog
 from cogs.tables import table_commands
 
 
-class Following(commands.Cog):
+class Following(Cog):
     """Who follows which table."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""

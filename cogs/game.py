@@ -11,7 +11,6 @@ from typing import Any, Literal
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.clocks.pace import Late, paced, typed_pace, written
@@ -43,6 +42,7 @@ from bot.layouts.prompts import INDIGO
 from bot.people.person import Person
 from bot.tables.table import LoadedTable, seat_of
 from bot.text import visible
+from cogs.cog import Cog
 from games import GAMES
 from games.contract import AnyGame, Move
 from games.lessons import lesson_of
@@ -57,13 +57,12 @@ MOST_COMMANDS = 25
 """Discord takes so many in one group."""
 
 
-class GameCog(commands.Cog):
+class GameCog(Cog):
     """The slash commands of one game."""
 
     def __init__(self, bot: Azalai, key: str) -> None:
         self.__cog_name__ = key  # discord.py takes one cog of a name, and there is one of these for each game
-        self.bot = bot
-        self.rooms = bot.rooms
+        super().__init__(bot)
         self.game: AnyGame = GAMES[key]
         self.group = app_commands.Group(
             name=Phrase(f"{key}-slash"),

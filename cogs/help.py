@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import Phrase, command
 from bot.layouts.beginning import help_layout
+from cogs.cog import Cog
 
 
-class Help(commands.Cog):
+class Help(Cog):
     """The first thing a person types, and the group of all that is typed beside the tables."""
 
     def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self.group = app_commands.Group(name=Phrase("slash-azalai"), description=Phrase("slash-azalai-description"))
         command(self.group, "slash-help", [], self._help)
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.clocks.holidays import Away, away_of, cancel_holiday, first_and_last, set_holiday, today, zone_name
@@ -16,15 +15,15 @@ from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import CHOICES, Phrase, command, completed
 from bot.errors import Refused
 from bot.layouts.reminders import day_text, holiday_layout
+from cogs.cog import Cog
 from cogs.help import own_commands
 
 
-class Holiday(commands.Cog):
+class Holiday(Cog):
     """Set, cancel, show."""
 
     def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
+        super().__init__(bot)
         self.group = app_commands.Group(name=Phrase("slash-holiday"), description=Phrase("slash-holiday-description"))
         days = [("first", "slash-holiday-first", str), ("last", "slash-holiday-last", str)]
         made = command(self.group, "slash-holiday-set", days, self._set)

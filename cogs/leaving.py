@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import discord
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
@@ -23,15 +22,12 @@ from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import plain
+from cogs.cog import Cog
 from cogs.tables import ask_to_give_up, table_commands
 
 
-class Leaving(commands.Cog):
+class Leaving(Cog):
     """`/table resign | replace | kick | end | undo | reopen`, their entries under *...*, and their buttons."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""

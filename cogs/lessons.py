@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
@@ -17,16 +16,13 @@ from bot.dialogs.slash_commands import Phrase, command
 from bot.errors import Refused
 from bot.layouts.dialog import words_layout
 from bot.layouts.lessons import ACTS
+from cogs.cog import Cog
 from cogs.game import GameCog
 from cogs.help import own_commands
 
 
-class Lessons(commands.Cog):
+class Lessons(Cog):
     """The dialog of a lesson, from *Learn this game* to *Play a real one*."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds `/azalai learn`, which works in direct messages too."""

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 import discord
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
@@ -25,6 +24,7 @@ from bot.layouts.table_options import sides_layout
 from bot.people.person import Person
 from bot.tables.channels import retry_refused
 from bot.tables.host import Host
+from cogs.cog import Cog
 from cogs.game import GameCog
 from cogs.tables import ask_to_cancel, table_commands
 from robots import Level
@@ -32,12 +32,8 @@ from robots import Level
 Change = Callable[[Host, int, Person], Awaitable[Any]]
 
 
-class LobbyCog(commands.Cog):
+class LobbyCog(Cog):
     """Join, leave, robots, start, cancel: the card itself shows what changed. Sides are chosen in private."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds `/table invite`."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.cluster.news import News
@@ -13,14 +12,14 @@ from bot.dialogs.slash_commands import IN_DIRECT_MESSAGES, Phrase, command
 from bot.errors import Refused
 from bot.layouts.dialog import words_layout
 from bot.store.rows import Pause
+from cogs.cog import Cog
 
 
-class Operator(commands.Cog):
+class Operator(Cog):
     """Registered only where the settings name an operator."""
 
     def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
+        super().__init__(bot)
         self.group = app_commands.Group(
             name=Phrase("slash-operator"),
             description=Phrase("slash-operator-description"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from discord.ext import commands
-
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.request import Request
@@ -11,14 +9,11 @@ from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
 from bot.layouts.own_tables import OwnTable, in_order, own_tables_layout
 from bot.store.rows import Status
+from cogs.cog import Cog
 
 
-class Games(commands.Cog):
+class Games(Cog):
     """Where somebody plays, those first that wait for them."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Puts `/games` into the tree."""

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.custom_ids import PersonNumber
@@ -31,15 +30,15 @@ from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import plain
+from cogs.cog import Cog
 from cogs.tables import table_commands
 
 
-class PaceCog(commands.Cog, name="pace"):
+class PaceCog(Cog, name="pace"):
     """Terms, pace, deadlines, reminders."""
 
     def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
+        super().__init__(bot)
         self.reminders = Reminders(bot.rooms.host)
 
     async def cog_load(self) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord.ext import commands
-
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.request import Request
@@ -15,16 +13,13 @@ from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts.preferences import OWN, preferences_layout
 from bot.people.preferences import Notify
+from cogs.cog import Cog
 from cogs.help import own_commands
 from locales import LANGUAGES, words
 
 
-class PreferencesCog(commands.Cog):
+class PreferencesCog(Cog):
     """One private layout, edited in place."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/azalai`."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord.ext import commands
-
 from bot.app.client import Azalai
 from bot.app.custom_ids import Answers
 from bot.app.router import action, opens_modal, submitted
@@ -14,15 +12,15 @@ from bot.dialogs.premove import PremoveDialog
 from bot.dialogs.request import Request
 from bot.dialogs.slash_commands import command
 from bot.layouts.premoves import ACTS
+from cogs.cog import Cog
 from cogs.tables import table_commands
 
 
-class Prepared(commands.Cog):
+class Prepared(Cog):
     """The dialog of preparing, and what falls due."""
 
     def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
+        super().__init__(bot)
         self.preparing = PremoveDialog(bot.rooms.host, bot.rooms.seen, bot.rooms.views)
 
     async def cog_load(self) -> None:

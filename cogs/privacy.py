@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from discord.ext import commands
-
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.request import Request
@@ -13,15 +11,12 @@ from bot.hosting import privacy
 from bot.layouts.dialog import words_layout
 from bot.layouts.privacy import as_file, erase_layout, file_layout, stored_layout
 from bot.store.rows import Status
+from cogs.cog import Cog
 from cogs.help import own_commands
 
 
-class PrivacyCog(commands.Cog):
+class PrivacyCog(Cog):
     """Two steps to a file, three to oblivion."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/azalai`."""

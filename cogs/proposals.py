@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from discord.ext import commands
-
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.layouts.dialog import words_layout
 from bot.store.rows import ProposalStatus
+from cogs.cog import Cog
 
 
-class Agreements(commands.Cog):
+class Agreements(Cog):
     """Agree and refuse."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.rooms = bot.rooms
 
     @action("agree")
     async def _agreed(self, request: Request, proposal: int) -> None:

@@ -6,8 +6,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 
-from discord.ext import commands
-
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.context import table_here
@@ -26,15 +24,12 @@ from bot.records.verification import Proof, prove
 from bot.store.rows import MessageKind
 from bot.tables.announcements import channel_address
 from bot.tables.table import LoadedTable, secrets_out
+from cogs.cog import Cog
 from cogs.tables import table_commands
 
 
-class Records(commands.Cog):
+class Records(Cog):
     """The file, the proof and the film of a table."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""

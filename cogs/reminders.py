@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.custom_ids import number
@@ -24,15 +23,12 @@ from bot.errors import Refused
 from bot.layouts.modals import Box, Field
 from bot.layouts.reminders import reminders_layout
 from bot.store.rows import PersonRow
+from cogs.cog import Cog
 from cogs.help import own_commands
 
 
-class RemindersCog(commands.Cog, name="reminders"):
+class RemindersCog(Cog, name="reminders"):
     """The command, and the form's menus and box."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/azalai`."""

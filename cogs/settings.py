@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import discord
 import msgspec
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
@@ -24,15 +23,12 @@ from bot.people.guild_settings import (
     held_guild_settings,
     set_guild_settings,
 )
+from cogs.cog import Cog
 from cogs.help import own_commands
 
 
-class SettingsCog(commands.Cog):
+class SettingsCog(Cog):
     """One private message; every menu changes it at once."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the command to `/azalai`, where Discord can't hide it: whoever may not use it is told so."""

@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
@@ -20,15 +19,12 @@ from bot.dialogs.threads import bring_in
 from bot.hosting.rematch import open_rematch
 from bot.layouts.statistics import history_layout, leaderboard_layout, profile_layout
 from bot.records import statistics
+from cogs.cog import Cog
 from cogs.help import own_commands
 
 
-class Fame(commands.Cog):
+class Fame(Cog):
     """What finished games tell of people, and playing them again."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the commands to `/azalai`."""

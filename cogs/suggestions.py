@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from discord.ext import commands
-
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.request import Request
 from bot.dialogs.suggestions import SuggestionDialog
+from cogs.cog import Cog
 
 
-class Suggestions(commands.Cog):
+class Suggestions(Cog):
     """What a robot does in a person's place."""
 
     def __init__(self, bot: Azalai) -> None:
+        super().__init__(bot)
         self.suggesting = SuggestionDialog(bot.rooms.host, bot.rooms.playing)
 
     @action("suggest", in_place=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.custom_ids import Answers
@@ -28,14 +27,14 @@ from bot.store.rows import ProposalStatus, Status
 from bot.tables.channels import retry_refused
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from cogs.cog import Cog
 
 
-class TablesCog(commands.Cog):
+class TablesCog(Cog):
     """The table card, the dialog, and `/table`."""
 
     def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
+        super().__init__(bot)
         self.group = app_commands.Group(
             name=Phrase("slash-table"),
             description=Phrase("slash-table-description"),

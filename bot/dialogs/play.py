@@ -38,7 +38,6 @@ from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
 from games.questions import ask, common_answers, picked
-from locales import Words
 
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-put-out")
 
@@ -72,7 +71,7 @@ class PlayDialog:
         story: list[Did] = []
         if seat.deciding and not said:
             story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
-        await self._show(request, loaded, seat, request.words, said, story=story)
+        await self._show(request, loaded, seat, said, story=story)
 
     async def follow(
         self,
@@ -90,20 +89,17 @@ class PlayDialog:
             return
         loaded = await load(self._host, table)
         seat = seat_of(loaded, request.user)
-        words = request.words
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
-            await self._start_again(request, loaded, seat, words)
+            await self._start_again(request, loaded, seat)
             return
         if not answers:
-            await self._show(request, loaded, seat, words, [], page=page)
+            await self._show(request, loaded, seat, [], page=page)
             return
         await self.ask(request, DialogPlace(loaded, seat.seat, decision, tuple(answers), page))
 
     async def ask(self, request: Request, place: DialogPlace, suggested: Suggested | None = None) -> None:
         """The question at a place of the dialog, or the complete move that was picked or suggested there."""
-        words, user = request.words, request.user
-        moves = turns.legal_moves(place.table, place.seat)
-        layout = await self._asked(place, moves, words, user, suggested)
+        layout = await self._asked(request, place, suggested)
         await self._answer(request, layout, place.table, place.table.seats[place.seat], midway=True)
 
     async def choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:
@@ -114,11 +110,10 @@ class PlayDialog:
         layout = weighed_layout(place, moves, weighed, Wordings(table, place.seat, words), picture, user=user)
         await self._answer(request, layout, table, table.seats[place.seat], midway=True)
 
-    async def _asked(
-        self, place: DialogPlace, moves: Sequence[Move], words: Words, user: int, suggested: Suggested | None
-    ) -> PrivateLayout:
-        table = place.table
-        worded = Wordings(table, place.seat, words)
+    async def _asked(self, request: Request, place: DialogPlace, suggested: Suggested | None) -> PrivateLayout:
+        table, user = place.table, request.user
+        moves = turns.legal_moves(table, place.seat)
+        worded = Wordings(table, place.seat, request.words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
         picture = await self._seen.shown(table, place.seat, user, found)
@@ -176,7 +171,7 @@ class PlayDialog:
         if seat.decision == decision:
             question = ask(turns.legal_moves(loaded, seat.seat), answers).question
         if question is None:
-            await self._start_again(request, loaded, seat, request.words)
+            await self._start_again(request, loaded, seat)
             return
         await self.follow(request, table, decision, (*answers, picked(question, indexes)))
 
@@ -199,7 +194,6 @@ class PlayDialog:
     async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.Choose) -> None:
         """Plays a complete move and shows what it brought, and what can be done next. What was chosen at an earlier
         position is not played: the dialog starts again."""
-        words = request.words
         user = request.user
         self._views.saw(request, table)
         try:
@@ -210,7 +204,7 @@ class PlayDialog:
             if refusal.reason not in TOO_LATE:
                 raise
             loaded = await load(self._host, table)
-            await self._start_again(request, loaded, seat_of(loaded, user), words)
+            await self._start_again(request, loaded, seat_of(loaded, user))
             return
         self._seen.forget_expected(table)
         await self._host.board_first.wait(table)
@@ -230,7 +224,7 @@ class PlayDialog:
             if refusal.reason not in TOO_LATE:
                 raise
             loaded = await load(self._host, table)
-            await self._start_again(request, loaded, seat_of(loaded, request.user), words)
+            await self._start_again(request, loaded, seat_of(loaded, request.user))
             return
         gone = [back]
         while len(gone) < times:
@@ -244,30 +238,30 @@ class PlayDialog:
         seen = "yes" if any(one.came_out for one in gone) else "no"
         said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
         try:
-            await patiently(request, lambda: self._show(request, after, seat_of(after, user), words, [said]))
+            await patiently(request, lambda: self._show(request, after, seat_of(after, user), [said]))
         except Exception as error:
             raise NotShown from error
 
     async def start_again(self, request: Request, table: int, why: str = "dialog-changed") -> None:
         """What was pressed belongs to an earlier question: the present one. `why`: what is said of it."""
         loaded = await load(self._host, table)
-        await self._start_again(request, loaded, seat_of(loaded, request.user), request.words, why)
+        await self._start_again(request, loaded, seat_of(loaded, request.user), why)
 
     async def show_played(
         self, request: Request, played: turns.Played, seat: SeatRow, before: Sequence[str] = ()
     ) -> None:
         """What a person's own acts brought, under `before`, and what can be done next; where that is nothing in a
         direct message, the line that stays of the turn."""
-        after, words = played.table, request.words
+        after = played.table
         if ends_message(request, after, seat):
-            await self._show_line(request, after, after.seats[seat.seat], words)
+            await self._show_line(request, after, after.seats[seat.seat])
             return
-        story = briefly(after, played.events, words)
-        await self._show(request, after, after.seats[seat.seat], words, before, story=story, own_acts=played.acts)
+        story = briefly(after, played.events, request.words)
+        await self._show(request, after, after.seats[seat.seat], before, story=story, own_acts=played.acts)
 
-    async def _show_line(self, request: Request, table: LoadedTable, seat: SeatRow, words: Words) -> None:
+    async def _show_line(self, request: Request, table: LoadedTable, seat: SeatRow) -> None:
         """What stays in the direct message of a turn that is over."""
-        line = await turn_line(self._host, self._servers, table, seat, words)
+        line = await turn_line(self._host, self._servers, table, seat, request.words)
         await self._answer(request, words_layout(line, user=request.user), table, seat)
 
     async def _show(
@@ -275,7 +269,6 @@ class PlayDialog:
         request: Request,
         table: LoadedTable,
         seat: SeatRow,
-        words: Words,
         said: Sequence[str],
         *,
         story: Sequence[Did] = (),
@@ -285,6 +278,7 @@ class PlayDialog:
         """The layout of a seat, under what is in the way at the table, what happened while somebody was long away, and,
         once, how to open direct messages. `story`: what happened just now. `own_acts`: so many of the newest acts are
         their own, just played."""
+        words = request.words
         first: list[str] = []
         if table.row.missing_permission is not None:
             first.append(words.say(missing_permission_here(table.row.missing_permission)))
@@ -326,7 +320,6 @@ class PlayDialog:
         request: Request,
         table: LoadedTable,
         seat: SeatRow,
-        words: Words,
         why: str = "dialog-changed",
     ) -> None:
         """The dialog is of an earlier position. Discord may also have delivered one press twice: then what it
@@ -336,7 +329,7 @@ class PlayDialog:
             await self.show_played(request, earlier, seat)
             return
         if ends_message(request, table, seat):
-            await self._show_line(request, table, table.seats[seat.seat], words)
+            await self._show_line(request, table, table.seats[seat.seat])
             return
-        text = refusal_text(words, Refused(why))
-        await self._show(request, table, table.seats[seat.seat], words, [text])
+        text = refusal_text(request.words, Refused(why))
+        await self._show(request, table, table.seats[seat.seat], [text])

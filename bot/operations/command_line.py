@@ -10,7 +10,8 @@ import argparse
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -111,11 +112,8 @@ async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, a
 
 
 async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    store = await visit_store(settings.database)
-    try:
+    async with _visited(settings) as store:
         found = await check_up(store, settings.database)
-    finally:
-        await store.close()
     for finding in found:
         tell(str(finding))
     bad = sum(not finding.harmless for finding in found)
@@ -124,36 +122,25 @@ async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask
 
 
 async def _tables(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    store = await visit_store(settings.database)
-    try:
-        async with store.read() as tx:
-            lines = await list_tables(tx, None if chosen.status is None else Status(chosen.status))
-    finally:
-        await store.close()
+    async with _visited(settings) as store, store.read() as tx:
+        lines = await list_tables(tx, None if chosen.status is None else Status(chosen.status))
     for line in lines:
         tell(line)
     return DONE
 
 
 async def _show(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    store = await visit_store(settings.database)
-    try:
-        async with store.read(once=True) as tx:
-            row = await tx.tables.get(chosen.table)
-            lines = [] if row is None else await describe(tx, row)
-    finally:
-        await store.close()
+    async with _visited(settings) as store, store.read(once=True) as tx:
+        row = await tx.tables.get(chosen.table)
+        lines = [] if row is None else await describe(tx, row)
     for line in lines or [f"There is no table {chosen.table}."]:
         tell(line)
     return DONE if lines else FAILED
 
 
 async def _repair(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    store = await visit_store(settings.database, writing=True)
-    try:
+    async with _visited(settings, writing=True) as store:
         return await _repair_in(store, chosen, settings, tell, ask)
-    finally:
-        await store.close()
 
 
 async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
@@ -193,25 +180,17 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
 
 
 async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    store = await visit_store(settings.database, writing=True)
-    try:
-        async with store.write() as tx:
-            begun = await tx.operations.begin_pause(Pause(since=time.time(), reason=chosen.reason))
-            await _stamp(tx)
-    finally:
-        await store.close()
+    async with _visited(settings, writing=True) as store, store.write() as tx:
+        begun = await tx.operations.begin_pause(Pause(since=time.time(), reason=chosen.reason))
+        await _stamp(tx)
     tell("Everything is paused. A running bot notices within seconds; 'azalai resume' ends it." if begun else AT_REST)
     return DONE if begun else FAILED
 
 
 async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    store = await visit_store(settings.database, writing=True)
-    try:
-        async with store.write() as tx:
-            length = await tx.operations.end_pause(time.time())
-            await _stamp(tx)
-    finally:
-        await store.close()
+    async with _visited(settings, writing=True) as store, store.write() as tx:
+        length = await tx.operations.end_pause(time.time())
+        await _stamp(tx)
     if length is None:
         tell("Nothing is paused.")
         return FAILED
@@ -230,6 +209,16 @@ async def _copy(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask:
         tell("The copy was broken off. The same command goes on where it was.")
         return FAILED
     return DONE if well else FOUND
+
+
+@asynccontextmanager
+async def _visited(settings: Settings, *, writing: bool = False) -> AsyncGenerator[Store]:
+    """The store of the settings, for looking into it beside a running bot, or (`writing`) for changing something."""
+    store = await visit_store(settings.database, writing=writing)
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 async def _stamp(tx: Transaction) -> None:

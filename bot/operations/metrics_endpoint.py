@@ -157,49 +157,42 @@ class _Gauges(Collector):
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """The gauges; those of the store only when it answers."""
-        cluster = self._bot.host.cluster
+        cluster, figures = self._bot.host.cluster, self._figures
         which = GaugeMetricFamily("azalai_process_info", "This process, and its shards.", labels=["process", "shards"])
         which.add_metric([str(cluster.own.number), cluster.own.shards], 1)
         yield which
-        yield GaugeMetricFamily("azalai_processes", "Those that serve the database.", value=len(cluster.processes))
-        yield GaugeMetricFamily("azalai_store_answers", "Whether the store answers.", value=self._figures is not None)
-        yield GaugeMetricFamily("azalai_store_stores", "Whether what is new can be stored.", value=self._stores)
+        yield _gauge("azalai_processes", "Those that serve the database.", len(cluster.processes))
+        yield _gauge("azalai_store_answers", "Whether the store answers.", figures is not None)
+        yield _gauge("azalai_store_stores", "Whether what is new can be stored.", self._stores)
         shards = self._bot.shards_up
-        yield GaugeMetricFamily(
-            "azalai_gateway_connected", "Whether Discord is connected by every shard.", value=is_connected(shards)
-        )
-        each = GaugeMetricFamily("azalai_shard_up", "Whether a shard is up.", labels=["shard"])
-        for number, up in shards.items():
-            each.add_metric([str(number)], up)
-        yield each
-        yield GaugeMetricFamily(
-            "azalai_paused", "Whether everything is paused.", value=self._bot.host.pause is not None
-        )
+        yield _gauge("azalai_gateway_connected", "Whether Discord is connected by every shard.", is_connected(shards))
+        yield _gauges("azalai_shard_up", "Whether a shard is up.", "shard", shards)
+        yield _gauge("azalai_paused", "Whether everything is paused.", self._bot.host.pause is not None)
         if self._backup_age is not None:
-            yield GaugeMetricFamily(
-                "azalai_backup_age_seconds", "Since the newest nightly backup.", value=self._backup_age
-            )
-        free = GaugeMetricFamily("azalai_disk_free_bytes", "Room on the disk of what is written.", labels=["what"])
-        for what, room in free_room(self._bot.host.settings).items():
-            free.add_metric([what], room)
-        yield free
-        if self._figures is None:
+            yield _gauge("azalai_backup_age_seconds", "Since the newest nightly backup.", self._backup_age)
+        free = free_room(self._bot.host.settings)
+        yield _gauges("azalai_disk_free_bytes", "Room on the disk of what is written.", "what", free)
+        if figures is None:
             return
-        yield GaugeMetricFamily("azalai_database_bytes", "How large the database is.", value=self._figures.size)
-        tables = GaugeMetricFamily("azalai_tables", "Tables by where they stand in their life.", labels=["status"])
-        for status in Status:
-            tables.add_metric([status.value], self._figures.tables.get(status.value, 0))
-        yield tables
-        yield GaugeMetricFamily("azalai_outbox_messages", "Messages that wait to be sent.", value=self._figures.waiting)
-        yield GaugeMetricFamily(
-            "azalai_outbox_oldest_seconds", "How long the oldest of them has waited.", value=self._figures.oldest
-        )
-        yield GaugeMetricFamily(
-            "azalai_outbox_overdue_seconds", "How late the most overdue of them is.", value=self._figures.overdue
-        )
-        yield GaugeMetricFamily(
-            "azalai_outbox_late_messages", "Those overdue by more than a minute.", value=self._figures.late
-        )
+        yield _gauge("azalai_database_bytes", "How large the database is.", figures.size)
+        tables = {status.value: figures.tables.get(status.value, 0) for status in Status}
+        yield _gauges("azalai_tables", "Tables by where they stand in their life.", "status", tables)
+        yield _gauge("azalai_outbox_messages", "Messages that wait to be sent.", figures.waiting)
+        yield _gauge("azalai_outbox_oldest_seconds", "How long the oldest of them has waited.", figures.oldest)
+        yield _gauge("azalai_outbox_overdue_seconds", "How late the most overdue of them is.", figures.overdue)
+        yield _gauge("azalai_outbox_late_messages", "Those overdue by more than a minute.", figures.late)
+
+
+def _gauge(name: str, told: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(name, told, value=value)
+
+
+def _gauges(name: str, told: str, label: str, values: Mapping[str, float] | Mapping[int, bool]) -> GaugeMetricFamily:
+    """One gauge for each of the values, by its label."""
+    found = GaugeMetricFamily(name, told, labels=[label])
+    for which, value in values.items():
+        found.add_metric([str(which)], value)
+    return found
 
 
 def free_room(settings: Settings) -> dict[str, int]:

@@ -185,22 +185,12 @@ class Tables(Repository):
 
     async def with_channels_of(self, user: int, statuses: Collection[Status]) -> list[tuple[int, int]]:
         """The tables at which a person sits, those in these statuses, by number: (table, channel)."""
-        found = await self._connection.execute(
-            sa.select(_tables.c.id, _tables.c.channel_id)
-            .join(_seats, _seats.c.table_id == _tables.c.id)
-            .where(_seats.c.user_id == user, _tables.c.status.in_(statuses))
-            .order_by(_tables.c.id)
-        )
-        return [(int(row.id), int(row.channel_id)) for row in found]
+        sits = sa.exists().where(_seats.c.table_id == _tables.c.id, _seats.c.user_id == user)
+        return await self._with_channels(sits, _tables.c.status.in_(statuses))
 
     async def lobbies_in(self, guild: int) -> list[tuple[int, int]]:
         """The tables of a server that have not started, by number: (table, channel)."""
-        found = await self._connection.execute(
-            sa.select(_tables.c.id, _tables.c.channel_id)
-            .where(_tables.c.guild_id == guild, _tables.c.status == Status.LOBBY)
-            .order_by(_tables.c.id)
-        )
-        return [(int(row.id), int(row.channel_id)) for row in found]
+        return await self._with_channels(_tables.c.guild_id == guild, _tables.c.status == Status.LOBBY)
 
     async def in_guild(self, guild: int, status: Status, *, missing: str | None = None) -> list[int]:
         """The tables of a server in that status, by number; with `missing`, those that lack it."""
@@ -215,12 +205,11 @@ class Tables(Repository):
 
     async def lobbies_of(self, host: int) -> list[tuple[int, int]]:
         """The tables of this host that have not started, by number: (table, channel)."""
-        found = await self._connection.execute(
-            sa.select(_tables.c.id, _tables.c.channel_id)
-            .where(_tables.c.host_id == host, _tables.c.status == Status.LOBBY)
-            .order_by(_tables.c.id)
-        )
-        return [(int(row.id), int(row.channel_id)) for row in found]
+        return await self._with_channels(_tables.c.host_id == host, _tables.c.status == Status.LOBBY)
+
+    async def _with_channels(self, *conditions: sa.ColumnElement[bool]) -> list[tuple[int, int]]:
+        chosen = sa.select(_tables.c.id, _tables.c.channel_id).where(*conditions).order_by(_tables.c.id)
+        return [(int(row.id), int(row.channel_id)) for row in await self._connection.execute(chosen)]
 
     async def with_robot_to_move(self) -> list[int]:
         """Running tables in which a robot must decide."""

@@ -1,0 +1,15 @@
+"""What all cogs have at hand."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from bot.app.client import Azalai
+
+
+class Cog(commands.Cog):
+    """Commands and buttons of one subject. Takes the bot, whose rooms are open by then."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        self.rooms = bot.rooms
