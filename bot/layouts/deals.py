@@ -137,10 +137,9 @@ def end_layout(
 ) -> PrivateLayout:
     """The end of a person's game: their place, the board of the day, and what comes next. `waiting`: the deals that
     they can still play; `review`: it can be reviewed; `over`: nobody can play the deal any more."""
-    won = "\n".join(ending_lines(table, words))
     points = words.say("deal-over", points=dealt.row.points or 0)
     told = story(dealt.course, table, words) if dealt.course.told and before else []
-    texts = (*before, *told, f"-# {points}\n{headline(board, standing, words)}", won)
+    texts = (*before, *told, f"-# {points}\n{headline(board, standing, words)}")
 
     def rows() -> list[Row]:
         first: list[Button] = []
@@ -149,15 +148,16 @@ def end_layout(
         if review:
             first.append(button(words.say("button-review"), f"{ACTS}review", table.id))
         first += [play_button(game, standing.day, words) for game in waiting[:1]]
-        first.append(button(words.say("button-deal-result"), f"{ACTS}result", table.id))
-        return [first, *board_rows(board.game, board.day, words, over=over, own=table.id)]
+        result = button(words.say("button-deal-result"), f"{ACTS}result", table.id)
+        to_boards, *known = board_rows(board.game, board.day, words, over=over, own=table.id)
+        return [first, [result, *to_boards], *known]
 
     return PrivateLayout(
         user=user,
         texts=texts if isinstance(picture, Picture) else (*texts, str(picture)),
         picture=picture if isinstance(picture, Picture) else None,
         rows=rows,
-        accent=PALM,
+        framed=False,
     )
 
 
@@ -179,10 +179,10 @@ def result_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int
     return PrivateLayout(user=user, texts=("\n".join(ending_lines(table, words)),), picture=picture, accent=PALM)
 
 
-def board_rows(game: str, day: int, words: Words, *, over: bool, own: int | None = None) -> list[Row]:
+def board_rows(game: str, day: int, words: Words, *, over: bool, own: int | None = None) -> list[Sequence[Button]]:
     """What leads from one board to the others, and to what is no secret when a deal is over (`over`). `own`: the number
     of the reader's game."""
-    rows: list[Row] = [
+    rows: list[Sequence[Button]] = [
         [
             button(words.say("button-deal-week"), f"{ACTS}board", "week", game, day),
             button(words.say("button-deal-month"), f"{ACTS}board", "month", game, day),
@@ -236,7 +236,7 @@ def overview_layout(standing: Standing, words: Words, picture: Picture | str, *,
         texts=(text,) if shown else (text, str(picture)),
         picture=picture if isinstance(picture, Picture) else None,
         rows=rows,
-        accent=INDIGO,
+        framed=False,
     )
 
 
@@ -248,7 +248,7 @@ def board_layout(text: str, picture: Picture | str, rows: Sequence[Row], words: 
         texts=(text,) if shown else (text, str(picture)),
         picture=picture if isinstance(picture, Picture) else None,
         rows=lambda: list(rows),
-        accent=INDIGO,
+        framed=False,
     )
 
 
