@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
-from discord.ext import commands
-
 from bot.app.client import Azalai
 from bot.app.custom_ids import Answers
 from bot.app.router import action, opens_modal, submitted
@@ -17,6 +15,7 @@ from bot.dialogs.request import Request
 from bot.layouts.deals import ACTS as DEAL
 from bot.layouts.lessons import ACTS as LESSON
 from bot.store.deals import is_deal
+from cogs.cog import Cog
 
 M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
@@ -30,11 +29,8 @@ def _acts(name: str) -> Callable[[M], M]:
     return both
 
 
-class PlayingAlone(commands.Cog):
+class PlayingAlone(Cog):
     """The questions of such a game, and what is looked at beside them."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.rooms = bot.rooms
 
     def _dialog(self, table: int) -> LessonDialog | DealDialog:
         """Whose game has that number where tables have theirs."""

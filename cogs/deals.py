@@ -6,7 +6,6 @@ import asyncio
 from typing import Any
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
@@ -30,18 +29,15 @@ from bot.people.limits import DAY
 from bot.records.export import recorded
 from bot.records.record_file import written
 from bot.store.deals import table_number
+from cogs.cog import Cog
 from cogs.help import own_commands
 from cogs.records import proof_of
 from cogs.statistics import GameChoice
 from locales import words
 
 
-class Deals(commands.Cog):
+class Deals(Cog):
     """The ways to the deals, and from their ends to others. The buttons of a game under way: `cogs/alone.py`."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds `/azalai daily`, which works in direct messages too."""

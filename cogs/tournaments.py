@@ -9,7 +9,6 @@ from typing import Any
 import discord
 import msgspec
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
@@ -30,6 +29,7 @@ from bot.layouts.tournament_pictures import drawn_standings
 from bot.pairing.plan import Kind
 from bot.store.tournaments import Contest
 from bot.text import clip, plain
+from cogs.cog import Cog
 from cogs.help import own_commands
 from cogs.statistics import GameChoice
 from games import GAMES
@@ -39,12 +39,8 @@ NAME = 60
 """Letters of a name."""
 
 
-class Tournaments(commands.Cog):
+class Tournaments(Cog):
     """Opening tournaments, taking part, and looking at them."""
-
-    def __init__(self, bot: Azalai) -> None:
-        self.bot = bot
-        self.rooms = bot.rooms
 
     async def cog_load(self) -> None:
         """Adds the group to `/azalai`."""

@@ -177,7 +177,7 @@ def test_every_figure_that_is_served_is_explained() -> None:
     explained = set(re.findall(r"`(azalai_\w+)", OPERATE))
     source = "\n".join((ROOT / "bot" / name).read_text(encoding="utf-8") for name in SERVED)
     counters = {f"{name}_total" for name in re.findall(r'Counter\(\s*"(\w+)"', source)}
-    others = set(re.findall(r'(?:Histogram|Gauge|GaugeMetricFamily)\(\s*"(\w+)"', source))
+    others = set(re.findall(r'(?:Histogram|Gauge|GaugeMetricFamily|_gauges?)\(\s*"(\w+)"', source))
     assert explained == counters | others
 
 
