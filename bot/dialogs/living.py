@@ -251,7 +251,12 @@ class LivingViews:
                 log.warning("an edit of a view of table %s was lost: %s", number, type(error).__name__)
                 return False
             else:
+                asked_anew = mark[2] != view.mark[2]
                 view.mark, view.midway = mark, False
+                if asked_anew and layout.explains is not None:
+                    taught = await self._host.preferences.taught(user, table.game.key, layout.explains)
+                    async with self._host.store.note() as tx:
+                        await tx.people.change(user, taught=taught)
                 self._again.add(key)  # the table may have moved on meanwhile
         return True
 

@@ -293,8 +293,7 @@ class PlayDialog:
         layout = await self._seen.layout(table, seat, words, before, story=story, by_message=by_message, page=page)
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
         if layout.explains is not None:
-            taught = (await self._host.preferences.of(request.user)).taught
-            learned["taught"] = taught.told(table.game.key, layout.explains).written()
+            learned["taught"] = await self._host.preferences.taught(request.user, table.game.key, layout.explains)
         await self._answer(request, layout, table, seat, own_acts=own_acts, learned=learned)
 
     async def _answer(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import enum
 from collections import OrderedDict
+from collections.abc import Iterable
 
 import msgspec
 
@@ -102,6 +103,10 @@ class PreferencesCache:
             async with self._store.note() as tx:
                 await tx.people.change(user, locale=locale)
         return _reader(msgspec.structs.replace(row, locale=locale))
+
+    async def taught(self, user: int, game: str, acts: Iterable[str]) -> str:
+        """What is kept of what was explained to a person, once these acts of a game have been as well."""
+        return (await self.of(user)).taught.told(game, acts).written()
 
     def language(self, user: int, locale: str) -> Language | None:
         """In which language this person reads, who is known at the moment; None of anybody else."""

@@ -206,3 +206,19 @@ def number(player: Player, message: Message, salt: int) -> Button:
     """The button that offers so much."""
     say = words(player.language).say("dialog-number-least", number=salt)
     return next(one for one in buttons_of(message.now) if one.label == say)
+
+
+async def test_an_act_is_explained_twice_also_in_a_view_that_follows_its_table(simulator: Simulator[Any]):
+    """An evening of Timbuktu told six times how a camel is placed: only what a press had brought was counted."""
+    _, player = await alone(simulator, "timbuktu")
+    view = await player.open()
+    asked, told = set[str](), set[str]()
+    for _ in range(MOST_STEPS):
+        if "travels this round" in text_of(view.now):
+            break
+        decision = next(str(one.custom_id).split(":")[3] for one in player.offers(view.now) if isinstance(one, Button))
+        asked.add(decision)
+        if "Stand one camel in an enclosure" in text_of(view.now):
+            told.add(decision)
+        await step(player, view)
+    assert len(told) == 2 < len(asked)
