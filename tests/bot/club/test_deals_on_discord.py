@@ -19,8 +19,6 @@ from tests.bot.club.playing import is_over, opened, played
 from tests.bot.fixtures import DAY, Opening, manager
 from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
 
-LOCALES: dict[Language, str] = {"en": "en-US", "fr": "fr"}
-
 
 def argument(seen: Message, act: str) -> str:
     """The last argument of the first button that does that."""
@@ -30,7 +28,7 @@ def argument(seen: Message, act: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: Language):
     async with open_simulator() as simulator:
-        amara, said = simulator.person("Amara", locale=LOCALES[language]), words(language)
+        amara, said = simulator.person("Amara", locale=LANGUAGES[language].discord[0]), words(language)
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         assert overview.ephemeral and len(pictures_of(overview)) == 1
         view = await opened(simulator, amara)
