@@ -205,14 +205,17 @@ class Words:
         return self.say(message, count=count, **self.fields(game, thing, ()))
 
     def fields(self, game: str, struct: msgspec.Struct, names: Sequence[str]) -> Mapping[str, object]:
-        """Every field of a struct as it reads; numbers stay numbers, so that messages can count. Beside
-        several things stands how many there are (`cards-count` beside `cards`)."""
+        """Every field of a struct as it reads; numbers stay numbers, so that messages can count. Beside several
+        things stands how many there are (`cards-count` beside `cards`), and beside one its value (`place-value` beside
+        `place`): messages choose by that, which is the same in every language, and never by a word."""
         found: dict[str, object] = {}
         for field, kind in hints(type(struct)).items():
             name, value = field.replace("_", "-"), getattr(struct, field)
             found[name] = self._field(game, value, kind, names)
             if isinstance(value, tuple):
                 found[f"{name}-count"] = len(typing.cast("tuple[object, ...]", value))
+            if isinstance(value, enum.Enum):
+                found[f"{name}-value"] = value.value
         return found
 
     def _field(self, game: str, value: object, kind: object, names: Sequence[str]) -> object:

@@ -21,7 +21,7 @@ from tests.locales.code import (
     repeated,
     said,
 )
-from tests.locales.reading import entries, messages, variables
+from tests.locales.reading import choices, entries, messages, variables
 
 PREFIXES = tuple(
     f"{name}-"
@@ -71,6 +71,15 @@ def test_a_message_needs_the_same_values_in_every_language(language: Language):
         if variables(message) != variables(messages(language)[name])
     }
     assert different == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_chooses_by_a_word_that_is_translated(language: Language):
+    """A purse was `sur main` until somebody wrote `[main]`, which a better word for a hand would have broken."""
+    chosen = {
+        name: choices(message) ^ choices(messages(ORIGINAL)[name]) for name, message in messages(language).items()
+    }
+    assert {name: sorted(others) for name, others in chosen.items() if others} == {}
 
 
 def test_every_message_that_code_names_exists():
