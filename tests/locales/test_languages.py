@@ -10,9 +10,11 @@ import pytest
 
 from locales import LANGUAGES, ORIGINAL, Language, dates, language_of, words
 from locales.languages import Facts, read_facts
-from locales.words import MissingMessage
+from locales.words import MissingMessage, sources
+from tests.locales import made_up
 from tests.locales.folders import looked_through
 from tests.locales.pages import DOCS
+from tests.locales.reading import PLURALS
 
 ITALIAN = """
 name = "Italiano"
@@ -40,6 +42,24 @@ def test_a_folder_is_all_that_a_language_needs(tmp_path: Path):
         assert words("it").join("abc") == "a, b e c" and words("it").number(2.5) == "2,5"
         assert dates.day_and_year_in(date(2027, 1, 1), "it") == "1º gennaio 2027"
     assert set(LANGUAGES) == known and language_of("it") == ORIGINAL
+
+
+def test_every_category_of_plurals_of_a_language_can_be_told(tmp_path: Path):
+    forms = "zero", "one", "two", "few", "many"
+    variants = "".join(f"    [{form}] {form}\n" for form in forms)
+    facts = ITALIAN.replace('babel = "it"', 'babel = "cy"')
+    write(tmp_path, "cy", facts, camels=f"camels = {{ $count ->\n{variants}   *[other] other\n}}\n")
+    with looked_through(tmp_path):
+        told = [words("cy").say("camels", count=count) for count in (0, 1, 2, 3, 6, 4)]
+    assert told == [*forms, "other"]
+
+
+def test_the_made_up_language_has_all_of_them(tmp_path: Path):
+    made_up.write(tmp_path)
+    with looked_through(tmp_path):
+        texts = "".join(sources(made_up.MADE_UP).values())
+        assert {form: f"[{form}]" in texts for form in PLURALS} == dict.fromkeys(PLURALS, True)
+        assert made_up.latin(words(made_up.MADE_UP).say("time-days", count=3)) == []
 
 
 @pytest.mark.parametrize(
