@@ -144,7 +144,7 @@ privacy-erase-first = Beim Löschen verschwinden deine Discord-ID und dein Name 
 } Eine laufende Partie zu zweit, die für die Wertung zählt, endet damit: Die andere Person gewinnt. Beendete Partien bleiben, mit einem neutralen Namen an deiner Stelle, auch in dem, was ich in Kanälen gezeigt habe; deine Wertungen, Einstellungen und Urlaube werden gelöscht. Markierungen, aus denen sich deine Discord-ID nicht ablesen lässt, bleiben eine Weile, damit niemand auf diesem Weg zwei Hände einer Partie sieht, den Urlaub eines Jahres doppelt hat oder eine Grenze umgeht. Willst du eine Kopie behalten, lade sie vorher herunter.
 privacy-erase-last = Das lässt sich nicht rückgängig machen. Jetzt alles löschen?
 privacy-done = Alles über dich ist gelöscht. Spielst du wieder, fängst du von vorn an.
-privacy-former-player = Ehemals Person { $number }
+privacy-former-player = Anonym { $number }
 button-download = Herunterladen
 button-erase = Löschen…
 button-erase-on = Weiter
