@@ -16,7 +16,7 @@ vote-done = { $yes ->
 }
 refusal-proposal-closed = Diese Abstimmung ist schon geschlossen. Die Nachricht zeigt, wie sie ausging.
 refusal-proposed-already = Das werden die anderen gerade schon gefragt. Antworte in der Nachricht, die davon handelt.
-refusal-proposed-lately = Das wurde vor Kurzem schon gefragt, ohne Erfolg. Es kann { $when } wieder gefragt werden.
+refusal-proposed-lately = Danach wurde vor Kurzem schon gefragt, ohne Erfolg. Du kannst { $when } wieder fragen.
 refusal-not-asked = Du hast hier keine Stimme: Gefragt sind nur die anderen, die an diesem Tisch mitspielen. Die Nachricht zeigt, wie die Abstimmung ausgeht.
 log-undo-agreed = { $count ->
     [one] Alle waren einverstanden, den letzten Zug zurückzunehmen.
@@ -30,9 +30,9 @@ proposal-undo = { $proposer } möchte { $count ->
 } zurücknehmen:
     { $acts }
 proposal-kick = { $target } lässt die anderen schon lange warten. { $proposer } möchte den Platz einem Roboter geben; danach kann ihn übernehmen, wer will. Für { $target } gilt die Partie nach zwei Zügen als verloren.
-proposal-seat-offer = { $proposer } möchte den Platz des Roboters { $target } { $who ->
-    [one] { $person } anbieten.
-   *[somebody] allen anbieten, die ihn wollen.
+proposal-seat-offer = { $proposer } möchte { $who ->
+    [one] { $person } den Platz des Roboters { $target } anbieten.
+   *[somebody] den Platz des Roboters { $target } allen anbieten, die ihn wollen.
 }
 propose-done = { $asked ->
     [yes] Die anderen werden im Kanal gefragt.
@@ -40,16 +40,16 @@ propose-done = { $asked ->
 }
 refusal-not-so-many-acts = { $most ->
     [0] Es wurde noch nichts gespielt. Also lässt sich auch nichts zurücknehmen.
-    [one] Nur ein Zug lässt sich zurücknehmen. Frage nach diesem einen.
-   *[other] Höchstens { $most } Züge lassen sich auf einmal zurücknehmen. Frage nach weniger.
+    [one] Nur ein Zug lässt sich zurücknehmen. Nimm nur diesen zurück.
+   *[other] Höchstens { $most } Züge lassen sich auf einmal zurücknehmen. Nimm weniger zurück.
 }
 refusal-robot-already = An diesem Platz spielt schon ein Roboter. `/tisch ersetzen` sucht eine Person, die ihn übernimmt.
 refusal-not-yourself = Das ist dein eigener Platz. Für ihn gibt es `/tisch verlassen`, `/tisch aufgeben` und `/tisch ersetzen`.
 refusal-time-left = { $player } hat noch Zeit; die Frist ist nicht abgelaufen. Server-Admins können es sofort tun.
-refusal-not-awaited-long = { $player } hat die anderen noch { $days ->
+refusal-not-awaited-long = Noch wartet ihr { $days ->
     [one] keinen Tag
    *[other] keine { $days } Tage
-} warten lassen; Ruhezeiten und Urlaub zählen nicht. Server-Admins können es sofort tun.
+} auf { $player }; Ruhezeiten und Urlaub zählen nicht. Server-Admins können es sofort tun.
 refusal-they-do-not-sit = { $player } sitzt nicht an diesem Tisch. `/tisch status` zeigt, wer hier sitzt.
 
 ## Gehen und übernehmen
@@ -106,7 +106,7 @@ kick-done = { $left ->
 reopen-done = Der Tisch ist wieder offen.
 refusal-not-your-seat-to-offer = Den Platz von { $player } kannst du nicht abgeben. Das kann, wer dort sitzt, oder ein Server-Admin.
 refusal-seat-not-open = Dieser Platz wird nicht mehr angeboten. Vielleicht ein anderer: `/tisch status` zeigt, wer wo sitzt.
-refusal-seat-opened-lately = Von diesem Platz wurde vor Kurzem jemand entfernt. Er kann { $when } besetzt werden.
+refusal-seat-opened-lately = Von diesem Platz wurde vor Kurzem jemand entfernt. Er wird { $when } frei.
 refusal-seat-for-another = Dieser Platz wurde jemand anderem angeboten. *Folgen* unter *…* zeigt dir, wie die Partie weitergeht.
 refusal-sent-away = Du wurdest von diesem Tisch entfernt; ein Platz, der allen offensteht, ist dort nicht mehr für dich. Wer mitspielt, kann ihn dir mit `/tisch ersetzen` persönlich anbieten.
 refusal-knows-too-much = Du kennst die Geheimnisse eines anderen Platzes an diesem Tisch, also kannst du diesen nicht nehmen. *Folgen* unter *…* zeigt dir, wie die Partie weitergeht.

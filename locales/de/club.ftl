@@ -32,7 +32,7 @@ deal-place = { $form ->
    *[other] Rang { $place }
 }
 deal-place-of = { $place } von { $count }
-deal-place-here = { $all }, { $place } von { $count } auf { $server }
+deal-place-here = { $all }, { $place } von { $count } auf „{ $server }“
 deal-headline = **{ $places }.** { $streak ->
     [0] {""}
     [one] { $sun } { $streak } Tag
@@ -49,7 +49,7 @@ deal-everywhere = überall
 deal-long-title = **{ $game }**, { $span }, { $where }
 
 deal-text-day = { $game }, { $date }. Beendet: { $count }.
-deal-text-line = { $place }. { $name } { $points }{ $streak ->
+deal-text-line = { $place }. { $name }: { $points }{ $streak ->
     [0] {""}
     [one] {", "}{ $streak } Tag
    *[other] {", "}{ $streak } Tage in Folge
@@ -58,10 +58,11 @@ deal-text-tied = Andere haben ebenso viele Punkte wie die Letzten hier. Bei Glei
 deal-text-you = Du: { $place }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}, { $streak ->
-    [one] { $streak } Tag
-   *[other] { $streak } Tage
-} in Folge.
+}{ $streak ->
+    [0] {""}
+    [one] {", "}{ $streak } Tag
+   *[other] {", "}{ $streak } Tage in Folge
+}.
 deal-text-course = Verlauf: { $course } %.
 deal-text-done = { $game }: { $points }.
 deal-text-open = { $game }: { $begun ->
@@ -73,7 +74,7 @@ deal-text-open = { $game }: { $begun ->
 }
 deal-text-few = Medaillen gibt es, sobald drei Personen Partien beendet haben. Deine eigenen Punkte:
 deal-text-own = { $date }: { $points }
-deal-text-total = { $place }. { $name } { $total }, { $first }× Rang 1, { $second }× Rang 2, { $third }× Rang 3;
+deal-text-total = { $place }. { $name }: { $total }, { $first }× Rang 1, { $second }× Rang 2, { $third }× Rang 3;
 deal-text-firsts = Vorn an jedem Tag: { $firsts }.
 
 deal-shared = **{ $name }** · { $game }, { $date }
@@ -85,7 +86,7 @@ deal-morning-board = **{ $game }**, { $date }: { $count ->
     [one] { $count } Person von diesem Server hat die Partie beendet.
    *[other] { $count } Personen von diesem Server haben die Partie beendet.
 }
-deal-film = **{ $game }**, { $date }: die beste Partie, gespielt von { $name }.
+deal-film = **{ $game }**, { $date }: die beste Partie ({ $name }).
 deal-export = **{ $game }**, { $date }: deine Partie mit ihrem Startwert. `azalai verify` beweist, dass es der versiegelte ist.
 
 settings-deals = Tagespartien: { $allowed ->

@@ -174,7 +174,7 @@ lobby-thread = { $game } bei { $host }
 card-to-play = Am Zug: { $players }.
 card-sealed = -# Beim Start versiegelt: `{ $digits }`…
 card-without-picture = Ich kann hier keine Dateien anhängen, darum kommt der Spielplan in Worten. Bitte einen Server-Admin um die Berechtigung *Dateien anhängen*.
-card-picture-refused = Discord hat das Bild nicht angenommen, darum kommt der Spielplan in Worten. Ich versuche das Bild wieder beim nächsten Zug oder sobald jemand *Spielen* drückt.
+card-picture-refused = Discord hat das Bild nicht angenommen, darum kommt der Spielplan in Worten. Mit dem Bild versuche ich es wieder beim nächsten Zug oder sobald jemand *Spielen* drückt.
 card-won = { $count ->
     [one] { $players } hat gewonnen.
    *[other] { $players } teilen sich den Sieg.
@@ -263,7 +263,7 @@ status-expired = **{ $game }**, Tisch { $table }: nie gestartet.
 status-stranded = **{ $game }**, Tisch { $table }: Seinen Kanal gibt es nicht mehr.
 status-put-out = **{ $game }**, Tisch { $table }: Ich bin nicht mehr auf seinem Server.
 leave-really = { $resigns ->
-    [yes] Zu zweit heißt verlassen aufgeben: Die andere Person gewinnt, und die Partie ist zu Ende. { $early ->
+    [yes] Wer zu zweit den Tisch verlässt, gibt auf: Die andere Person gewinnt, und die Partie ist zu Ende. { $early ->
         [yes] Für Wertungen zählt sie nicht, dafür ist es zu früh.
        *[no] Für dich zählt sie als verloren.
     } Verlassen?
@@ -303,15 +303,15 @@ told-closed-dms = Ich kann dir keine Direktnachrichten schicken, also siehst du 
 
 ## Absagen
 
-refusal-broken = Bei mir ist etwas kaputtgegangen. Es wurde nichts geändert. Versuche es noch einmal, oder melde den Code { $code } an die, die den Bot betreiben.
-refusal-half-done = Bei mir ist mittendrin etwas kaputtgegangen: Was du wolltest, ist vielleicht schon geschehen. Sieh nach, wie es steht, bevor du es noch einmal versuchst. Passiert es wieder, melde den Code { $code } an die, die den Bot betreiben.
-refusal-not-shown = Was du wolltest, ist geschehen, aber ich konnte es nicht zeigen. Drücke *{ on-card-play }*, um zu sehen, wie die Partie steht. Passiert es wieder, melde den Code { $code } an die, die den Bot betreiben.
-refusal-maybe-stored = Meine Datenbank war weg, während ich das speicherte, und ich weiß nicht, ob es geklappt hat. Sieh nach, wie es steht, bevor du es noch einmal versuchst. Passiert es wieder, melde den Code { $code } an die, die den Bot betreiben.
+refusal-broken = Bei mir ist etwas kaputtgegangen. Es wurde nichts geändert. Versuche es noch einmal, oder nenne denen, die den Bot betreiben, den Code { $code }.
+refusal-half-done = Bei mir ist mittendrin etwas kaputtgegangen: Was du wolltest, ist vielleicht schon geschehen. Sieh nach, wie es steht, bevor du es noch einmal versuchst. Passiert es wieder, nenne denen, die den Bot betreiben, den Code { $code }.
+refusal-not-shown = Was du wolltest, ist geschehen, aber ich konnte es nicht zeigen. Drücke *{ on-card-play }*, um zu sehen, wie die Partie steht. Passiert es wieder, nenne denen, die den Bot betreiben, den Code { $code }.
+refusal-maybe-stored = Meine Datenbank war weg, während ich das speicherte, und ich weiß nicht, ob es geklappt hat. Sieh nach, wie es steht, bevor du es noch einmal versuchst. Passiert es wieder, nenne denen, die den Bot betreiben, den Code { $code }.
 refusal-command-changed = Dieser Befehl hat sich geändert. Lade Discord neu und tippe ihn noch einmal.
 refusal-unreadable-button = Dieser Knopf lässt sich nicht mehr lesen. Öffne den Tisch noch einmal mit *{ on-card-play }* auf seiner Tischkarte.
 refusal-stranded = Den Kanal von Tisch { $table } gibt es nicht mehr, und die Partie wartet. Die Tischleitung kann sie mit `/tisch verlegen` in einem anderen Kanal fortsetzen.
 refusal-put-out = Ich bin nicht mehr auf dem Server von Tisch { $table }, und die Partie wartet. Sie geht weiter, wo sie stand, wenn ich dort wieder eingeladen werde.
-refusal-awaited = Du bist nicht am Zug, sondern: { $players }. Sobald du es bist, wirst du gerufen.
+refusal-awaited = Du bist nicht am Zug; gewartet wird auf { $players }. Sobald du es bist, wirst du gerufen.
 refusal-cannot-store = Ich kann gerade nichts speichern, also wurde nichts geändert. Ansehen kannst du weiterhin alles. Versuche es später noch einmal, oder sag es denen, die den Bot betreiben.
 refusal-overloaded = Im Moment ist sehr viel los. Es wurde nichts geändert; versuche es in einer Minute noch einmal.
 refusal-busy = An diesem Tisch warten viele Züge. Es wurde nichts geändert; versuche es gleich noch einmal.
@@ -331,22 +331,22 @@ refusal-own-lobbies = { $most ->
     [one] Ein Tisch von dir wartet
    *[other] { $most } Tische von dir warten
 } schon auf weitere Personen: { $channels }. Starte erst einen davon, oder löse ihn auf.
-refusal-server-lobbies = { $most ->
-    [one] Ein Tisch wartet
-   *[other] { $most } Tische warten
-} auf diesem Server schon auf weitere Personen. Spiele dort mit, oder warte, bis eine Partie beginnt.
-refusal-tables-today = Neue Tische sind auf { $most } am Tag { $who ->
+refusal-server-lobbies = Auf diesem Server { $most ->
+    [one] wartet schon ein Tisch
+   *[other] warten schon { $most } Tische
+} auf weitere Personen. Spiele dort mit, oder warte, bis eine Partie beginnt.
+refusal-tables-today = Pro Tag sind { $who ->
     [you] für jede Person
    *[server] auf diesem Server
-} begrenzt. Der nächste lässt sich { $when } öffnen.
-refusal-threads-today = Threads für Tische sind auf { $most } am Tag { $who ->
+} höchstens { $most } neue Tische möglich. Der nächste lässt sich { $when } öffnen.
+refusal-threads-today = Pro Tag sind { $who ->
     [you] für jede Person
    *[server] auf diesem Server
-} begrenzt. Der nächste lässt sich { $when } erstellen; in einem Kanal kannst du jetzt schon einen Tisch öffnen.
-refusal-invitations-today = Einladungen sind auf { $most } am Tag { $who ->
+} höchstens { $most } Threads für Tische möglich. Der nächste lässt sich { $when } erstellen; in einem Kanal kannst du jetzt schon einen Tisch öffnen.
+refusal-invitations-today = Pro Tag sind { $who ->
     [you] für jede Person
    *[server] auf diesem Server
-} begrenzt, und das wären mehr. Du kannst { $when } wieder einladen. Ohne Einladung können trotzdem alle mitspielen.
+} höchstens { $most } Einladungen möglich, und das wären mehr. Du kannst { $when } wieder einladen. Ohne Einladung können trotzdem alle mitspielen.
 refusal-moves-today = Dieser Tisch ist an einem Tag { $most ->
     [one] einmal
    *[other] { $most }-mal
@@ -356,7 +356,7 @@ refusal-taken-back-often = Du hast dich in diesem Zug { $most }-mal umentschiede
 refusal-too-fast = So schnell kann niemand drücken. Es ist nichts geschehen; versuche es { $when } noch einmal.
 refusal-not-seated = Du sitzt nicht an diesem Tisch. `/meine-tische` zeigt die Tische, an denen du sitzt.
 refusal-table-full = Alle Plätze sind besetzt. Warte, bis einer frei wird, oder öffne einen anderen Tisch.
-refusal-side-taken = Das hat { $players } schon gewählt. Wähle etwas anderes, oder lass es offen.
+refusal-side-taken = Das ist schon vergeben, und zwar an { $players }. Wähle etwas anderes, oder lass es offen.
 refusal-no-such-level = Bei { $seats } Plätzen gibt es hier keinen { $level ->
     [gentle] nachsichtigen
     [solid] soliden
@@ -377,7 +377,7 @@ refusal-not-possible-now = Das ist jetzt nicht möglich. Drücke *{ on-card-play
 refusal-not-a-number = Das ist keine ganze Zahl. Versuche es noch einmal nur mit Ziffern.
 refusal-server-only = Tische öffnet man in den Kanälen eines Servers. Nimm diesen Befehl dort.
 refusal-not-a-member = Ich bin kein Mitglied dieses Servers; du hast mich nur für dich installiert. Bitte einen Server-Admin, mich einzuladen: Tische öffnet man dort, wo ich schreiben kann.
-refusal-no-such-card = So heißt nicht genau eine Karte. Wähle eine von denen, die beim Tippen vorgeschlagen werden.
+refusal-no-such-card = Zu diesem Namen gehört nicht genau eine Karte. Wähle eine von denen, die beim Tippen vorgeschlagen werden.
 refusal-no-thread-here = Einen Thread kann ich nur in einem gewöhnlichen Textkanal öffnen. Nimm den Befehl dort, oder lass den Thread weg.
 refusal-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Bitte die Moderation, einige zu schließen, oder lass den Thread weg.
 refusal-no-thread-now = Discord hat mich keinen Thread öffnen lassen. Versuche es nach einer Weile noch einmal, oder lass den Thread weg.

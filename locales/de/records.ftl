@@ -40,7 +40,7 @@ film-in-work = Der Film wird gezeichnet; er erscheint hier, sobald er fertig ist
 film-title = **{ $game }**: die ganze Partie.
 film-so-far = **{ $game }**: die bisherige Partie, wie alle sie sehen dürfen.
 film-alt = { $game } als Animation, { $count ->
-    [one] ein Schritt
+    [one] einen Schritt
    *[other] { $count } Schritte
 } lang. Sie endet so: { $last }
 film-shown = Der Film erscheint im Kanal des Tisches.
@@ -63,7 +63,7 @@ review-none = { $count ->
    *[other] Gut gespielt: Keine deiner { $count } Entscheidungen hat dich etwas Nennenswertes gekostet.
 }
 review-nothing = In dieser Partie hattest du nichts zu wählen.
-review-guest = Die Entscheidungen sehen die, die sie getroffen haben; die Kurve ist für alle.
+review-guest = Die Entscheidungen sieht nur, wer sie getroffen hat; die Kurve ist für alle.
 review-decision = **{ $number }** · Zug { $move }
     Gespielt: { $played }
     Besser: { $better }

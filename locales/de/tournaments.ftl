@@ -33,10 +33,13 @@ cup-begins = { $when ->
     [time] Beginn: { $moment }, wenn dann mindestens { $least } dabei sind, oder früher, sobald alle Plätze vergeben sind.
    *[full] Das Turnier beginnt, sobald alle Plätze vergeben sind, oder auf ein Wort der Turnierleitung, wenn mindestens { $least } dabei sind.
 }
-cup-vanish = Steigst du aus oder spielst nicht weiter, übernimmt ein Roboter deinen Platz am Tisch, und du wirst nicht mehr gepaart.
+cup-vanish = Steigst du aus oder spielst nicht weiter, übernimmt ein Roboter deinen Platz am Tisch, und du bekommst keine neue Partie mehr.
 cup-not-begun = Das Turnier hat noch nicht begonnen.
 cup-state = **Runde { $round } von { $rounds }** · { $games ->
-    [one] { $over } von einer Partie ist beendet.
+    [one] { $over ->
+        [0] Die einzige Partie läuft noch.
+       *[other] Die einzige Partie ist beendet.
+    }
    *[other] { $over } von { $games } Partien sind beendet.
 }
 cup-due = Die Runde endet { $due }.
@@ -71,8 +74,8 @@ cup-no-table = { $status ->
 cup-not-in = An diesem Turnier nimmst du nicht teil.
 cup-joined = Du bist dabei: **{ $name }**. Wenn es beginnt, wird dein Tisch hier in einem Thread geöffnet, und du wirst gerufen.
 cup-left = Du bist nicht mehr dabei: **{ $name }**.
-cup-withdraw-really = Aus **{ $name }** aussteigen? Ein Roboter spielt deine Partie zu Ende, und du wirst nicht mehr gepaart.
-cup-withdrawn = Du bist aus **{ $name }** ausgestiegen. Wo du gespielt hast, spielt ein Roboter weiter.
+cup-withdraw-really = Bei **{ $name }** aussteigen? Ein Roboter spielt deine Partie zu Ende, und du bekommst keine neue Partie mehr.
+cup-withdrawn = Du bist bei **{ $name }** ausgestiegen. Wo du gespielt hast, spielt ein Roboter weiter.
 cup-opened = **{ $name }** ist offen. Die Turnierkarte steht in diesem Kanal.
 cup-told-next = Erledigt. Wie es weitergeht, zeigt die Turnierkarte von **{ $name }**.
 cup-ended = **{ $name }** ist beendet.
