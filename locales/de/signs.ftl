@@ -81,7 +81,7 @@ sign-risk-3-4 = Risiko 3 von 4
 sign-risk-1-3 = Risiko 1 von 3
 sign-risk-2-3 = Risiko 2 von 3
 sign-risk-1-2 = Risiko 1 von 2
-sign-robbed = ausgeraubt
+sign-robbed = beraubt
 sign-exchange = Tausch
 sign-sack = 1 Ware
 
@@ -95,7 +95,7 @@ sign-expansion = Stammeserweiterung
 sign-noble = Adliger
 sign-raid = Überfall
 sign-well = Brunnen
-sign-rider = Kamelreiter
+sign-rider = Reiter
 sign-oasis = Oase
 sign-targia = Targia
 sign-tent = Zelt
