@@ -103,7 +103,7 @@ sign-figure-white = weiß
 sign-figure-blue = blau
 sign-robber = Räuber
 sign-cross = Punkte
-sign-token = Punktemarker
+sign-token = Punkteplättchen
 
 ## Targui 1988
 
