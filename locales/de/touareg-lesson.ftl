@@ -2,7 +2,7 @@
 
 touareg-lesson-welcome = **Willkommen bei Touareg.** Du spielst eine echte Partie gegen zwei Roboter, und es steht nichts auf dem Spiel. Ein Stern ★ markiert, was ich dir rate; tust du etwas anderes, geht die Lehrpartie trotzdem weiter.
 touareg-lesson-free = **Mehr brauchst du nicht zu wissen.** Die zweite Etappe gehört dir: Spiele sie zu Ende oder so lange du magst. *Tipp* zeigt dir jederzeit einen Zug, und *Lehrpartie beenden* schließt sie.
-touareg-lesson-end = **Das war deine erste Partie Touareg.** Die Punkte kommen von den Mehrheiten beider Etappen und von Sonderkarten, die du nicht benutzt hast. Jetzt eine richtige, mit Freunden oder gegen Roboter?
+touareg-lesson-end = **Das war deine erste Partie Touareg.** Die Punkte kommen von den Mehrheiten beider Etappen und von Sonderkarten, die du nicht benutzt hast. Jetzt eine richtige, im Freundeskreis oder gegen Roboter?
 
 ## Regeln
 
@@ -19,7 +19,7 @@ touareg-lesson-cave = In jedem Zug darfst du, zusätzlich zur Aktion, in jeder H
 touareg-lesson-thief = Ein Dieb stiehlt einmal, zusätzlich zur Aktion: eine zufällige Handkarte oder die oberste Ware eines Tiers. Sie zählt für dich.
 touareg-lesson-cave-later = Eine Karte, die dir begegnen kann: Eine Höhle versteckt 2 Waren, eine pro Zug, und sie zählen für dich.
 touareg-lesson-thief-later = Ein Dieb, eine der Sonderkarten, nimmt einmal zusätzlich zur Aktion eine Handkarte oder die oberste Ware eines Tiers.
-touareg-lesson-last-turns = Die letzte Karte ist gezogen: Alle sind noch einmal am Zug, ohne zu ziehen, zuletzt wer sie gezogen hat, und dürfen passen. Waren nur noch 1 oder 2 Karten da, musst du keine auf den Markt legen, außer du hast mehr als 4.
+touareg-lesson-last-turns = Die letzte Karte ist gezogen: Alle sind noch einmal am Zug, ohne zu ziehen, zuletzt die Person, die sie gezogen hat; passen ist erlaubt. Waren nur noch 1 oder 2 Karten da, musst du keine auf den Markt legen, außer du hast mehr als 4.
 touareg-lesson-majority = Die Etappe wird gewertet: Wer von einer Sorte die meisten hat, bekommt ihre Punkte. Haben mehrere gleich viele, gibt es für alle davon 1 Punkt weniger.
 touareg-lesson-unused = Sonderkarten, die du nicht benutzt hast, sind je 1 Punkt wert, ein Plan 2: Löse sie jetzt ein oder behalte sie für Etappe 2. Benutzte kommen zurück, und die gezählten Waren werden zum neuen Stapel.
 touareg-lesson-stage-two = Hände und Markt bleiben, und wer links von der Person sitzt, die die letzte Karte gezogen hat, beginnt. Am Ende werden alle unbenutzten Karten eingelöst, und bei Gleichstand entscheiden die Dinar auf der Hand; sind auch sie gleich, wird der Platz geteilt.

@@ -328,7 +328,7 @@ touareg-rules =
     Zu zweit gibt es 2 Esel, 2 Höhlen, 3 Diebe, 3 Pläne; zu dritt 3, 3, 3, 2; zu viert 4, 4, 3, 3; zu fünft 5, 5, 3, 4.
 
     ### Das Ende einer Etappe
-    Ist die letzte Karte gezogen, wird dieser Zug beendet; danach sind alle noch einmal am Zug, ohne zu ziehen, zuletzt wer die letzte Karte gezogen hat. Passen ist erlaubt. Waren nur noch 1 oder 2 Karten zu ziehen, muss keine auf den Markt, außer du hast mehr als 4 auf der Hand.
+    Ist die letzte Karte gezogen, wird dieser Zug beendet; danach sind alle noch einmal am Zug, ohne zu ziehen, zuletzt die Person, die sie gezogen hat. Passen ist erlaubt. Waren nur noch 1 oder 2 Karten zu ziehen, muss keine auf den Markt, außer du hast mehr als 4 auf der Hand.
     Die Mehrheit jeder Sorte bringt ihre Punkte; bei Gleichstand an der Spitze gibt es für alle dort 1 Punkt weniger. Handkarten zählen nicht.
     Nach Etappe 1 kommen benutzte Höhlen und Diebe und beladene Esel zurück auf ihre Stapel; unbenutzte Karten werden eingelöst oder behalten. Hände und Markt bleiben. Die gezählten Waren werden gemischt und bilden den neuen Stapel, und wer links von der Person sitzt, die die letzte Karte gezogen hat, beginnt.
     Nach Etappe 2 werden alle unbenutzten Karten eingelöst. Bei Gleichstand entscheiden die Dinar auf der Hand; danach wird der Platz geteilt.
