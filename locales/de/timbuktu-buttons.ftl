@@ -49,7 +49,7 @@ timbuktu-did-arrived = { $count ->
 
 timbuktu-figure-camel = Punkte auf diesem Kamel nach der Nacht
 timbuktu-figure-caravan = Punkte auf deinen anderen Kamelen
-timbuktu-figure-others = Punkte auf einer anderen Karawane, im Schnitt
+timbuktu-figure-others = Punkte im Schnitt auf einer anderen Karawane
 timbuktu-figure-hope = Punkte auf deiner Karawane nach der Nacht
-timbuktu-figure-loss = Punkte, die du heute Nacht wohl verlierst:
+timbuktu-figure-loss = drohender Punktverlust heute Nacht
 timbuktu-figure-rivals = die Karawanen der anderen
