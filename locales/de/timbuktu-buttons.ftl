@@ -5,7 +5,7 @@
 timbuktu-button-camel-safe = { $camel }, sicher
 timbuktu-button-camel-risk = { $camel }, Risiko { $part }/{ $whole }
 timbuktu-button-camel-robbed = { $camel }, beraubt
-timbuktu-button-camel-full = { $camel }, kein Weg gratis
+timbuktu-button-camel-full = { $camel }, kein Gratisweg
 timbuktu-button-free = gratis
 timbuktu-button-costs = −{ $good }
 timbuktu-button-any-good = −1 Ware…
@@ -22,7 +22,7 @@ timbuktu-button-two-and = 2, { $goods }
 
 timbuktu-explain-load = Lade vier Waren von mindestens drei Sorten auf dein nächstes Kamel; noch sieht sie niemand.
 timbuktu-explain-place = Stelle ein Kamel in einen Pferch. Du brauchst in jedem der fünf mindestens eines.
-timbuktu-explain-choose = Wähle geheim das Kamel, das in dieser Runde reist; aufgedeckt werden alle, wenn alle gewählt haben.
+timbuktu-explain-choose = Wähle geheim das Kamel dieser Runde; aufgedeckt wird erst, wenn alle gewählt haben.
 timbuktu-explain-go = Es bekommt dort den freien Platz mit der niedrigsten Nummer. Pfeile sind gratis, sonst: eine Ware.
 timbuktu-explain-takeback = Nimm deine geheime Wahl zurück und wähle neu, solange andere noch wählen.
 

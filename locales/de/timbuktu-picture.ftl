@@ -24,7 +24,7 @@ timbuktu-picture-pair = { $first } und { $second }
 timbuktu-picture-pack = { $enclosure }, Stellplätze { $first } und { $second }, { $goods }
 timbuktu-picture-camel = { $camel } { $load } ({ $where })
 timbuktu-picture-stall = { $stall } { $name } { $camel } ({ $load })
-timbuktu-picture-next = nächster: { $stall }
+timbuktu-picture-next = als Nächstes: { $stall }
 timbuktu-picture-exchange = Tausch: { $stall }
 timbuktu-picture-full = voll
 timbuktu-picture-laid-known = hat Kamel { $camel } gewählt, verdeckt
@@ -69,8 +69,8 @@ timbuktu-picture-won = Die Partie ist zu Ende: { $name } hat gewonnen ({ $points
 timbuktu-picture-shared = Die Partie ist zu Ende: { $names } teilen sich den Sieg (je { $points }).
 timbuktu-picture-to-travel = { $name } ist am Zug mit Kamel { $camel }.
 timbuktu-picture-to-place = { $name } stellt ein Kamel auf.
-timbuktu-picture-to-load = Noch beladen: { $names }.
-timbuktu-picture-to-choose = Noch ein Kamel zu wählen haben: { $names }.
+timbuktu-picture-to-load = Noch beim Beladen: { $names }.
+timbuktu-picture-to-choose = Noch bei der Wahl eines Kamels: { $names }.
 
 ## Beschriftung der Antworten
 

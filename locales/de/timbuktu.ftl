@@ -55,7 +55,7 @@ timbuktu-event-own-choice = { $reader } hat Kamel { $camel } gewählt.
 timbuktu-event-took-back = { $seat } nimmt die Wahl zurück.
 timbuktu-event-revealed = { $seat } deckt Kamel { $camel } auf.
 timbuktu-event-travelled = { $seat } schickt Kamel { $camel } in den Pferch { $enclosure }, Stellplatz { $stall }.
-timbuktu-event-paid = { $seat } gibt von Kamel { $camel } eine Ware ab: { $good }.
+timbuktu-event-paid = { $seat } gibt von Kamel { $camel } { $good } ab.
 timbuktu-event-exchanged = { $seat } hält mit Kamel { $camel } auf einem Tauschplatz: Alle Sätze Diebeskarten wandern einen Platz nach links.
 timbuktu-event-raided = Diebe im Pferch { $enclosure } suchen auf den Stellplätzen { $stalls } nach { $goods }. Gestohlen: { $thefts }.
 timbuktu-event-arrived = { $seat } hat in Timbuktu { $count ->
@@ -68,10 +68,10 @@ timbuktu-event-arrived = { $seat } hat in Timbuktu { $count ->
 
 ## Was man tut
 
-timbuktu-act-load = Ein Kamel beladen
-timbuktu-act-place = Ein Kamel aufstellen
-timbuktu-act-choose = Ein Kamel wählen
-timbuktu-act-go = Einen Pferch wählen
+timbuktu-act-load = Kamel beladen
+timbuktu-act-place = Kamel aufstellen
+timbuktu-act-choose = Kamel wählen
+timbuktu-act-go = Pferch wählen
 timbuktu-act-takeback = Meine Wahl ändern
 
 timbuktu-move-load = Kamel { $camel } beladen: { $goods }.

@@ -33,7 +33,7 @@ touareg-button-rob-hand = Handkarte
 touareg-button-rob-good = { $good } von { $place }
 touareg-button-rob-what = { $what } stehlen
 touareg-button-rob-from = { $text } ({ $mark })
-touareg-button-settle = Einlösen, behalten
+touareg-button-settle = Einlösen oder behalten
 touareg-button-cash = { $specials } einlösen
 touareg-button-keep-all = Alles behalten
 touareg-button-end = Zug beenden
@@ -48,7 +48,7 @@ touareg-explain-buy = Esel, Höhle, Dieb oder Plan: 3 Dinar aus Hand und oberst
 touareg-explain-hide = Zusätzlich zur Aktion: In der Höhle zählt die Ware für dich, und niemand kann sie stehlen.
 touareg-explain-steal = Zusätzlich zur Aktion: Er nimmt die oberste Ware eines Tiers oder zufällig eine Handkarte.
 touareg-explain-settle = Unbenutzte Karten bringen jetzt Punkte, oder du behältst sie für die zweite Etappe.
-touareg-explain-end = Dein Zug ist vorbei; es geht links von dir weiter.
+touareg-explain-end = Dein Zug ist vorbei, der nächste beginnt.
 
 ## Was jemand getan hat
 
@@ -57,9 +57,9 @@ touareg-did-sent = legt { $goods } ab
 touareg-did-loaded = lädt { $goods }
 touareg-did-took = nimmt { $count } { $good }
 touareg-did-bought = kauft 1 { $special }
-touareg-did-hid-from-hand = versteckt eine Karte
+touareg-did-hid-from-hand = versteckt 1 Karte
 touareg-did-hid-from-animal = versteckt { $good }
-touareg-did-stole-from-hand = stiehlt eine Karte von { $victim }
+touareg-did-stole-from-hand = stiehlt 1 Karte von { $victim }
 touareg-did-stole-from-animal = stiehlt { $good } von { $victim }
 touareg-did-lost-good = stiehlt { $good } von dir
 touareg-did-passed = passt

@@ -68,7 +68,7 @@ touareg-picture-fact-draw-last = { $count ->
     [one] Die letzte Karte: Danach sind alle noch einmal am Zug.
    *[other] Die letzten { $count } Karten: Danach sind alle noch einmal am Zug.
 }
-touareg-picture-fact-market = Dort { $count }. Du hast davon { $own ->
+touareg-picture-fact-market = Auf dem Markt: { $count }. Du hast davon { $own ->
     [0] nichts
    *[other] { $own }
 }, die anderen zeigen { $most ->
@@ -87,13 +87,13 @@ touareg-picture-fact-buy-donkey = Trägt 4 Waren, alle Sorten, jede Reihenfolge.
 touareg-picture-fact-buy-cave = Versteckt 1 Ware pro Zug, 2 insgesamt: Sie zählen, niemand kann sie nehmen. Noch { $left } da.
 touareg-picture-fact-buy-thief = Nimmt einmal zufällig eine Handkarte oder die oberste Ware eines Tiers. Noch { $left } da.
 touareg-picture-fact-buy-plan = Bringt 2 Punkte, wenn du ihn am Ende einer Etappe einlöst. Noch { $left } da.
-touareg-picture-fact-payment = { $dinars } Dinar für { $price }. Auf der Hand bleibt dir: { $hand }.
+touareg-picture-fact-payment = { $dinars } Dinar für { $price }. Dann auf der Hand: { $hand }.
 touareg-picture-fact-send = { $count ->
     [one] Deine einzige Karte muss dorthin.
    *[other] Mindestens { $least } deiner { $count } Karten.
 } Was dort liegt, können andere nehmen.
-touareg-picture-fact-keep = Auf der Hand bleibt dir: { $hand }.
-touareg-picture-fact-hide = Die Höhle enthält dann { $content }. Niemand kann diese { $count ->
+touareg-picture-fact-keep = Dann auf der Hand: { $hand }.
+touareg-picture-fact-hide = Dann in der Höhle: { $content }. Niemand kann diese { $count ->
     [one] Ware
    *[other] Waren
 } nehmen.
@@ -104,7 +104,7 @@ touareg-picture-fact-steal-hand = { $count ->
 }
 touareg-picture-fact-steal = { $good }. { $then }
 touareg-picture-fact-victim = { $cards } auf der Hand. Oben auf den Tieren: { $goods }.
-touareg-picture-fact-kept = Für Etappe 2 bleibt dir: { $specials }.
+touareg-picture-fact-kept = Behalten für Etappe 2: { $specials }.
 touareg-picture-fact-keep-none = Für Etappe 2 bleibt dir nichts.
 touareg-picture-fact-pass = Du passt: Die Aktion dieses Zuges verfällt.
 touareg-picture-fact-end-hide = Du könntest noch etwas in einer Höhle verstecken.

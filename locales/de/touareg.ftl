@@ -68,11 +68,11 @@ touareg-event-bought = { $seat } kauft eine Karte ({ $special }) für { $payment
 touareg-event-hid-from-hand = { $seat } versteckt eine Handkarte in { $cave }.
 touareg-event-hid-good = { $reader } versteckt { $good } aus der Hand in { $cave }.
 touareg-event-hid-from-animal = { $seat } versteckt { $good } von { $place } in { $cave }.
-touareg-event-stole-from-hand = { $seat } schickt einen Dieb zu { $victim } und nimmt dort eine Handkarte.
-touareg-event-stole-good = { $reader } schickt einen Dieb zu { $victim } und nimmt aus der Hand dort { $good }.
-touareg-event-lost-good = { $seat } schickt einen Dieb zu { $reader } und nimmt aus der Hand dort { $good }.
+touareg-event-stole-from-hand = { $seat } nimmt mit einem Dieb eine Karte aus der Hand von { $victim }.
+touareg-event-stole-good = { $reader } nimmt mit einem Dieb { $good } aus der Hand von { $victim }.
+touareg-event-lost-good = { $seat } nimmt mit einem Dieb { $good } aus der Hand von { $reader }.
 touareg-event-stole-from-animal = { $seat } schickt einen Dieb zu { $victim } und nimmt { $good } von { $place }.
-touareg-event-last-card = { $seat } hat die letzte Karte von Etappe { $stage } gezogen. Alle sind noch einmal am Zug, ohne zu ziehen.
+touareg-event-last-card = { $seat } hat die letzte Karte von Etappe { $stage } gezogen. Alle sind noch einmal am Zug, ohne Karten zu ziehen.
 touareg-event-stage-scored = Etappe { $stage }: { $seat } bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -92,12 +92,12 @@ touareg-event-passed = { $seat } passt.
 ## Was man tut
 
 touareg-act-draw = 3 Karten ziehen
-touareg-act-load = Ein Tier beladen
+touareg-act-load = Tier beladen
 touareg-act-market = Vom Markt nehmen
-touareg-act-buy = Eine Karte kaufen
+touareg-act-buy = Karte kaufen
 touareg-act-send = Auf den Markt legen
-touareg-act-hide = In einer Höhle verstecken
-touareg-act-steal = Einen Dieb schicken
+touareg-act-hide = Ware verstecken
+touareg-act-steal = Dieb schicken
 touareg-act-settle = Einlösen oder behalten
 touareg-act-end = Zug beenden
 
@@ -328,7 +328,7 @@ touareg-rules =
     Zu zweit gibt es 2 Esel, 2 Höhlen, 3 Diebe, 3 Pläne; zu dritt 3, 3, 3, 2; zu viert 4, 4, 3, 3; zu fünft 5, 5, 3, 4.
 
     ### Das Ende einer Etappe
-    Ist die letzte Karte gezogen, wird dieser Zug beendet; danach sind alle noch einmal am Zug, ohne zu ziehen, zuletzt die Person, die sie gezogen hat. Passen ist erlaubt. Waren nur noch 1 oder 2 Karten zu ziehen, muss keine auf den Markt, außer du hast mehr als 4 auf der Hand.
+    Ist die letzte Karte gezogen, wird dieser Zug beendet; danach sind alle noch einmal am Zug, ohne Karten zu ziehen, zuletzt die Person, die sie gezogen hat. Passen ist erlaubt. Waren nur noch 1 oder 2 Karten zu ziehen, muss keine auf den Markt, außer du hast mehr als 4 auf der Hand.
     Die Mehrheit jeder Sorte bringt ihre Punkte; bei Gleichstand an der Spitze gibt es für alle dort 1 Punkt weniger. Handkarten zählen nicht.
     Nach Etappe 1 kommen benutzte Höhlen und Diebe und beladene Esel zurück auf ihre Stapel; unbenutzte Karten werden eingelöst oder behalten. Hände und Markt bleiben. Die gezählten Waren werden gemischt und bilden den neuen Stapel, und wer links von der Person sitzt, die die letzte Karte gezogen hat, beginnt.
     Nach Etappe 2 werden alle unbenutzten Karten eingelöst. Bei Gleichstand entscheiden die Dinar auf der Hand; danach wird der Platz geteilt.
