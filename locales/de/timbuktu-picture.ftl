@@ -24,7 +24,7 @@ timbuktu-picture-pair = { $first } und { $second }
 timbuktu-picture-pack = { $enclosure }, Stellplätze { $first } und { $second }, { $goods }
 timbuktu-picture-camel = { $camel } { $load } ({ $where })
 timbuktu-picture-stall = { $stall } { $name } { $camel } ({ $load })
-timbuktu-picture-next = als Nächstes: { $stall }
+timbuktu-picture-next = frei ab { $stall }
 timbuktu-picture-exchange = Tausch: { $stall }
 timbuktu-picture-full = voll
 timbuktu-picture-laid-known = hat Kamel { $camel } gewählt, verdeckt
@@ -36,10 +36,7 @@ timbuktu-picture-nobody = niemand
 timbuktu-picture-nothing-stolen = nichts gestohlen
 timbuktu-picture-safe = sicher
 timbuktu-picture-loses = verliert { $goods }
-timbuktu-picture-chance = Risiko: { $part ->
-    [one] 1 Karte
-   *[other] { $part } Karten
-} von { $whole }
+timbuktu-picture-chance = Risiko: { $part } von { $whole }
 timbuktu-picture-points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
@@ -90,9 +87,9 @@ timbuktu-picture-choice-price = { $good } ({ $points } wert)
 ## Was man für die Wahl wissen sollte
 
 timbuktu-picture-fact-empty = keine Waren: jeder Weg ist gratis, und es gibt nichts zu stehlen
-timbuktu-picture-fact-left = es bleibt { $goods }; { $fate }
+timbuktu-picture-fact-left = danach noch { $goods }; { $fate }
 timbuktu-picture-fact-pays = { $fate }; du wählst, welche Ware du abgibst
-timbuktu-picture-fact-exchange = { $fate }; alle Sätze Diebeskarten wandern nach links
+timbuktu-picture-fact-exchange = { $fate }; alle Sätze wandern nach links
 timbuktu-picture-fact-place = { $own ->
     [0] dein erstes Kamel dort
     [one] eines deiner Kamele steht dort
@@ -132,8 +129,8 @@ timbuktu-picture-text-total = { $name }: { $points } ({ $goods }; { $parts })
 timbuktu-picture-text-notebook = Was du in dieser Etappe über die Diebe weißt
 timbuktu-picture-text-held = Auf der Hand: { $pack }
 timbuktu-picture-text-seen = Vorher gesehen: { $pack }
-timbuktu-picture-text-unseen = Nicht gesehen: { $enclosures }. Je eine Stellplatzkarte ({ $stalls }) und je eine Warenkarte ({ $goods }).
-timbuktu-picture-text-shares = Risiko dort auf jedem Stellplatz (Karten, die ihn berauben): { $shares }
+timbuktu-picture-text-unseen = Nicht gesehen: { $enclosures }. Je eine Stellplatzkarte ({ $stalls }) und eine Warenkarte ({ $goods }).
+timbuktu-picture-text-shares = Risiko je Stellplatz (Karten, die ihn berauben): { $shares }
 timbuktu-picture-text-share = { $stall }: { $part } von { $whole }
 timbuktu-picture-text-own = Deine Kamele
 timbuktu-picture-text-to-load = Als Nächstes wird Kamel { $camel } beladen.
@@ -145,7 +142,7 @@ timbuktu-picture-text-leaving = Noch dort ({ $site })
 timbuktu-picture-text-arriving = Angekommen ({ $site })
 timbuktu-picture-text-arrows = { $enclosure } (Pfeile: { $arrows })
 timbuktu-picture-text-missing = . Plätze reserviert für { $names }
-timbuktu-picture-text-value = { $good }: { $out } von { $loaded } aus dem Spiel, jede übrige Ware ist { $out } wert
+timbuktu-picture-text-value = { $good }: { $out } von { $loaded } aus dem Spiel, jede andere { $out } wert
 timbuktu-picture-text-players = Am Tisch
 timbuktu-picture-text-line = { $thing }: { $items }
 timbuktu-picture-text-worth = { $goods }, jetzt { $points } wert
