@@ -196,7 +196,7 @@ timbuktu-rules =
     ### Die Diebeskarten
     Fünfzehn Karten bilden fünf Sätze: ein Pferch, zwei Stellplätze und zwei Sorten. Genau diese Sorten werden auf genau diesen Stellplätzen dieses Pferchs gestohlen.
     Stellplätze: 1 und 3, 3 und 4, 2 und 4, 2 und 5, 1 und 5. Waren: Gold und Kaffee, Kaffee und Pfeffer, Pfeffer und Salz, Salz und Wasser, Wasser und Gold.
-    In jeder Etappe haltet ihr je einen Satz. Zu viert liegt ein weiterer zwischen der Person, die beginnt, und der rechts von ihr; zu dritt liegt auf beiden Seiten der Person, die beginnt, einer. Diese Sätze sieht niemand.
+    In jeder Etappe haltet ihr je einen Satz. Zu viert liegt ein weiterer zwischen der Person, die beginnt, und der rechts von ihr; zu dritt liegt links und rechts von der Person, die beginnt, je einer. Diese Sätze sieht niemand.
 
     ### Eine Runde
     - Alle wählen gleichzeitig und geheim ein Kamel, das in dieser Etappe noch nicht gereist ist. Du darfst deine Wahl zurücknehmen, bis auch die letzte Person gewählt hat.
@@ -209,4 +209,4 @@ timbuktu-rules =
     Sind alle Kamele gereist, werden die fünf Sätze aufgedeckt. Ein Kamel auf einem genannten Stellplatz verliert alle Waren der genannten Sorten. Dann fängt die nächste Person die nächste Etappe an, und die Diebeskarten werden neu verteilt. Die letzte Etappe endet in Timbuktu, auch dort mit Dieben.
 
     ### Variante: Waren selbst verladen
-    Ihr bekommt je 4 Waren jeder Sorte (zu viert 5, zu dritt 7) und beladet eure Kamele geheim: jedes mit vier Waren von drei oder vier Sorten. Was übrig bleibt, zählt nicht.
+    Ihr bekommt je 4 Waren jeder Sorte (5 zu viert, 7 zu dritt) und beladet eure Kamele geheim: jedes mit vier Waren von drei oder vier Sorten. Was übrig bleibt, zählt nicht.

@@ -89,7 +89,7 @@ touareg-picture-fact-buy-thief = Nimmt einmal zufällig eine Handkarte oder die 
 touareg-picture-fact-buy-plan = Bringt 2 Punkte, wenn du ihn am Ende einer Etappe einlöst. Noch { $left } da.
 touareg-picture-fact-payment = { $dinars } Dinar für { $price }. Dann auf der Hand: { $hand }.
 touareg-picture-fact-send = { $count ->
-    [one] Deine einzige Karte muss dorthin.
+    [one] Deine einzige Karte muss auf den Markt.
    *[other] Mindestens { $least } deiner { $count } Karten.
 } Was dort liegt, können andere nehmen.
 touareg-picture-fact-keep = Dann auf der Hand: { $hand }.

@@ -4,7 +4,7 @@ touareg-name = Touareg
 touareg-tagline = Auch als „Tuareg“ bekannt: Belade Kamele, verstecke Waren und habe von jeder Sorte die meisten.
 touareg-time = 20 bis 45 Minuten oder einige Wochen
 touareg-first-time = Belade Tiere mit Waren; wer am Ende einer Etappe von einer Sorte die meisten hat, bekommt die Punkte dafür.
-    In deinem Zug tust du eines von vieren: 3 Karten ziehen (und dann mindestens eine Handkarte auf den Markt legen), bis zu 4 Handkarten auf ein Tier laden, bis zu 4 Waren einer Sorte vom Markt auf ein Tier laden oder eine Sonderkarte kaufen.
+    In deinem Zug tust du eines: 3 Karten ziehen (und dann mindestens eine Handkarte auf den Markt legen), bis zu 4 Handkarten auf ein Tier laden, bis zu 4 Waren einer Sorte vom Markt auf ein Tier laden oder eine Sonderkarte kaufen.
 
 ## Was in der Schachtel ist
 
@@ -167,7 +167,7 @@ touareg-refusal-not-in-market = Auf dem Markt { $count ->
     [0] liegt nichts
     [one] liegt nur 1 Ware
    *[other] liegen nur { $count } Waren
-} von dieser Sorte. Wähle so viele, wie dort liegen.
+} von dieser Sorte. Wähle von dem, was dort liegt.
 touareg-refusal-not-needed = Eine Karte dieser Bezahlung ist unnötig: Die { $price } Dinar sind ohne sie erreicht. Lass sie weg.
 touareg-refusal-not-owned = Solche unbenutzten Karten hast du nicht. Wähle von denen, die unbenutzt vor dir liegen.
 touareg-refusal-nothing-to-load = Zum Beladen gehört mindestens eine Karte. Wähle, was du lädst.
@@ -317,7 +317,7 @@ touareg-rules =
     - **Kaufe eine Sonderkarte** für 3 Dinar, mit Handkarten und mit Karten oben von deinen Tieren, eine nach der anderen. Wechselgeld gibt es nicht. Eine Karte, die du hättest behalten können, zählt nicht als Bezahlung, außer sie liegt auf einer, die du brauchst.
 
     ### Beladen
-    Du hast 2 Kamele (zu zweit 3). Ein Kamel trägt 4 Waren, höchstens zwei Sorten, und von unten nach oben wechselt die Sorte nur einmal. Wasser reist nur mit Wasser; höchstens 2 Gold. Ein Esel trägt 4 beliebige Waren in beliebiger Reihenfolge. Neue Waren kommen obenauf; nur ein Tier pro Zug.
+    Du hast 2 Kamele (3 zu zweit). Ein Kamel trägt 4 Waren, höchstens zwei Sorten, und von unten nach oben wechselt die Sorte nur einmal. Wasser reist nur mit Wasser; höchstens 2 Gold. Ein Esel trägt 4 beliebige Waren in beliebiger Reihenfolge. Neue Waren kommen obenauf; nur ein Tier pro Zug.
 
     ### Sonderkarten
     - **Esel**: ein Tier mehr.
