@@ -32,14 +32,14 @@ timbuktu-did-loaded-all = hat alle Kamele beladen
 timbuktu-did-caravan-shown = hat beladen: { $loads }
 timbuktu-did-placed = { $camel } → { $enclosure }
 timbuktu-did-chose = { "" }
-timbuktu-did-took-back = nimmt die Wahl zurück
-timbuktu-did-revealed = zeigt { $camel }
+timbuktu-did-took-back = nahm die Wahl zurück
+timbuktu-did-revealed = zeigte { $camel }
 timbuktu-did-travelled = { $camel } → { $enclosure } { $stall }
-timbuktu-did-paid = gibt { $good } von { $camel } ab
-timbuktu-did-exchanged = lässt mit { $camel } die Sätze wandern
+timbuktu-did-paid = gab { $good } von { $camel } ab
+timbuktu-did-exchanged = ließ mit { $camel } die Sätze wandern
 timbuktu-did-arrived = { $count ->
-    [one] bringt { $count } Ware
-   *[other] bringt { $count } Waren
+    [one] brachte { $count } Ware
+   *[other] brachte { $count } Waren
 }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

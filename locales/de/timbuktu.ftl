@@ -2,7 +2,7 @@
 
 timbuktu-name = Timbuktu
 timbuktu-tagline = Führe deine Karawane an den Dieben vorbei: Alle wissen nur zum Teil, wo sie zuschlagen.
-timbuktu-time = 45 bis 60 Minuten oder einige Wochen
+timbuktu-time = 45 bis 60 Minuten oder ein paar Wochen
 timbuktu-first-time = Bringe so viele Waren wie möglich nach Timbuktu; je mehr von einer Sorte unterwegs verloren gehen, desto mehr ist jede wert, die ankommt.
     In einer Runde wählen alle geheim ein Kamel; der Reihe nach schickt ihr es dann in einen Pferch, auf den freien Stellplatz mit der niedrigsten Nummer: am besten dorthin, wo du keinen Dieb erwartest. Deine eigenen Diebeskarten verraten dir einen Teil.
 
@@ -45,19 +45,19 @@ timbuktu-theft = { $seat } { $camel } ({ $goods })
 ## Was geschehen ist
 
 timbuktu-event-loaded-all = { $seat } hat alle Kamele beladen.
-timbuktu-event-own-load = { $reader } belädt Kamel { $camel } mit { $goods }.
+timbuktu-event-own-load = { $reader } belud Kamel { $camel } mit { $goods }.
 timbuktu-event-caravan-shown = { $seat } hat so beladen: { $loads }.
-timbuktu-event-placed = { $seat } stellt Kamel { $camel } in den Pferch { $enclosure }.
+timbuktu-event-placed = { $seat } stellte Kamel { $camel } in den Pferch { $enclosure }.
 timbuktu-event-stage-began = Etappe { $stage } beginnt, das Ziel ist { $site }. Die Diebeskarten sind verteilt; { $seat } fängt an.
 timbuktu-event-own-pack = { $reader } hält die Diebeskarten { $enclosure }, Stellplätze { $stalls }: { $goods }.
 timbuktu-event-chose = { $seat } hat ein Kamel gewählt.
 timbuktu-event-own-choice = { $reader } hat Kamel { $camel } gewählt.
-timbuktu-event-took-back = { $seat } nimmt die Wahl zurück.
-timbuktu-event-revealed = { $seat } deckt Kamel { $camel } auf.
-timbuktu-event-travelled = { $seat } schickt Kamel { $camel } in den Pferch { $enclosure }, Stellplatz { $stall }.
-timbuktu-event-paid = { $seat } gibt von Kamel { $camel } { $good } ab.
-timbuktu-event-exchanged = { $seat } hält mit Kamel { $camel } auf einem Tauschplatz: Alle Sätze Diebeskarten wandern einen Platz nach links.
-timbuktu-event-raided = Diebe im Pferch { $enclosure } suchen auf den Stellplätzen { $stalls } nach { $goods }. Gestohlen: { $thefts }.
+timbuktu-event-took-back = { $seat } nahm die Wahl zurück.
+timbuktu-event-revealed = { $seat } deckte Kamel { $camel } auf.
+timbuktu-event-travelled = { $seat } schickte Kamel { $camel } in den Pferch { $enclosure }, Stellplatz { $stall }.
+timbuktu-event-paid = { $seat } gab von Kamel { $camel } { $good } ab.
+timbuktu-event-exchanged = { $seat } hielt mit Kamel { $camel } auf einem Tauschplatz: Alle Sätze Diebeskarten wandern einen Platz nach links.
+timbuktu-event-raided = Diebe im Pferch { $enclosure } suchten auf den Stellplätzen { $stalls } nach { $goods }. Gestohlen: { $thefts }.
 timbuktu-event-arrived = { $seat } hat in Timbuktu { $count ->
     [one] { $count } Ware
    *[other] { $count } Waren

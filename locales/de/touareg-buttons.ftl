@@ -52,17 +52,17 @@ touareg-explain-end = Dein Zug ist vorbei, der nächste beginnt.
 
 ## Was jemand getan hat
 
-touareg-did-drew = zieht { $count }
-touareg-did-sent = legt { $goods } ab
-touareg-did-loaded = lädt { $goods }
-touareg-did-took = nimmt { $count } { $good }
-touareg-did-bought = kauft 1 { $special }
-touareg-did-hid-from-hand = versteckt 1 Karte
-touareg-did-hid-from-animal = versteckt { $good }
-touareg-did-stole-from-hand = stiehlt 1 Karte von { $victim }
-touareg-did-stole-from-animal = stiehlt { $good } von { $victim }
-touareg-did-lost-good = stiehlt { $good } von dir
-touareg-did-passed = passt
+touareg-did-drew = zog { $count }
+touareg-did-sent = legte { $goods } ab
+touareg-did-loaded = lud { $goods }
+touareg-did-took = nahm { $count } { $good }
+touareg-did-bought = kaufte 1 { $special }
+touareg-did-hid-from-hand = versteckte 1 Karte
+touareg-did-hid-from-animal = versteckte { $good }
+touareg-did-stole-from-hand = stahl 1 Karte von { $victim }
+touareg-did-stole-from-animal = stahl { $good } von { $victim }
+touareg-did-lost-good = stahl { $good } von dir
+touareg-did-passed = passte
 
 ## Woran Stellungen verglichen werden, wenn ein Roboter Gründe nennt
 

@@ -2,7 +2,7 @@
 
 touareg-name = Touareg
 touareg-tagline = Auch als „Tuareg“ bekannt: Belade Kamele, verstecke Waren und habe von jeder Sorte die meisten.
-touareg-time = 20 bis 45 Minuten oder einige Wochen
+touareg-time = 20 bis 45 Minuten oder ein paar Wochen
 touareg-first-time = Belade Tiere mit Waren; wer am Ende einer Etappe von einer Sorte die meisten hat, bekommt die Punkte dafür.
     In deinem Zug tust du eines: 3 Karten ziehen (und dann mindestens eine Handkarte auf den Markt legen), bis zu 4 Handkarten auf ein Tier laden, bis zu 4 Waren einer Sorte vom Markt auf ein Tier laden oder eine Sonderkarte kaufen.
 
@@ -51,43 +51,49 @@ touareg-cave-cave2 = Höhle 2
 touareg-cave-cave3 = Höhle 3
 touareg-cave-cave4 = Höhle 4
 touareg-cave-cave5 = Höhle 5
-touareg-paid = { $good } ({ $place })
-touareg-paid-counted = { $count } { $good } ({ $place })
+touareg-paid = { $good } { $place-value ->
+    [hand] aus der Hand
+   *[other] von { $place }
+}
+touareg-paid-counted = { $count } { $good } { $place-value ->
+    [hand] aus der Hand
+   *[other] von { $place }
+}
 
 ## Was geschehen ist
 
-touareg-event-drew = { $seat } zieht { $count ->
+touareg-event-drew = { $seat } zog { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }.
-touareg-event-drew-goods = { $reader } zieht { $goods }.
-touareg-event-sent = { $seat } legt { $goods } auf den Markt.
-touareg-event-loaded = { $seat } belädt { $place } mit { $goods }.
-touareg-event-took = { $seat } lädt { $count } { $good } vom Markt auf { $place }.
-touareg-event-bought = { $seat } kauft eine Karte ({ $special }) für { $payment }.
-touareg-event-hid-from-hand = { $seat } versteckt eine Handkarte in { $cave }.
-touareg-event-hid-good = { $reader } versteckt { $good } aus der Hand in { $cave }.
-touareg-event-hid-from-animal = { $seat } versteckt { $good } von { $place } in { $cave }.
-touareg-event-stole-from-hand = { $seat } nimmt mit einem Dieb eine Karte aus der Hand von { $victim }.
-touareg-event-stole-good = { $reader } nimmt mit einem Dieb { $good } aus der Hand von { $victim }.
-touareg-event-lost-good = { $seat } nimmt mit einem Dieb { $good } aus der Hand von { $reader }.
-touareg-event-stole-from-animal = { $seat } schickt einen Dieb zu { $victim } und nimmt { $good } von { $place }.
-touareg-event-last-card = { $seat } hat die letzte Karte von Etappe { $stage } gezogen. Alle sind noch einmal am Zug, ohne Karten zu ziehen.
+touareg-event-drew-goods = { $reader } zog { $goods }.
+touareg-event-sent = { $seat } legte { $goods } auf den Markt.
+touareg-event-loaded = { $seat } belud { $place } mit { $goods }.
+touareg-event-took = { $seat } lud { $count } { $good } vom Markt auf { $place }.
+touareg-event-bought = { $seat } kaufte eine Karte ({ $special }) für { $payment }.
+touareg-event-hid-from-hand = { $seat } versteckte eine Handkarte in { $cave }.
+touareg-event-hid-good = { $reader } versteckte { $good } aus der Hand in { $cave }.
+touareg-event-hid-from-animal = { $seat } versteckte { $good } von { $place } in { $cave }.
+touareg-event-stole-from-hand = { $seat } nahm mit einem Dieb eine Karte aus der Hand von { $victim }.
+touareg-event-stole-good = { $reader } nahm mit einem Dieb { $good } aus der Hand von { $victim }.
+touareg-event-lost-good = { $seat } nahm mit einem Dieb { $good } aus der Hand von { $reader }.
+touareg-event-stole-from-animal = { $seat } schickte einen Dieb zu { $victim } und nahm { $good } von { $place }.
+touareg-event-last-card = { $seat } zog die letzte Karte von Etappe { $stage }. Alle sind noch einmal am Zug, ohne Karten zu ziehen.
 touareg-event-stage-scored = Etappe { $stage }: { $seat } bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für Mehrheiten. In Höhlen und unter Dieben: { $hidden }.
 touareg-event-settled = { $points ->
-    [0] { $seat } behält alle unbenutzten Karten: { $kept }.
-    [one] { $seat } löst { $cashed } für 1 Punkt ein und behält { $kept }.
-   *[other] { $seat } löst { $cashed } für { $points } Punkte ein und behält { $kept }.
+    [0] { $seat } behielt alle unbenutzten Karten: { $kept }.
+    [one] { $seat } löste { $cashed } für 1 Punkt ein und behielt { $kept }.
+   *[other] { $seat } löste { $cashed } für { $points } Punkte ein und behielt { $kept }.
 }
 touareg-event-stage-began = Etappe { $stage } beginnt mit { $pile ->
     [0] leerem Stapel: Alle sind ein letztes Mal am Zug. { $seat } fängt an.
     [one] 1 Karte im Stapel. { $seat } fängt an.
    *[other] { $pile } Karten im Stapel. { $seat } fängt an.
 }
-touareg-event-passed = { $seat } passt.
+touareg-event-passed = { $seat } passte.
 
 ## Was man tut
 
@@ -297,7 +303,7 @@ touareg-slash-settle = einlösen
 touareg-slash-settle-description = Nach Etappe 1 unbenutzte Sonderkarten einlösen oder behalten
 touareg-slash-settle-specials = karten
 touareg-slash-settle-specials-description = Die Karten, die du jetzt einlöst
-touareg-slash-end = beenden
+touareg-slash-end = ende
 touareg-slash-end-description = Deinen Zug beenden, oder im letzten passen
 
 ## Die Regeln in Kürze
