@@ -75,7 +75,7 @@ targui1988-did-camp-pitched = schlug das Lager auf { $square } auf
 targui1988-did-passed = tat nichts
 targui1988-did-marched = zog mit { $camels } nach { $target }
 targui1988-did-claimed = nahm { $target } mit { $camels }
-targui1988-did-seized = nahm mit { $camels } { $target } von { $victim }{ $left ->
+targui1988-did-seized = nahm { $target } von { $victim } mit { $camels }{ $left ->
     [0] {" "}({ $victim } scheidet aus)
    *[other] {""}
 }

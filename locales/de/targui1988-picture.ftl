@@ -98,7 +98,7 @@ targui1988-picture-turn-half = { $half ->
 
 targui1988-picture-latest-camp = Letzter Zug: { $name } schlug das Lager auf { $target } auf.
 targui1988-picture-latest-march = Letzter Zug: { $name } zog { $camels } von { $source } nach { $target }.
-targui1988-picture-latest-attack = Letzter Zug: { $name } griff { $target } von { $source } an.
+targui1988-picture-latest-attack = Letzter Zug: { $name } griff { $target } von { $source } aus an.
 targui1988-picture-latest-buy = Letzter Zug: { $name } kaufte { $camels } für { $target }.
 targui1988-picture-combat = Letzter Kampf: { $attacker } von { $source } (+{ $bonus }) gegen { $defender } auf { $target } (+{ $defence }). { $rounds ->
     [one] 1 Schlagabtausch
@@ -178,7 +178,7 @@ targui1988-picture-choice-least = mindestens { $count ->
    *[other] { $count } Kamele
 }
 targui1988-picture-choice-free = { $land }, frei
-targui1988-picture-choice-own = { $land }, deins, { $camels }
+targui1988-picture-choice-own = { $land }, gehört dir, { $camels }
 targui1988-picture-choice-empty = { $land }, { $kel }, unbewacht
 targui1988-picture-choice-foe = { $land }{ $defence ->
     [0] {""}
@@ -203,11 +203,11 @@ targui1988-picture-fact-camp = auf den Feldern ringsum: { $economic } Silber, St
     [one] , { $chotts } Schott
    *[other] , { $chotts } Schotts
 }
-targui1988-picture-fact-attack = pro Wurf: drüben { $least } bis { $most } Verluste, dann bei dir { $lost } bis { $gone }
+targui1988-picture-fact-attack = pro Wurf verliert die Gegenseite { $least } bis { $most }, dann du { $lost } bis { $gone }
 targui1988-picture-fact-against = { $camels } von dir gegen { $defenders }
 targui1988-picture-fact-press = { $least ->
-    [1] bis zum Ende: bis zum Sieg, oder bis von deinen { $camels } keines mehr da ist
-   *[other] du wirst wieder gefragt, wenn von deinen { $camels } weniger als { $least } da sind
+    [1] bis zum Ende: bis zum Sieg, oder bis von { $camels } keines mehr da ist
+   *[other] du wirst wieder gefragt, wenn von { $camels } weniger als { $least } übrig sind
 }
 targui1988-picture-fact-staying = danach { $left } auf { $source } und { $there } auf { $target }
 targui1988-picture-fact-bought = danach noch { $silver } Silber und { $camels } auf { $square }
@@ -219,7 +219,7 @@ targui1988-picture-fact-herds = { $herds ->
     [one] Kamele stehen auf 1 deiner Gebiete
    *[other] Kamele stehen auf { $herds } deiner Gebiete
 }
-targui1988-picture-fact-end = du behältst deine { $silver } Silber
+targui1988-picture-fact-end = du behältst { $silver } Silber
 targui1988-picture-fact-corner = neben den { $kel } ({ $sector })
 targui1988-picture-fact-nobody = noch niemand daneben
 

@@ -75,9 +75,9 @@ targui1988-event-struck = { $seat } würfelt { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 }: { $victim } verliert { $lost ->
-    [0] nichts
+    [0] keines
    *[other] { $lost }
-} und hat noch { $left ->
+} und behält { $left ->
     [0] keines
    *[other] { $left }
 }.
@@ -85,9 +85,9 @@ targui1988-event-struck-back = { $seat } würfelt { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 }: { $victim } verliert { $lost ->
-    [0] nichts
+    [0] keines
    *[other] { $lost }
-} und hat noch { $left ->
+} und behält { $left ->
     [0] keines
    *[other] { $left }
 }.
@@ -158,7 +158,7 @@ targui1988-move-buy = { $camels ->
 } für { $square } kaufen, je 1 Silber.
 targui1988-move-end = Deinen Zug beenden.
 
-targui1988-brief-attack = { $target } von { $source } angreifen
+targui1988-brief-attack = { $target } von { $source } aus angreifen
 targui1988-brief-buy = { $camels ->
     [one] 1 Kamel
    *[other] { $camels } Kamele
