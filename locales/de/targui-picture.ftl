@@ -63,7 +63,7 @@ targui-picture-display-count = { $count ->
 } von 12 ausgelegt
 targui-picture-part = { $part } { $points }
 targui-picture-robber = Der Räuber steht auf { $border }.
-targui-picture-placeable = Eine Figur darf gesetzt werden auf: { $borders }.
+targui-picture-placeable = Frei für eine Figur: { $borders }.
 
 ## Wo das Spiel steht
 
@@ -194,7 +194,7 @@ targui-picture-text-goods-pile = Warenkarten: { $cards } im Stapel; abgelegt: { 
 targui-picture-text-tribe-pile = Stammeskarten: { $cards } im Stapel; abgelegt: { $discard }.
 targui-picture-text-supply = Im Vorrat: { $stock }, { $points } (unter 0: noch geschuldet).
 targui-picture-text-limits = nach den Aktionen höchstens { $goods } Waren und { $gold } Gold
-targui-picture-text-hand = Die Handkarte, jetzt ausgelegt
+targui-picture-text-hand = Auslegen der Handkarte
 targui-picture-text-over = vorbei
 targui-picture-text-stored = das Gold liegt darauf
 targui-picture-text-spent = das Gold ist weg

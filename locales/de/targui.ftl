@@ -132,9 +132,9 @@ targui-card-g09 = 2 Pfeffer
 targui-card-g10 = 1 Salz + 1 Pfeffer
 targui-card-g11 = 1 Dattel + 1 Pfeffer
 targui-card-g12 = 1 Dattel + 1 Salz
-targui-card-g13 = beliebige Ware
-targui-card-g14 = beliebige Ware
-targui-card-g15 = beliebige Ware
+targui-card-g13 = Ware nach Wahl
+targui-card-g14 = Ware nach Wahl
+targui-card-g15 = Ware nach Wahl
 targui-card-g16 = 1 Gold
 targui-card-g17 = 1 Gold
 targui-card-g18 = 1 Gold
@@ -494,7 +494,7 @@ targui-path-card-any = darf gleich ausgelegt werden
 
 ## Die Punkte
 
-targui-part-tokens = Punkte aus dem Spiel
+targui-part-tokens = Punkte in Plättchen
 targui-part-cards = Punkte auf den Karten
 targui-part-effects = Wirkungen der Karten
 targui-part-same-rows = Reihen eines Symbols

@@ -141,7 +141,7 @@ targui1988-move-march = { $camels ->
     [one] 1 Kamel
    *[other] { $camels } Kamele
 } von { $source } nach { $target } ziehen.
-targui1988-move-attack = { $target } mit allen Kamelen auf { $source } angreifen. Gewürfelt wird sofort.
+targui1988-move-attack = { $target } mit allen Kamelen von { $source } angreifen. Gewürfelt wird sofort.
 targui1988-move-roll = Noch einmal würfeln.
 targui1988-move-press = Weiter angreifen, solange du mindestens { $least ->
     [one] 1 Kamel
