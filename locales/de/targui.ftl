@@ -1,7 +1,7 @@
 ### Targui
 
 targui-name = Targui
-targui-tagline = Das Duell, das auf Deutsch „Targi“ heißt: Wo sich die Linien deiner Figuren kreuzen, gehören dir Karten und Waren.
+targui-tagline = Das Duell „Targi“: Wo sich die Linien deiner Figuren kreuzen, gehören dir Karten und Waren.
 targui-time = 30 bis 60 Minuten oder ein paar Wochen
 targui-first-time = Sammle Punkte mit Stammeskarten: Zwölf Plätze in drei Reihen sind zu füllen, und bezahlt wird mit Waren und Gold.
     In jeder Runde setzt ihr abwechselnd je drei Figuren auf den Rand; wo sich deine Linien kreuzen, bekommst du Marker. Nutze dann in beliebiger Reihenfolge die Karten mit deinen Figuren und Markern.

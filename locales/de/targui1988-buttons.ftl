@@ -40,7 +40,7 @@ targui1988-button-roll = Einmal würfeln
 targui1988-button-press = Weiter würfeln
 targui1988-button-press-end = Bis zum Ende
 targui1988-button-press-end-whole = Weiter würfeln bis zum Ende
-targui1988-button-press-least = Solange noch { $least }
+targui1988-button-press-least = Bis unter { $least }
 targui1988-button-press-least-whole = Weiter, solange { $least ->
     [one] 1 Kamel da ist
    *[other] { $least } Kamele da sind
