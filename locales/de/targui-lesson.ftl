@@ -2,14 +2,14 @@
 
 targui-lesson-welcome = **Willkommen bei Targui.** Du spielst eine echte Partie gegen einen Roboter, und es geht um nichts. Ein Stern ★ zeigt, was ich dir rate; die Lehrpartie geht weiter, was immer du sonst tust.
 targui-lesson-free = **Mehr musst du nicht wissen.** Ab hier gehört die Partie dir: Spiel weiter, solange du magst, wenn du willst bis zum letzten Überfall. *Tipp* zeigt dir jederzeit einen Zug, und *Lehrpartie beenden* schließt sie.
-targui-lesson-end = **Das war deine erste Partie Targui.** Die Punkte kommen von vier Stellen: von deinen Plättchen, den Zahlen auf deinen Karten, den Wirkungen mancher Karten und deinen vollen Reihen. Jetzt eine richtige, zu zweit oder gegen einen Roboter?
+targui-lesson-end = **Das war deine erste Partie Targui.** Die Punkte haben vier Quellen: deine Plättchen, die Zahlen auf deinen Karten, die Wirkungen mancher Karten und deine vollen Reihen. Jetzt eine richtige, zu zweit oder gegen einen Roboter?
 
 ## Regeln
 
 targui-lesson-aim = Sammle Punkte: mit Stammeskarten, in drei Reihen zu vier, und mit Plättchen; du beginnst mit 2 Waren jeder Sorte, 1 Gold und 4 Punkten. Das Spiel endet mit der Runde, in der eine zwölfte Stammeskarte ausgelegt wird, oder mit dem vierten Überfall.
 targui-lesson-figures = Ihr setzt abwechselnd je drei Figuren auf den Rand. Gesperrt sind die Ecken, die Karte des Räubers, Karten mit einer Figur und Karten gegenüber einer gegnerischen Figur (die 9 liegt der 3 gegenüber, die 13 der 7).
 targui-lesson-robber = Der Räuber beginnt auf Karte 1; in jeder Runde sperrt er eine Karte und zieht dann im Uhrzeigersinn weiter. Kommt er in eine Ecke, gibt es einen Überfall.
-targui-lesson-markers = Wo sich Zeile und Spalte deiner eigenen Figuren kreuzen, liegt dein Marker auf der Karte der Mitte: zwei, einer oder keiner. Deine drei Figuren und deine Marker sind das, was du jetzt nutzen kannst.
+targui-lesson-markers = Wo sich Zeile und Spalte deiner eigenen Figuren kreuzen, bekommst du einen Marker auf die Karte der Mitte: zwei, einen oder keinen. Deine drei Figuren und deine Marker sind das, was du jetzt nutzen kannst.
 targui-lesson-goods = Eine Figur auf Datteln, Salz oder Pfeffer nimmt einfach 1 davon.
 targui-lesson-actions = Nutze Figuren und Marker in beliebiger Reihenfolge, und lass aus, was du nicht willst. Wer das Amulett hat, beginnt; es wechselt nach jeder Runde.
 targui-lesson-tribe = Für eine Stammeskarte bezahlst du den ganzen Preis (ein Schrägstrich heißt: das eine oder das andere) und legst sie in eine deiner Reihen, von links an. Du darfst auch eine für später auf die Hand nehmen, oder sie abwerfen.
@@ -25,7 +25,7 @@ targui-lesson-merchant = Der Händler (Karte 5) tauscht, so oft du willst: 3 gle
 targui-lesson-noble = Der Adlige (Karte 1) legt deine Handkarte aus, die du wie üblich bezahlst, oder wirft sie ab. Nur ein Brunnen am verborgenen Pfad in deiner Auslage kommt ohne den Adligen aus; ob schon in derselben Runde, wählt der Tisch vor dem Start.
 targui-lesson-effects = Die meisten Stammeskarten haben eine Wirkung, die mit dem Auslegen beginnt; *Karten* unten zeigt jede in groß. Die Karten, die andere billiger machen, sparen Waren, nie Gold.
 targui-lesson-raid = Ein Überfall nimmt euch beiden etwas: 1 Ware oder 1 Punkt bei Karte 4, 2 Waren oder 1 Punkt bei der 8, 3 Waren oder 2 Punkte bei der 12. Der letzte, bei Karte 16, nimmt 1 Gold oder 3 Punkte und beendet das Spiel.
-targui-lesson-raid-loss = Verloren gehen nur Plättchen, nie Karten, und immer der ganze Betrag. Wer beides nicht zahlen kann, verliert nichts, aber das Gegenüber nimmt diese Punkte aus dem Vorrat.
+targui-lesson-raid-loss = Verloren gehen nur Plättchen, nie Karten, und immer der ganze Betrag. Wer weder das eine noch das andere zahlen kann, verliert nichts, aber das Gegenüber nimmt diese Punkte aus dem Vorrat.
 targui-lesson-score = Am Ende zählen deine Plättchen, die Punkte auf deinen Karten, ihre Wirkungen und deine vollen Reihen; eine Handkarte zählt nicht. Bei Gleichstand gewinnt das meiste Gold, dann die meisten Waren; ist alles gleich, teilt ihr den Sieg.
 
 ## Was geraten wird, und warum

@@ -622,12 +622,12 @@ targui-rules =
     Eine Ausnahme macht das Regelheft mit dem Brunnen am verborgenen Pfad: Er legt eine Handkarte ohne den Adligen aus. Ob das auch für eine Karte aus derselben Runde gilt, sagt es nicht. Das wählt der Tisch vor dem Start; sonst wartet die Karte bis zur nächsten Runde.
 
     ### Überfälle
-    Beide geben etwas ab, zuerst die Person mit dem Amulett:
+    Jede Person gibt etwas ab, zuerst die mit dem Amulett:
     Karte 4: 1 Ware oder 1 Punkt
     Karte 8: 2 Waren oder 1 Punkt
     Karte 12: 3 Waren oder 2 Punkte
     Karte 16: 1 Gold oder 3 Punkte, und das Spiel ist aus
-    Verloren gehen nur Plättchen, und nur der ganze Betrag. Wer beides nicht zahlen kann, verliert nichts, aber das Gegenüber nimmt die Punkte aus dem Vorrat.
+    Verloren gehen nur Plättchen, und nur der ganze Betrag. Wer weder das eine noch das andere zahlen kann, verliert nichts, aber das Gegenüber nimmt die Punkte aus dem Vorrat.
 
     ### Die Wertung
     Plättchen, Punkte auf Karten, Wirkungen, 4 für jede volle Reihe eines Symbols, 2 für jede volle Reihe aus vier verschiedenen Symbolen. Eine Handkarte zählt nicht. Bei Gleichstand gewinnt das meiste Gold, dann die meisten Waren. Ist alles gleich, kennt das Regelheft keinen Sieg; hier teilt ihr den ersten Platz.

@@ -6,7 +6,7 @@ targui1988-lesson-end = **Das war dein erster Krieg der Stämme.** Gewonnen hat 
 
 ## Regeln
 
-targui1988-lesson-aim = Rotte die anderen Stämme aus, oder habe den höchsten Tribut, wenn die letzte Runde vorbei ist. Tribut ist das Silber, das deine Gebiete bringen.
+targui1988-lesson-aim = Vertreibe die anderen Stämme, oder habe den höchsten Tribut, wenn die letzte Runde vorbei ist. Tribut ist das Silber, das deine Gebiete bringen.
 targui1988-lesson-tribe = Jeder Stamm nimmt sich eine Ecke und ersetzt eine der 8 Karten dort durch sein Lager (zu dritt eine von drei vorgegebenen). Dort beginnt er mit 10 Kamelen, und mit 10 Silber.
 targui1988-lesson-board = 48 Karten liegen zufällig um die Zentralsaline; jede Karte ist Silber wert (schwarz auf weiß) und Stärke (weiß auf schwarz). Ein Schott ist nichts wert, und niemand kann ihn betreten oder besitzen.
 targui1988-lesson-values = Silber und Stärke: Zentralsaline 5 und 5, Lager 4 und 4, Guelta 3 und 3, Reg 2 und 0, Erg 1 und 0, Fech-Fech 0 und 2, Gebirge 0 und 1. Mit Silber kaufst du Kamele, Stärke hilft im Kampf.

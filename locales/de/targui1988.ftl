@@ -349,7 +349,7 @@ targui1988-slash-end-description = Deinen Zug beenden
 
 targui1988-rules =
     ### Das Ziel
-    Rotte alle anderen Stämme aus, oder habe den höchsten Tribut, wenn die letzte Schicksalskarte aufgebraucht ist.
+    Vertreibe alle anderen Stämme, oder habe den höchsten Tribut, wenn die letzte Schicksalskarte aufgebraucht ist.
 
     ### Der Spielplan
     48 Gebietskarten, zufällig um die Zentralsaline gelegt. Jede Karte ist Silber wert (wirtschaftlicher Wert, schwarz auf weiß) und Stärke (strategischer Wert, weiß auf schwarz):
