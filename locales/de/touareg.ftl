@@ -52,12 +52,12 @@ touareg-cave-cave3 = Höhle 3
 touareg-cave-cave4 = Höhle 4
 touareg-cave-cave5 = Höhle 5
 touareg-paid = { $good } { $place-value ->
-    [hand] aus der Hand
-   *[other] von { $place }
+    [hand] (Hand)
+   *[other] ({ $place })
 }
 touareg-paid-counted = { $count } { $good } { $place-value ->
-    [hand] aus der Hand
-   *[other] von { $place }
+    [hand] (Hand)
+   *[other] ({ $place })
 }
 
 ## Was geschehen ist
