@@ -39,6 +39,15 @@ NUMBERS: Mapping[Language, Mapping[str, int]] = {
         )
     )
     | {"quatrième": 4, "douzième": 12, "quinze": 15},
+    "de": dict(
+        zip(
+            ("zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
+            range(2, 13),
+            strict=True,
+        )
+    )
+    | {"zweit": 2, "zweien": 2, "beide": 2, "beiden": 2, "beider": 2, "beides": 2, "halbiert": 2}
+    | {"dritt": 3, "viert": 4, "vierte": 4, "vierten": 4, "fünft": 5, "zwölfte": 12, "zwölften": 12, "fünfzehn": 15},
 }
 """Numbers in words; `one` is left out, since it is an article, too."""
 

@@ -142,11 +142,16 @@ def test_a_table_of_targui_1988_lays_out_as_many_cards_as_are_told(seats: int) -
     assert len(laid) - laid.count(Land.SALINE) == sum(war.DEALT.values())
 
 
-ANY_ORDER: Mapping[Language, str] = {"en": "any order", "fr": "ordre (voulu|de votre choix|de son choix)"}
-OFTEN: Mapping[Language, str] = {"en": "as often as", "fr": "autant de fois"}
+ANY_ORDER: Mapping[Language, str] = {
+    "en": "any order",
+    "fr": "ordre (voulu|de votre choix|de son choix)",
+    "de": "beliebiger Reihenfolge",
+}
+OFTEN: Mapping[Language, str] = {"en": "as often as", "fr": "autant de fois", "de": "so oft"}
 MOVE_THEN_BUY: Mapping[Language, str] = {
     "en": r"\bmove\b.*\b(then|after that)\b.*\bbuy",
     "fr": r"\bdépl\w+.*\b(puis|ensuite)\b.*\bach",
+    "de": r"\bziehen\b.*\b(dann|danach)\b.*\bkauf",
 }
 
 
@@ -185,7 +190,11 @@ def test_figures_and_markers_of_targui_are_used_in_any_order(language: Language)
         assert re.search(ANY_ORDER[language], told[name]), told[name]
 
 
-LOWEST: Mapping[Language, str] = {"en": "lowest-numbered free stall", "fr": "stalle libre au plus petit numéro"}
+LOWEST: Mapping[Language, str] = {
+    "en": "lowest-numbered free stall",
+    "fr": "stalle libre au plus petit numéro",
+    "de": "freien Stellplatz mit der niedrigsten Nummer",
+}
 
 
 @pytest.mark.parametrize("language", list(LOWEST))
@@ -203,7 +212,14 @@ def test_a_camel_of_timbuktu_gets_the_lowest_free_stall_of_its_enclosure(languag
     assert LOWEST[language] in words(language).say("timbuktu-rules")
 
 
-@pytest.mark.parametrize(("language", "named"), [("en", r"\ba card you have seen\b"), ("fr", r"\bUne carte vue\b")])
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [
+        ("en", r"\ba card you have seen\b"),
+        ("fr", r"\bUne carte vue\b"),
+        ("de", r"\bEine Karte, die du .* gesehen hast\b"),
+    ],
+)
 def test_what_was_seen_of_the_thieves_in_one_enclosure_says_that_its_cards_are_nowhere_else(
     language: Language, named: str
 ) -> None:

@@ -48,6 +48,7 @@ def test_no_message_says_it_so(language: Language, what: str, pattern: str):
 THINGS: dict[Language, str] = {
     "en": "goods|dates|cards|camels|points|caves|donkeys|thieves|plans|actions|turns|figures|territories|dinars",
     "fr": "marchandises|dattes|cartes|chameaux|points|grottes|ânes|voleurs|plans|actions|tours|pièces|dinars",
+    "de": "Waren|Datteln|Karten|Kamele|Punkte|Höhlen|Diebe|Aktionen|Züge|Figuren|Gebiete",
 }
 NEVER_ONE = {
     *("targui-barred-sell", "targui-barred-trade", "targui-event-reshuffled"),
@@ -59,7 +60,7 @@ NEVER_ONE = {
 """What they count is always more than one: a price, a limit, a pile; the last says `2 and 1 dinars`."""
 
 
-@pytest.mark.parametrize(("language", "number"), [("en", 1), ("fr", 1), ("fr", 0)])
+@pytest.mark.parametrize(("language", "number"), [("en", 1), ("fr", 1), ("fr", 0), ("de", 1)])
 def test_one_thing_of_a_game_is_no_plural(language: Language, number: int):
     """A raid took `1 goods`."""
     several = {

@@ -83,7 +83,10 @@ def test_the_text_names_every_card_that_is_seen(name: str, language: Language) -
         assert speak.say(f"targui-card-{card}").lower() in text
 
 
-@pytest.mark.parametrize(("language", "wanted"), [("en", "1 date, 2 salt or 1 gold"), ("fr", "1 datte, 2 sel ou 1 or")])
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [("en", "1 date, 2 salt or 1 gold"), ("fr", "1 datte, 2 sel ou 1 or"), ("de", "1 Dattel, 2 Salz oder 1 Gold")],
+)
 def test_the_text_tells_price_points_and_effect_of_every_card_that_can_be_laid(language: Language, wanted: str) -> None:
     text = targui.text(PUBLIC["target"], NAMES, words(language))
 
