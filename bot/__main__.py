@@ -34,7 +34,7 @@ from bot.sharding import ShardRange
 from bot.store import check_store
 from bot.store.faults import in_a_line
 from bot.store.serving import serving
-from locales import language_of
+from locales import ORIGINAL, language_of
 from rehearsal import command_line as rehearsal
 
 log = logging.getLogger(__name__)
@@ -155,7 +155,7 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
 def _own_language() -> str:
     """The language this machine speaks to its owner, as the environment says."""
     spoken = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return next((value for value in spoken if value), "en").replace("_", "-")
+    return next((value for value in spoken if value), ORIGINAL)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from games import GAMES
 from games.lessons import lesson_of
-from locales import LANGUAGES, words
+from locales import ORIGINAL, words
 
 ROOMS = ("cogs", "renderers")
 
@@ -26,13 +26,9 @@ def not_offered() -> Mapping[str, str]:
 
 
 def without_words() -> tuple[str, ...]:
-    """The files of words, of games that are offered, that are not there or do not name the game."""
-    return tuple(
-        f"locales/{language}/{key}.ftl"
-        for key in offered_games()
-        for language in LANGUAGES
-        if not words(language).has(f"{key}-name")
-    )
+    """The files of English words, of games that are offered, that are not there or do not name the game. What another
+    language lacks is said in English."""
+    return tuple(f"locales/{ORIGINAL}/{key}.ftl" for key in offered_games() if not words(ORIGINAL).has(f"{key}-name"))
 
 
 def taught_games() -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -48,7 +48,7 @@ from games.contract import AnyGame, Move
 from games.lessons import lesson_of
 from games.options import OptionKind, option_fields
 from games.questions import tag
-from locales import words
+from locales import LANGUAGES, ORIGINAL, Language, words
 from locales.words import hints
 from renderers import charts, close_ups
 
@@ -109,7 +109,7 @@ class GameCog(Cog):
             parameters.append((field.name, f"{key}-slash-new-{field.name}", option_annotation(field, self.game)))
             optional[field.name] = None
         parameters += [
-            ("language", "slash-new-language", Literal["English", "Français"]),
+            ("language", "slash-new-language", app_commands.Transform[Language, LanguageChoice]),
             ("seats", "slash-new-seats", app_commands.Transform[str, SeatOrder]),
             ("thread", "slash-new-thread", bool),
             ("pace", "slash-pace-pace", str),
@@ -129,9 +129,7 @@ class GameCog(Cog):
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
         others = {one.id: one.display_name for one in people if one.id != request.user and not one.bot}
         settings = await check_guild_settings(self.rooms.host, request, thread=bool(filled.get("thread")))
-        language = {"English": "en", "Français": "fr"}.get(
-            filled.get("language") or "", settings.language or request.words.language
-        )
+        language = filled.get("language") or settings.language or request.words.language
         late = filled.get("late") or Late.VOTE
         pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
         channel = check_channel(request, thread=bool(filled.get("thread")))
@@ -254,6 +252,19 @@ class GameCog(Cog):
         await self.rooms.learning.open(request, self.game.key)
 
 
+class LanguageChoice(app_commands.Transformer):
+    """The languages of tables, each called as its readers call it."""
+
+    @property
+    def choices(self) -> list[app_commands.Choice[str | int | float]]:
+        """Their names."""
+        return [app_commands.Choice(name=facts.name, value=facts.name) for facts in LANGUAGES.values()]
+
+    async def transform(self, interaction: discord.Interaction, value: Any, /) -> Language:
+        """The language of that name."""
+        return next(key for key, facts in LANGUAGES.items() if facts.name == value)
+
+
 class SeatOrder(app_commands.Transformer):
     """How the seats are given out: drawn at random, or in the order of joining."""
 
@@ -269,5 +280,5 @@ class SeatOrder(app_commands.Transformer):
 
 def _by_field(game: AnyGame, kind: type[Move], filled: dict[str, str]) -> dict[str, str]:
     """What is filled in by the names of the fields (Discord tells the English names of the options)."""
-    shown = {words("en").say(message): field for field, message, _ in move_parameters(game, kind)}
+    shown = {words(ORIGINAL).say(message): field for field, message, _ in move_parameters(game, kind)}
     return {shown.get(name, name): text for name, text in filled.items() if shown.get(name, name) in hints(kind)}

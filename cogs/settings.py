@@ -25,6 +25,7 @@ from bot.people.guild_settings import (
 )
 from cogs.cog import Cog
 from cogs.help import own_commands
+from locales import language_of
 
 
 class SettingsCog(Cog):
@@ -91,7 +92,7 @@ def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSe
         case "role":
             return replace(settings, role=int(values[0]))
         case "language":
-            return replace(settings, language=None if values[0] == ANY else "fr" if values[0] == "fr" else "en")
+            return replace(settings, language=None if values[0] == ANY else language_of(values[0]))
         case "pace":
             return replace(settings, pace=float(values[0]))
         case "deals":

@@ -1,4 +1,4 @@
-"""Takes the photographs of `docs/play.md` and `docs/jouer.md`: `python -m docs.photograph_play` (it needs Chromium).
+"""Takes the photographs of `docs/play.md` and its translations: `python -m docs.photograph_play` (it needs Chromium).
 
 In each language a new playground is opened, two people begin a game of Targui, and the messages they meet are
 photographed.
@@ -10,7 +10,7 @@ import asyncio
 import io
 import re
 import tempfile
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -24,8 +24,6 @@ from locales import LANGUAGES, Language, words
 from tests.play.browser import Page, open_browser
 
 PICTURES = Path(__file__).resolve().parent / "pictures"
-NAMES: Mapping[Language, str] = {"en": "play", "fr": "jouer"}
-"""How the names of the photographs begin, as those of the pages that show them."""
 PLAYERS = "Amara", "Karine"
 """Two who read the language of the playground."""
 PACE = "24 / 48 / 6"
@@ -70,7 +68,7 @@ async def play_twice(page: Page, button: str, then: str) -> None:
 async def take(language: Language) -> None:
     """The four photographs of a language."""
     say = words(language).say
-    called = NAMES[language]
+    called = Path(LANGUAGES[language].pages["play"]).stem
     async with playground(language) as address, open_browser() as browser:
         page = await browser.open(address, width=WIDTH, height=HEIGHT)
         await page.view_as(PLAYERS[0])
@@ -96,5 +94,5 @@ async def take(language: Language) -> None:
 
 
 if __name__ == "__main__":
-    for one in LANGUAGES:
+    for one in (key for key, facts in LANGUAGES.items() if "play" in facts.pages):
         asyncio.run(take(one))

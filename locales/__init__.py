@@ -1,9 +1,13 @@
 """Every word a person reads, as Project Fluent files, and the code that finds and fills them.
 
-They are in `locales/en/*.ftl` and `locales/fr/*.ftl`, under the same names in both; those of a game in the files that
-begin with its key.
+Each language is a folder: `LANGUAGES` finds `locales/KEY/language.toml`, and beside it the files `locales/KEY/*.ftl`
+with the same messages under the same names in all; those of a game in the files that begin with its key.
+
+- `languages.py`: which languages there are, and what is known of them; `messages.py`: the texts of one as Fluent reads
+  them; `words.py`: finds and fills its messages.
 """
 
-from locales.words import LANGUAGES, Language, Words, language_of, words
+from locales.languages import LANGUAGES, ORIGINAL, Language, language_of
+from locales.words import Words, words
 
-__all__ = ["LANGUAGES", "Language", "Words", "language_of", "words"]
+__all__ = ["LANGUAGES", "ORIGINAL", "Language", "Words", "language_of", "words"]

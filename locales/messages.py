@@ -29,10 +29,11 @@ class Unreadable(LookupError):
 
 
 class Messages:
-    """The messages in Fluent texts; of several with one id the first counts. `instead`: plain texts for some ids."""
+    """The messages in Fluent texts; of several with one id the first counts. `locale`: the one of Babel after which
+    numbers are written and plurals told. `instead`: plain texts for some ids."""
 
-    def __init__(self, language: str, texts: Iterable[str], instead: Mapping[str, str] | None = None) -> None:
-        self._bundle = FluentBundle([language], use_isolating=False)
+    def __init__(self, locale: str, texts: Iterable[str], instead: Mapping[str, str] | None = None) -> None:
+        self._bundle = FluentBundle([locale.replace("_", "-")], use_isolating=False)
         self._sources = {name: f"{name} = {text}" for name, text in (instead or {}).items()}
         for text in texts:
             for name, source in entries(text):

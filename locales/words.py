@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import enum
 import functools
+import logging
 import re
 import types
 import typing
@@ -18,21 +19,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import babel.lists
 import babel.numbers
 import msgspec
 
 from games.contract import Noun
+from locales.languages import FOLDERS, LANGUAGES, ORIGINAL, Language
 from locales.messages import Messages, Unreadable
 
-Language: TypeAlias = Literal["en", "fr"]
-LANGUAGES: tuple[Language, ...] = ("en", "fr")
-LISTS: Mapping[Language, str] = {"en": "en_GB", "fr": "fr"}
-"""Whose lists a language writes: without a comma before the last item."""
-FOLDERS: list[Path] = [Path(__file__).parent]
-"""Where locale files are looked for: `FOLDER/LANGUAGE/*.ftl`."""
+log = logging.getLogger(__name__)
 
 REMEMBERED = 4096
 """How many filled messages are remembered: the texts of a position are asked for again and again, and most of their
@@ -59,11 +56,6 @@ class MissingMessage(LookupError):
     """No message of that id in that language, or a variable it needs was not given."""
 
 
-def language_of(code: str | None) -> Language:
-    """The language for a Discord locale such as `en-GB`, `fr` or `de`; English where there is no other."""
-    return "fr" if code is not None and code.lower().split("-")[0] == "fr" else "en"
-
-
 def sources(language: Language) -> dict[Path, str]:
     """The text of every locale file of a language, by path."""
     return {
@@ -82,8 +74,9 @@ def words(language: Language, card: Language | None = None) -> Words:
     named: dict[str, str] = {}
     if card is not None:
         there = words(card)
-        named = {name: there.say(name) for text in sources(card).values() for name in ON_CARD.findall(text)}
-    return Words(language, Messages(language, sources(language).values(), named))
+        named = {name: there.say(name) for text in sources(ORIGINAL).values() for name in ON_CARD.findall(text)}
+    messages = Messages(LANGUAGES[language].babel, sources(language).values(), named)
+    return Words(language, messages, None if language == ORIGINAL else words(ORIGINAL, card))
 
 
 def enum_name(kind: type[Any]) -> str:
@@ -92,24 +85,42 @@ def enum_name(kind: type[Any]) -> str:
 
 
 class Words:
-    """The messages of one language."""
+    """The messages of one language. `instead`: the words of another, for what is not said in this one."""
 
-    def __init__(self, language: Language, messages: Messages) -> None:
+    def __init__(self, language: Language, messages: Messages, instead: Words | None = None) -> None:
         self.language: Language = language
         self._messages = messages
+        self._instead = instead
+        self._told: set[str] = set()
         self._shown: Shown | None = None
         self._filled = functools.lru_cache(REMEMBERED)(self._fill)
 
     def has(self, message: str) -> bool:
         """Whether there is a message of that id."""
-        return message in self._messages
+        return message in self._messages or (self._instead is not None and self._instead.has(message))
 
     def say(self, message: str, **values: object) -> str:
-        """The message of that id, filled; of a value that is too long, its beginning. MissingMessage if there is none
-        or a value is missing."""
+        """The message of that id, filled; of a value that is too long, its beginning. What can't be said in this
+        language is said in English, and the log tells it once. MissingMessage if there is none or a value is
+        missing."""
         return self._filled(message, *((name, type(value), value) for name, value in values.items()))
 
     def _fill(self, message: str, *given: tuple[str, type[object], object]) -> str:
+        try:
+            return self._own(message, *given)
+        except MissingMessage as error:
+            if self._instead is None:
+                raise
+            try:
+                said = self._instead._filled(message, *given)
+            except MissingMessage:
+                raise error from None
+            if message not in self._told:
+                self._told.add(message)
+                log.warning("a message is said in English, for it can't be said in its language: %s", error)
+            return said
+
+    def _own(self, message: str, *given: tuple[str, type[object], object]) -> str:
         if message not in self._messages:
             raise MissingMessage(f"{self.language}: {message}")
         values = {name: _written(name, _clipped(value, LONGEST_VALUE)) for name, _, value in given}
@@ -139,12 +150,12 @@ class Words:
 
     def join(self, items: Iterable[str]) -> str:
         """The items as a list in a sentence: `gold, salt and millet`."""
-        return babel.lists.format_list(list(items), locale=LISTS[self.language])
+        return babel.lists.format_list(list(items), locale=LANGUAGES[self.language].babel)
 
     def number(self, number: float, *, signed: bool = False) -> str:
         """A number with at most one decimal, as the language writes it: `2.5`, or with its sign `+2.5`."""
         pattern = "+#,##0.#;-#,##0.#" if signed and number else "#,##0.#"
-        return babel.numbers.format_decimal(number, pattern, locale=self.language).replace("-", "−")
+        return babel.numbers.format_decimal(number, pattern, locale=LANGUAGES[self.language].babel).replace("-", "−")
 
     def value(self, game: str, value: object, kind: object, names: Sequence[str]) -> str:
         """How a value of a move or event reads. `kind` is the annotated type, `names` the players' by seat."""
@@ -194,14 +205,17 @@ class Words:
         return self.say(message, count=count, **self.fields(game, thing, ()))
 
     def fields(self, game: str, struct: msgspec.Struct, names: Sequence[str]) -> Mapping[str, object]:
-        """Every field of a struct as it reads; numbers stay numbers, so that messages can count. Beside
-        several things stands how many there are (`cards-count` beside `cards`)."""
+        """Every field of a struct as it reads; numbers stay numbers, so that messages can count. Beside several
+        things stands how many there are (`cards-count` beside `cards`), and beside one its value (`place-value` beside
+        `place`): messages choose by that, which is the same in every language, and never by a word."""
         found: dict[str, object] = {}
         for field, kind in hints(type(struct)).items():
             name, value = field.replace("_", "-"), getattr(struct, field)
             found[name] = self._field(game, value, kind, names)
             if isinstance(value, tuple):
                 found[f"{name}-count"] = len(typing.cast("tuple[object, ...]", value))
+            if isinstance(value, enum.Enum):
+                found[f"{name}-value"] = value.value
         return found
 
     def _field(self, game: str, value: object, kind: object, names: Sequence[str]) -> object:

@@ -18,7 +18,7 @@ from PIL import Image
 
 from games import GAMES
 from games.contract import AnyGame
-from locales import LANGUAGES, words
+from locales import LANGUAGES, ORIGINAL, words
 from renderers import charts, palette, renderer
 from renderers.kit.encode import encode
 from renderers.samples import NAMES, positions
@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, default=Path("out"), help="the folder to write into")
     parser.add_argument("--seats", type=int, help="only this number of players")
     parser.add_argument("--seed", type=int, default=1, help="another number plays another game")
-    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--language", choices=LANGUAGES, default=ORIGINAL)
     parser.add_argument("--robots", action="store_true", help="robots play, instead of random moves: fuller boards")
     parser.add_argument("--exact", action="store_true", help="in true colour, to be compared with others")
     parser.add_argument("--signs", action="store_true", help="the sheet of all signs, and no pictures of games")

@@ -7,6 +7,7 @@ import asyncio
 import gc
 import hashlib
 import itertools
+import logging
 import os
 import random
 import time
@@ -68,6 +69,18 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 10, 20)
+
+
+@pytest.fixture(autouse=True)
+def every_language_says_all_itself(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a language of the house can't say is a fault, though people would read it in English; unless a test is
+    marked `english_instead`."""
+    if request.node.get_closest_marker("english_instead") is None:
+        monkeypatch.setattr(logging.getLogger("locales.words"), "warning", _raised)
+
+
+def _raised(line: str, *values: object) -> None:
+    raise AssertionError(line % values)
 
 
 @pytest.fixture(autouse=True)

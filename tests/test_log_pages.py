@@ -23,9 +23,9 @@ HOLES = re.compile(r"%[.\d]*[a-z]")
 
 
 def lines_of_the_program() -> dict[str, Path]:
-    """Every line that `bot/` and `cogs/` write, `...` for what they put in, and where."""
+    """Every line that `bot/`, `cogs/` and `locales/` write, `...` for what they put in, and where."""
     found: dict[str, Path] = {}
-    for file in sorted((*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py"))):
+    for file in sorted(file for room in ("bot", "cogs", "locales") for file in (ROOT / room).rglob("*.py")):
         if not any(part in NOT_FOR_OPERATORS for part in file.parts):
             found |= dict.fromkeys(lines_in(ast.parse(file.read_text(encoding="utf-8"))), file)
     return found

@@ -1,17 +1,18 @@
-"""What docs/play.md and docs/jouer.md name exists: every command, and every button."""
+"""What docs/play.md and its translations name exists: every command, and every button."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from locales import Language
+from tests.locales.pages import DOCS, KINDS, pages, read, translations
 from tests.locales.reading import messages, texts_of
 
-ROOT = Path(__file__).parent.parent
-PAGES: tuple[tuple[Language, str], ...] = (("en", "play.md"), ("fr", "jouer.md"))
+PAGES = pages("play")
 
 
 def said(language: Language, beginning: str) -> set[str]:
@@ -21,34 +22,41 @@ def said(language: Language, beginning: str) -> set[str]:
 
 @pytest.mark.parametrize(("language", "page"), PAGES)
 def test_every_command_on_the_page_is_a_command(language: Language, page: str) -> None:
-    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    text = read(page)
     parts = {part for found in re.findall(r"`/([^`]+)`", text) for part in found.split()}
     assert parts - said(language, "slash") == set()
 
 
 @pytest.mark.parametrize(("language", "page"), PAGES)
 def test_every_button_on_the_page_is_a_button(language: Language, page: str) -> None:
-    text = re.sub(r"\s+", " ", (ROOT / "docs" / page).read_text(encoding="utf-8")).replace("**", "")
+    text = re.sub(r"\s+", " ", read(page)).replace("**", "")
     named = set(re.findall(r"(?<![*\w])\*([^*`]+?)\*(?![*\w])", text))
     labels = said(language, "button-") | said(language, "-chart-")
     assert {one for one in named if not any(label.startswith(one) for label in labels)} == set()
 
 
-def test_both_pages_have_the_same_sections_and_pictures() -> None:
-    english, french = ((ROOT / "docs" / page).read_text(encoding="utf-8") for _, page in PAGES)
-    assert [line.count("#") for line in english.splitlines() if line.startswith("#")] == [
-        line.count("#") for line in french.splitlines() if line.startswith("#")
-    ]
-    shown = [re.findall(r"\(pictures/(\w+)-([\w.-]+)\)", text) for text in (english, french)]
+@pytest.mark.parametrize(("english", "other"), translations("play"))
+def test_a_translation_has_the_same_sections_and_pictures(english: str, other: str) -> None:
+    texts = read(english), read(other)
+    sections = [[line.count("#") for line in text.splitlines() if line.startswith("#")] for text in texts]
+    assert sections[0] == sections[1]
+    shown = [re.findall(r"\(pictures/(\w+)-([\w.-]+)\)", text) for text in texts]
     assert [name for _, name in shown[0]] == [name for _, name in shown[1]]
-    assert {page for page, _ in shown[0]} == {"play"} and {page for page, _ in shown[1]} == {"jouer"}
-    assert all((ROOT / "docs" / "pictures" / f"{page}-{name}").is_file() for page, name in (*shown[0], *shown[1]))
-    assert english.count("\n- ") == french.count("\n- ")
+    assert [{page for page, _ in one} for one in shown] == [{Path(english).stem}, {Path(other).stem}]
+    assert all((DOCS / "pictures" / f"{page}-{name}").is_file() for page, name in (*shown[0], *shown[1]))
+    assert texts[0].count("\n- ") == texts[1].count("\n- ")
 
 
-@pytest.mark.parametrize(("language", "page"), PAGES)
+@pytest.mark.parametrize(("english", "other"), [pair for kind in KINDS for pair in translations(kind)])
+def test_the_english_page_leads_to_its_translation(english: str, other: str) -> None:
+    assert f"]({other})" in read(english)
+
+
+ASKING: Mapping[Language, str] = {"en": "Who", "fr": "Qui"}
+
+
+@pytest.mark.parametrize(("language", "page"), [one for one in PAGES if one[0] in ASKING])
 def test_no_sentence_on_the_page_begins_as_a_question_and_is_none(language: Language, page: str) -> None:
     """`Who did not play sees the curve.`"""
-    text = re.sub(r"\s+", " ", (ROOT / "docs" / page).read_text(encoding="utf-8"))
-    asking = {"en": r"(?:[.:] |- )Who [^?.]*\.", "fr": r"(?:[.:] |- )Qui [^?.]*\."}
-    assert re.findall(asking[language], text) == []
+    text = re.sub(r"\s+", " ", read(page))
+    assert re.findall(rf"(?:[.:] |- ){ASKING[language]} [^?.]*\.", text) == []

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import os
 import signal
@@ -25,13 +26,12 @@ from simcord.preview import Preview
 
 from bot.app.sign_keeper import key_of, name_of
 from bot.layouts.beginning import greeting
-from locales import LANGUAGES, Language, words
+from locales import LANGUAGES, ORIGINAL, Language, words
 from renderers.signs import KEYS, png
 
 log = logging.getLogger(__name__)
 
 PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
-LOCALES: Mapping[Language, str] = {"en": "en-GB", "fr": "fr"}
 BOT = "Azalaï"
 CHANNEL = "azalai"
 TICK = 0.25  # seconds between two looks at the clock and at what has changed; the page itself asks every 0.5
@@ -44,13 +44,13 @@ async def open_playground(
     people: Sequence[str] = PEOPLE,
     open_browser: bool = True,
     announce: Callable[[str], None],
-    language: Language = "en",
+    language: Language = ORIGINAL,
     port: int = 0,
 ) -> None:
     """Runs until Ctrl-C, SIGTERM or "End preview session", then closes the bot and the page.
 
-    `people` are one to nine names; the first may manage the server and reads `language`, the next the other
-    language, and so on by turns. `announce` gets one line for each address, that of
+    `people` are one to nine names; the first may manage the server. Every second person, from the first on, reads
+    `language`, the others each of the other languages in turn. `announce` gets one line for each address, that of
     the channel first. `port` 0 lets the system choose; direct messages and threads always get ports of their own.
     """
     if not 1 <= len(people) <= 9 or len(set(people)) != len(people):
@@ -84,7 +84,7 @@ class Window(Preview):
             display="responsive",
             width=960,
             height=900,
-            locale=LOCALES[playground.language],
+            locale=_locale(playground.language),
             timezone="UTC",
             presentation_time=None,
             assets=None,
@@ -193,7 +193,7 @@ async def _simulated_server(
     env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     env.backend.bot_user.name = BOT
-    guild = env.create_guild("Sahara", preferred_locale=LOCALES[language])
+    guild = env.create_guild("Sahara", preferred_locale=_locale(language))
     channel = guild.create_text_channel(CHANNEL, topic=words(language).say("playground-topic"))
     host = guild.create_role("Host", permissions=discord.Permissions(manage_guild=True))
     users = [env.create_user(_username(name), global_name=name) for name in people]
@@ -234,15 +234,20 @@ def _username(name: str) -> str:
 
 def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[str, Mapping[str, Any]], None]:
     """Gives each interaction its person's language before the bot sees it; SimCord knows only en-US."""
-    other: Language = next(one for one in LANGUAGES if one != language)
-    locales = {str(user.id): LOCALES[other if number % 2 else language] for number, user in enumerate(users)}
+    others = itertools.cycle([one for one in LANGUAGES if one != language] or [language])
+    locales = {str(user.id): _locale(next(others) if number % 2 else language) for number, user in enumerate(users)}
 
     def localise(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":
             user = (payload.get("member") or payload)["user"]
-            cast("dict[str, Any]", payload).update(locale=locales[user["id"]], guild_locale=LOCALES[language])
+            cast("dict[str, Any]", payload).update(locale=locales[user["id"]], guild_locale=_locale(language))
 
     return localise
+
+
+def _locale(language: Language) -> str:
+    """What the Discord of its readers says; of English, that of Great Britain."""
+    return LANGUAGES[language].discord[-1]
 
 
 def _has_display() -> bool:

@@ -15,7 +15,7 @@ from bot.store.rows import MoveRow, Status
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from games import GAMES
-from locales import Language
+from locales import ORIGINAL, Language
 
 
 def dealt_table(dealt: Dealt, name: str, language: Language, *, over: bool = False) -> LoadedTable:
@@ -59,7 +59,7 @@ async def told_of(host: Host, table: int) -> History:
     """All that happened at a table, or in a game of a deal that is over; Refused where there is none such."""
     if not is_deal(table):
         return await history(host, table)
-    return await dealt_history(host, table, "", "en")
+    return await dealt_history(host, table, "", ORIGINAL)
 
 
 def _history(dealt: Dealt, table: LoadedTable) -> History:

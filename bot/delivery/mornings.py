@@ -24,7 +24,7 @@ from bot.layouts.pictures import Pictures
 from bot.people.guild_settings import GuildSettings, morning_settings
 from bot.store.faults import TROUBLE
 from bot.tables.host import Host
-from locales import words
+from locales import ORIGINAL, words
 
 log = logging.getLogger(__name__)
 
@@ -82,7 +82,7 @@ class Mornings:
             if (await tx.deals.posted_until(guild) or 0) >= day:
                 return
             seals = [(game, (await deal_of(tx, self._host.settings, day, game)).seed_hash) for game in all_games()]
-        said = words(settings.language or "en")
+        said = words(settings.language or ORIGINAL)
         board = await self._newest(guild, day)
         picture = None if board is None else await drawn_day(self._pictures, board, None, said, None)
         told = (

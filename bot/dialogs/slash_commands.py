@@ -29,7 +29,7 @@ from bot.text import OPTION_LIMIT, clip
 from games.contract import AnyGame, IllegalMove, Move
 from games.options import OptionField, OptionKind
 from games.questions import Answered, tag
-from locales import Language, Words, words
+from locales import ORIGINAL, Language, Words, language_of, words
 from locales.words import enum_name, hints
 from renderers import close_ups
 
@@ -47,7 +47,7 @@ class Phrase(app_commands.locale_str):
     """A name or description of a command: an id that the translator finds in each language. `original`: the language of
     whoever reads it untranslated, as on the page of the playground, which knows no translations."""
 
-    original: ClassVar[Language] = "en"
+    original: ClassVar[Language] = ORIGINAL
 
     def __init__(self, message: str) -> None:
         super().__init__(words(self.original).say(message), message=message)
@@ -62,11 +62,11 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The message in French for French readers; None (English) for everybody else."""
-        message = string.extras.get("message")
-        if message is None or locale is not discord.Locale.french:
+        """The message in the language of that locale; None (English) for those whose language there is not."""
+        message, language = string.extras.get("message"), language_of(locale.value)
+        if message is None or language == ORIGINAL:
             return None
-        return words("fr").say(message)
+        return words(language).say(message)
 
 
 Number = app_commands.Range[int, 1, HIGHEST]
@@ -89,7 +89,6 @@ def command(
     `parameters` are (parameter, message of its name, annotation); those in `default` are optional. `invoked` is given
     the request and what is filled in. `keep`: the language of the person's Discord is kept for their direct messages.
     """
-    english = words("en")
 
     async def callback(interaction: discord.Interaction, **filled: Any) -> None:
         await answers_of(interaction).respond(interaction, partial(invoked, **filled), keep=keep)
@@ -111,7 +110,7 @@ def command(
     made = app_commands.Command(
         name=Phrase(name), description=Phrase(f"{name}-description"), callback=cast(Any, renamed), parent=None
     )
-    if not english.has(name):
+    if not words(ORIGINAL).has(name):
         raise LookupError(name)
     group.add_command(made)
     return made

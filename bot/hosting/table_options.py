@@ -24,6 +24,7 @@ from bot.tables.sides import side_fields, wish, with_wish
 from bot.tables.table import LoadedTable
 from bot.tables.terms import OPTION
 from games.options import OptionField, OptionKind, option_fields, several
+from locales import LANGUAGES
 
 ON, UNRATED, OFF = "on", "unrated", "off"
 NO_SIDE = "-"
@@ -106,8 +107,8 @@ def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[st
         return _suggestions(value)
     if term == "turnings":
         return {"turning_points": value == "channel"}
-    if term == "language":
-        return {"language": "fr" if value == "fr" else "en"}
+    if term == "language" and value in LANGUAGES:
+        return {"language": value}
     raise Refused("refusal-not-possible-now")
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import babel
 import msgspec
-from babel.dates import format_date
 
 from bot.catalogue import offered_games
 from bot.club.boards import DayBoard, Finisher, LongBoard
@@ -24,7 +22,7 @@ from bot.signs import sign_in_text
 from bot.store.deals import DealGameRow
 from bot.tables.table import LoadedTable
 from bot.text import plain
-from locales import Words
+from locales import Words, dates
 
 ACTS = "deal-"
 """What the names of the acts begin with."""
@@ -53,18 +51,17 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 def date_in(day: int, words: Words) -> str:
     """A day as a date: `23 November`."""
-    return format_date(date_of(day), "d MMMM", locale=words.language)
+    return dates.day_in(date_of(day), words.language)
 
 
 def month_in(day: int, words: Words) -> str:
     """The month of a day."""
-    return format_date(date_of(day), "LLLL", locale=words.language)
+    return dates.month_in(date_of(day), words.language)
 
 
 def place_in(place: int, words: Words) -> str:
     """`12th`."""
-    form = babel.Locale.parse(words.language).ordinal_form(place)
-    return words.say("deal-place", place=place, form=form)
+    return words.say("deal-place", place=place, form=dates.ordinal_form(place, words.language))
 
 
 def hours_left(until: float, now: float) -> int:
@@ -303,11 +300,9 @@ def long_title(board: LongBoard, words: Words, server: str | None) -> str:
 
 def span_in(board: LongBoard, words: Words) -> str:
     """The month, or the days of a week."""
-    first, last = date_of(board.first), date_of(board.last)
     if board.last - board.first > 6:
         return month_in(board.first, words)
-    form = "d" if first.month == last.month else "d MMM"
-    return f"{format_date(first, form, locale=words.language)} – {date_in(board.last, words)}"
+    return dates.days_in(date_of(board.first), date_of(board.last), words.language)
 
 
 def long_text(board: LongBoard, words: Words) -> str:

@@ -29,7 +29,7 @@ def settings_layout(settings: GuildSettings, words: Words, *, user: int) -> Priv
         openers = [(say(f"settings-openers-{one.value}"), one.value) for one in Openers]
         languages = [
             (say("settings-language-any"), ANY),
-            *((say(f"settings-language-{one}"), one) for one in LANGUAGES),
+            *((facts.name, key) for key, facts in LANGUAGES.items()),
         ]
         found: list[Row] = [menu(say("settings-places"), places, ACT, "places", chosen=[settings.places.value])]
         if settings.places is Places.CHOSEN:
@@ -60,7 +60,7 @@ def _told(settings: GuildSettings, words: Words) -> list[str]:
     told = (
         (say("settings-places"), _places(settings, words)),
         (say("settings-openers"), _openers(settings, words)),
-        (say("settings-language"), say(f"settings-language-{settings.language or ANY}")),
+        (say("settings-language"), _language(settings, words)),
         (say("settings-pace"), _pace(settings.pace, words)),
     )
     lines = [say("settings-title"), *(say("settings-line", what=what, value=value) for what, value in told)]
@@ -69,6 +69,10 @@ def _told(settings: GuildSettings, words: Words) -> list[str]:
     lines.append(say("settings-tournaments", allowed="yes" if settings.tournaments else "no"))
     lines.append(say("settings-deals", allowed="yes" if settings.deals else "no", where=where))
     return lines
+
+
+def _language(settings: GuildSettings, words: Words) -> str:
+    return LANGUAGES[settings.language].name if settings.language else words.say("settings-language-any")
 
 
 def _places(settings: GuildSettings, words: Words) -> str:

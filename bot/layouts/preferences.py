@@ -8,7 +8,7 @@ from bot.layouts.components import Button, ButtonStyle, button, menu
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.prompts import INDIGO
 from bot.people.preferences import Notify, Preferences
-from locales import LANGUAGES, Words
+from locales import LANGUAGES, Words, language_of
 
 OWN = "discord"
 """Stands for the language of the person's Discord."""
@@ -17,10 +17,11 @@ OWN = "discord"
 def preferences_layout(reader: Preferences, language: str | None, words: Words) -> PrivateLayout:
     """What the person prefers, with what changes it. `language`: the one they chose, None for that of their Discord."""
     say = words.say
-    languages = [(say(f"preferences-language-{one}"), one) for one in (OWN, *LANGUAGES)]
+    own = say("preferences-language-discord")
+    languages = [(own, OWN), *((facts.name, key) for key, facts in LANGUAGES.items())]
     ways = [(say(f"preferences-notify-{way}"), str(way)) for way in Notify]
     lines = (
-        say("preferences-language", choice=say(f"preferences-language-{language or OWN}")),
+        say("preferences-language", choice=own if language is None else LANGUAGES[language_of(language)].name),
         say("preferences-notify", choice=say(f"preferences-notify-{reader.notify}")),
         say("preferences-invitations", on=_yes(reader.wants_invitations)),
         say("preferences-text-only", on=_yes(reader.text_only)),

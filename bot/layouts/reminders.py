@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-import babel.dates
-
 from bot.clocks.holidays import Away, clock_time, time_there, zone_name
 from bot.clocks.pace import HOUR
 from bot.clocks.seat_clock import MAX_REMINDERS
 from bot.layouts.components import button, menu
 from bot.layouts.layout import PrivateLayout, Row
 from bot.store.rows import PersonRow
-from locales import Words
+from locales import Words, dates
 
 INDIGO = 0x1F2A55
 EVERY = (6, 12, 24, 48, 72)
@@ -22,10 +20,7 @@ MOST = (1, 2, 3, 5, 10)
 
 def day_text(day: date, words: Words) -> str:
     """A day in words: `31 January 2027`."""
-    if words.language == "en":
-        return babel.dates.format_date(day, format="long", locale="en_GB")
-    text = babel.dates.format_date(day, format="long", locale=words.language)
-    return f"1er{text[1:]}" if day.day == 1 else text
+    return dates.day_and_year_in(day, words.language)
 
 
 def _every(hours: float, words: Words) -> str:

@@ -19,9 +19,8 @@ from bot.tables.table import LoadedTable
 from bot.tables.terms import OPTION
 from games.contract import AnyGame
 from games.options import OptionField, OptionKind, option_fields
-from locales import Language, Words
+from locales import LANGUAGES, Words
 
-LANGUAGES: Mapping[Language, str] = {"en": "English", "fr": "Français"}
 TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
 """Where turning points of the game are told: in the channel as messages that stay, or on the card alone."""
 
@@ -40,7 +39,7 @@ def options_layout(
                 pace_text(pace, words),
                 say("lobby-seating", random="yes" if table.row.random_seats else "no"),
                 say("terms-turnings-are", where=TURNINGS[table.row.turning_points]),
-                say("terms-language", language=LANGUAGES[table.language]),
+                say("terms-language", language=LANGUAGES[table.language].name),
                 say("lobby-suggestions", on=_suggestions(table, asked=table.row.suggest_rated)),
                 *_explained(table, words),
             ]
@@ -88,7 +87,9 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> lis
         menu(
             say("terms-seats"), [(say(f"seats-{way}"), way) for way in ("random", "joined")], "term", table.id, "seats"
         ),
-        menu(say("terms-tongue"), [(name, key) for key, name in LANGUAGES.items()], "term", table.id, "language"),
+        menu(
+            say("terms-tongue"), [(facts.name, key) for key, facts in LANGUAGES.items()], "term", table.id, "language"
+        ),
     ]
     asked = [(say("suggestions-on"), ON), (say("suggestions-unrated"), UNRATED), (say("no"), OFF)]
     menus.append(menu(say("terms-suggestions"), asked, "term", table.id, "suggestions"))

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.errors import Refused
 from bot.store import Transaction
-from locales import Language
+from locales import LANGUAGES, Language, language_of
 
 
 class Places(enum.StrEnum):
@@ -53,7 +53,12 @@ async def guild_settings(tx: Transaction, guild: int | None) -> GuildSettings:
 
 
 def _read(found: str | None) -> GuildSettings:
-    return GuildSettings() if found is None else msgspec.json.decode(found, type=GuildSettings)
+    if found is None:
+        return GuildSettings()
+    settings = msgspec.json.decode(found, type=GuildSettings)
+    if settings.language is None or settings.language in LANGUAGES:
+        return settings
+    return msgspec.structs.replace(settings, language=language_of(settings.language))  # there is none of that key now
 
 
 async def morning_settings(tx: Transaction) -> dict[int, GuildSettings]:

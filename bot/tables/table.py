@@ -13,7 +13,7 @@ from bot.errors import Refused
 from bot.store.rows import SeatRow, Status, TableRow
 from bot.text import visible
 from games.contract import AnyGame, Event
-from locales import Language, Words, words
+from locales import Language, Words, language_of, words
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def language(self) -> Language:
         """The language of what all at the table read."""
-        return "fr" if self.row.language == "fr" else "en"
+        return language_of(self.row.language)
 
     @property
     def words(self) -> Words:

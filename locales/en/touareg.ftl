@@ -54,8 +54,14 @@ touareg-cave-cave2 = cave 2
 touareg-cave-cave3 = cave 3
 touareg-cave-cave4 = cave 4
 touareg-cave-cave5 = cave 5
-touareg-paid = { $good } from { $place }
-touareg-paid-counted = { $count } { $good } from { $place }
+touareg-paid = { $good } { $place-value ->
+    [hand] from hand
+   *[other] from { $place }
+}
+touareg-paid-counted = { $count } { $good } { $place-value ->
+    [hand] from hand
+   *[other] from { $place }
+}
 
 ## What happened
 

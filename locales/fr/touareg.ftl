@@ -54,12 +54,12 @@ touareg-cave-cave2 = grotte 2
 touareg-cave-cave3 = grotte 3
 touareg-cave-cave4 = grotte 4
 touareg-cave-cave5 = grotte 5
-touareg-paid = { $good } { $place ->
-    [main] en main
+touareg-paid = { $good } { $place-value ->
+    [hand] en main
    *[other] sur { $place }
 }
-touareg-paid-counted = { $count } { $good } { $place ->
-    [main] en main
+touareg-paid-counted = { $count } { $good } { $place-value ->
+    [hand] en main
    *[other] sur { $place }
 }
 

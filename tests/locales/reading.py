@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 from locales import LANGUAGES, Language
 from locales.words import sources
 
+PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 VALUE = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands in a text where a variable would."""
 
@@ -41,16 +42,28 @@ def every_message() -> Iterator[tuple[Language, str, ast.Message]]:
 
 def variables(node: ast.BaseNode) -> frozenset[str]:
     """The names of the variables a message needs, those it only chooses by too."""
-    found: set[str] = set()
+    return frozenset(one.id.name for one in _below(node) if isinstance(one, ast.VariableReference))
+
+
+def _below(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+    """A node and all that it is made of."""
     stack: list[object] = [node]
     while stack:
         one = stack.pop()
-        if isinstance(one, ast.VariableReference):
-            found.add(one.id.name)
         if isinstance(one, ast.BaseNode):
+            yield one
             stack += vars(one).values()
         elif isinstance(one, list):
             stack += one
+
+
+def choices(node: ast.BaseNode) -> frozenset[tuple[str, str]]:
+    """By which names a message chooses, each with its variable; numbers and plural categories left out."""
+    found: set[tuple[str, str]] = set()
+    for one in _below(node):
+        if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
+            names = [variant.key.name for variant in one.variants if isinstance(variant.key, ast.Identifier)]
+            found |= {(one.selector.id.name, name) for name in names if name not in PLURALS}
     return frozenset(found)
 
 

@@ -1,4 +1,4 @@
-"""No message is missing, unused, or different in what it needs from one language to the other."""
+"""No message is missing, unused, or different in what it needs from one language to another."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast
 
-from locales import LANGUAGES, Language
+from locales import LANGUAGES, ORIGINAL, Language
 from tests.locales.code import (
     composed,
     families,
@@ -21,7 +21,7 @@ from tests.locales.code import (
     repeated,
     said,
 )
-from tests.locales.reading import entries, messages, variables
+from tests.locales.reading import choices, entries, messages, variables
 
 PREFIXES = tuple(
     f"{name}-"
@@ -58,41 +58,52 @@ def test_no_message_is_written_twice(language: Language):
     assert [name for name, count in times.items() if count > 1] == []
 
 
-def test_both_languages_have_the_same_messages():
-    assert set(messages("en")) ^ set(messages("fr")) == set()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_messages(language: Language):
+    assert set(messages(ORIGINAL)) ^ set(messages(language)) == set()
 
 
-def test_a_message_needs_the_same_values_in_both_languages():
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_needs_the_same_values_in_every_language(language: Language):
     different = {
-        name: sorted(variables(message) ^ variables(messages("fr")[name]))
-        for name, message in messages("en").items()
-        if variables(message) != variables(messages("fr")[name])
+        name: sorted(variables(message) ^ variables(messages(language)[name]))
+        for name, message in messages(ORIGINAL).items()
+        if variables(message) != variables(messages(language)[name])
     }
     assert different == {}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_chooses_by_a_word_that_is_translated(language: Language):
+    """A purse was `sur main` until somebody wrote `[main]`, which a better word for a hand would have broken."""
+    chosen = {
+        name: choices(message) ^ choices(messages(ORIGINAL)[name]) for name, message in messages(language).items()
+    }
+    assert {name: sorted(others) for name, others in chosen.items() if others} == {}
+
+
 def test_every_message_that_code_names_exists():
-    assert [one for one in said() if one.message not in messages("en")] == []
+    assert [one for one in said() if one.message not in messages(ORIGINAL)] == []
 
 
 def test_every_id_that_stands_in_the_code_exists():
     written = {text for text in literals() if text.startswith(PREFIXES) and re.fullmatch(r"[a-z0-9-]+[a-z0-9]", text)}
-    assert sorted(written - set(messages("en")) - NO_MESSAGES) == []
+    assert sorted(written - set(messages(ORIGINAL)) - NO_MESSAGES) == []
 
 
 def test_every_part_of_a_score_has_a_name():
-    assert sorted(parts_of_scores() - set(messages("en"))) == []
+    assert sorted(parts_of_scores() - set(messages(ORIGINAL))) == []
 
 
 def test_every_message_that_follows_from_a_name_exists():
-    assert sorted(families() - set(messages("en"))) == []
+    assert sorted(families() - set(messages(ORIGINAL))) == []
 
 
 def test_code_gives_each_message_exactly_the_values_it_needs():
     wrong = [
-        (one.where, one.message, sorted(one.values ^ variables(messages("en")[one.message])))
+        (one.where, one.message, sorted(one.values ^ variables(messages(ORIGINAL)[one.message])))
         for one in said()
-        if one.values is not None and one.values != variables(messages("en")[one.message])
+        if one.values is not None and one.values != variables(messages(ORIGINAL)[one.message])
     ]
     assert wrong == []
 
@@ -101,6 +112,6 @@ def test_no_message_is_unused():
     known = families() | first_steps() | repeated() | literals() | {one.message for one in said()}
     made = picture_ids()
     known |= {f"{one}-description" for one in known if one.startswith("slash-")}
-    unused = set(messages("en")) - known - parts_of_scores() - made
+    unused = set(messages(ORIGINAL)) - known - parts_of_scores() - made
     is_made = matcher({one for one in made | composed() if "*" in one} | refusals_of_games())
     assert sorted(name for name in unused if not is_made(name)) == []

@@ -28,7 +28,7 @@ def foreign(text: str, language: Language) -> str | None:
 def _sign(text: str, language: Language) -> str | None:
     """The first and longest sign of that language in the text. Only those are compared of whose words one stands
     there: one pattern of all of them would try thousands at every letter."""
-    signs = _signs(language)
+    signs = fragments_of(language)
     for word in WORD.finditer(text):
         for before, sign in signs.get(word[0], ()):
             start = word.start() - before
@@ -43,7 +43,7 @@ def _inside_a_word(text: str, start: int, end: int) -> bool:
 
 
 @functools.cache
-def _signs(language: Language) -> Mapping[str, Sequence[tuple[int, str]]]:
+def fragments_of(language: Language) -> Mapping[str, Sequence[tuple[int, str]]]:
     """Every fragment that stands in this language's files and nowhere in another's, longest first, with what comes
     before its first word; by that word."""
     others = "\n".join(text for other in LANGUAGES if other != language for text in sources(other).values()).casefold()

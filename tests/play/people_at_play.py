@@ -9,7 +9,7 @@ from typing import Any
 
 from games import GAMES
 from games.questions import tag
-from locales import Language, Words, language_of, words
+from locales import LANGUAGES, Language, Words, language_of, words
 from tests.play.languages import foreign
 from tests.simulator import (
     Button,
@@ -255,8 +255,7 @@ async def open_table(
     place = simulator.channel(channel)
     sitting = [(simulator.person(name, locale=locale), locale) for name, locale in people]
     host, _ = sitting[0]
-    tongue = {"en": "English", "fr": "Français"}[language]
-    await host.slash(place, f"{words('en').say(f'{game}-slash')} new", language=tongue, **options)
+    await host.slash(place, f"{words('en').say(f'{game}-slash')} new", language=LANGUAGES[language].name, **options)
     table = PlayedTable(simulator, game, place, language, place.messages[-1])
     say = table.words.say
     for person, _ in sitting[1:]:

@@ -191,6 +191,7 @@ def test_the_new_game_is_a_package_a_renderer_a_cog_and_its_words():
         "games/souk/__init__.py",
         "games/souk/lesson.py",
         "games/souk/parts.py",
+        "locales/de/souk.ftl",
         "locales/en/souk.ftl",
         "locales/fr/souk.ftl",
         "renderers/souk.py",

@@ -105,7 +105,7 @@ def test_pictures_of_a_position_and_of_one_the_reader_cannot_tell_from_it_are_eq
 ):
     game, draws = GAMES[key], renderer(key)
     for number, played in enumerate(sample(key, seats, count)):
-        chosen = words(LANGUAGES[number % len(LANGUAGES)])
+        chosen = words([*LANGUAGES][number % len(LANGUAGES)])
         for seat in eyes(seats):
             true, twin = twins(game, played, seat)
             assert (

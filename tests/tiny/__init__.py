@@ -5,7 +5,8 @@ from __future__ import annotations
 import importlib
 from pathlib import Path
 
-from locales.words import FOLDERS, words
+from locales.languages import FOLDERS
+from locales.words import words
 
 HERE = Path(__file__).parent
 ROOMS = ("games", "renderers", "cogs")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,7 +11,8 @@ import games
 from bot.app.client import tell_of_games
 from bot.catalogue import offered_games
 from bot.errors import CannotStart
-from locales.words import FOLDERS, MissingMessage, words
+from locales.words import MissingMessage, words
+from tests.locales.folders import looked_through
 
 
 @pytest.fixture
@@ -24,17 +24,16 @@ def lonely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], None]]:
+def write(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
     """Writes a file of words, as if it lay beside those of the house."""
-    monkeypatch.setattr(sys.modules["locales.words"], "FOLDERS", [*FOLDERS, tmp_path])
 
     def written(language: str, text: str) -> None:
         (tmp_path / language).mkdir(exist_ok=True)
         (tmp_path / language / "lonely.ftl").write_text(text, encoding="utf-8")
         words.cache_clear()
 
-    yield written
-    words.cache_clear()
+    with looked_through(tmp_path):
+        yield written
 
 
 def test_a_game_without_a_cog_or_pictures_is_not_offered_and_the_log_says_why(

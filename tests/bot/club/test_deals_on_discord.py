@@ -13,13 +13,11 @@ from typing import cast
 import pytest
 
 from bot.app.router import ActionMark
-from locales import LANGUAGES, Language, words
+from locales import LANGUAGES, Language, dates, words
 from tests.bot.app.test_forged import forged
 from tests.bot.club.playing import is_over, opened, played
 from tests.bot.fixtures import DAY, Opening, manager
 from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
-
-LOCALES: dict[Language, str] = {"en": "en-US", "fr": "fr"}
 
 
 def argument(seen: Message, act: str) -> str:
@@ -30,7 +28,7 @@ def argument(seen: Message, act: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: Language):
     async with open_simulator() as simulator:
-        amara, said = simulator.person("Amara", locale=LOCALES[language]), words(language)
+        amara, said = simulator.person("Amara", locale=LANGUAGES[language].discord[0]), words(language)
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         assert overview.ephemeral and len(pictures_of(overview)) == 1
         view = await opened(simulator, amara)
@@ -42,7 +40,9 @@ async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: 
         await amara.press(view.now, said.say("button-close"))
         await amara.press(view.now, said.say("button-deal-go-on"))
         end = await played(amara, view)
-        place = said.say("deal-place-of", place=said.say("deal-place", place=1, form="one"), count=1)
+        place = said.say(
+            "deal-place-of", place=said.say("deal-place", place=1, form=dates.ordinal_form(1, language)), count=1
+        )
         assert place in text_of(end) and [one.name for one in pictures_of(end)] == ["deal.png"]
         assert {said.say("button-deal-share"), said.say("button-deal-week")} <= set(labels_of(end))
         assert simulator.channel().messages == []

@@ -21,7 +21,6 @@ from tests.bot.play.thoughts import Ready, Slow
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
 TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
-LOCALES: dict[Language, str] = {"en": "en-US", "fr": "fr"}
 
 
 def lesson(key: str) -> Lesson:
@@ -90,7 +89,7 @@ async def test_every_lesson_is_played_by_its_stars_to_the_free_part(
 ):
     """In direct messages, where the help leads to it."""
     async with open_simulator() as simulator:
-        amara, said = simulator.person("Amara", locale=LOCALES[language]), words(language)
+        amara, said = simulator.person("Amara", locale=LANGUAGES[language].discord[0]), words(language)
         view = await learned(amara, key, language)
         told = text_of(view)
         while await go(amara, view):

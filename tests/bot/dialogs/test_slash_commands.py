@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,10 @@ from bot.app.command_sync import payloads, sync_commands
 from bot.catalogue import offered_games
 from bot.dialogs.slash_commands import Phrase
 from bot.layouts.beginning import greeting
-from locales import LANGUAGES, Language, words
+from locales import LANGUAGES, ORIGINAL, Language, words
 from tests.bot.fixtures import Opening
 from tests.discord_commands import GROUP, SUBCOMMAND, check_commands
+from tests.locales.pages import DOCS, KINDS, pages
 from tests.locales.reading import VALUE, messages, texts_of
 from tests.simulator import text_of
 from tests.simulator.quick import translating
@@ -44,15 +45,18 @@ async def test_they_keep_every_limit_of_discord(commands: list[dict[str, Any]]):
     assert names == {"azalai", "games", "table", *games}
 
 
-async def test_every_name_and_description_has_its_french_words(commands: list[dict[str, Any]]):
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != ORIGINAL])
+async def test_every_name_and_description_has_its_words_in_every_language(
+    commands: list[dict[str, Any]], language: Language
+):
     texts = [part for command in commands for part in parts(command)]
     missing = [
         (part["name"], field)
         for part in texts
         for field in ("name", "description")
-        if field in part and "fr" not in (part.get(f"{field}_localizations") or {})
+        if field in part and not {*LANGUAGES[language].discord} <= {*(part.get(f"{field}_localizations") or {})}
     ]
-    own_names = {("English", "name"), ("Français", "name")}  # languages are named in themselves
+    own_names = {(facts.name, "name") for facts in LANGUAGES.values()}  # languages are named in themselves
     assert set(missing) <= own_names
 
 
@@ -79,7 +83,7 @@ async def test_every_command_that_a_text_names_can_be_typed(open_simulator: Open
     async with open_simulator(operator=42) as simulator:
         known = set(typed_names(await payloads(simulator.bot.tree, None), language))
     texts = {name: text for name, one in messages(language).items() for text in texts_of(one)}
-    texts |= {page.name: page.read_text(encoding="utf-8") for page in PAGES[language]}
+    texts |= {page.name: page.read_text(encoding="utf-8") for page in written_in(language)}
     wrong = {
         (where, found)
         for where, text in texts.items()
@@ -100,20 +104,23 @@ def _pattern(named: str) -> str:
 
 
 ROOT = Path(__file__).parents[3]
-FRENCH = ("jouer.md", "confidentialite.md", "conditions.md")
-PAGES: Mapping[Language, Sequence[Path]] = {
-    "fr": [ROOT / "docs" / name for name in FRENCH],
-    "en": [
-        *(page for page in (ROOT / "docs").glob("*.md") if page.name not in FRENCH),
+
+
+def written_in(language: Language) -> Sequence[Path]:
+    """The pages of documentation in a language. All that no other language has as its own is English."""
+    if language != ORIGINAL:
+        return [DOCS / name for spoken, name in pages(*KINDS) if spoken == language]
+    others = {name for spoken, name in pages(*KINDS) if spoken != ORIGINAL}
+    return [
+        *(page for page in DOCS.glob("*.md") if page.name not in others),
         *(ROOT / name for name in ("README.md", "SECURITY.md", "CONTRIBUTING.md")),
-    ],
-}
+    ]
 
 
 def typed_names(parts: Sequence[dict[str, Any]], language: Language, above: str = "") -> Iterator[str]:
     """What people type for each command, and for the groups of none."""
     for part in parts:
-        own = (part.get("name_localizations") or {}).get(language, part["name"])
+        own = (part.get("name_localizations") or {}).get(LANGUAGES[language].discord[0], part["name"])
         below = [one for one in part.get("options") or [] if one["type"] in (SUBCOMMAND, GROUP)]
         if below:
             yield from typed_names(below, language, f"{above}{own} ")

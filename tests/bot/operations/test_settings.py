@@ -99,7 +99,7 @@ async def test_a_new_table_speaks_the_language_of_the_server(open_simulator: Ope
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
         shown = await settings(simulator)
         await lalla.choose(shown, "azm:set:language", "fr")
-        assert "Language of new tables: French" in text_of(shown.now)
+        assert "Language of new tables: Français" in text_of(shown.now)
         await opened(amara, simulator.channel())
         assert "Amara ouvre une table." in text_of(simulator.channel().messages[-1])
         await opened(amara, simulator.channel("oasis"), language="English")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import Refused
-from bot.people.guild_settings import GuildSettings, Places, check_place
+from bot.people.guild_settings import GuildSettings, Places, check_place, guild_settings, set_guild_settings
+from bot.tables.host import Host
 
 OASIS, MARKET, THREAD = 7, 8, 9
 OASIS_ONLY = GuildSettings(places=Places.CHOSEN, channels=(OASIS,))
@@ -28,3 +29,10 @@ def test_where_only_threads_are_allowed_a_table_stands_in_one_or_gets_one():
     check_place(threads, OASIS, None, thread=True)
     with pytest.raises(Refused, match="refusal-threads-only"):
         check_place(threads, OASIS, None, thread=False)
+
+
+async def test_a_server_whose_language_is_gone_has_tables_in_english(host: Host):
+    async with host.store.write() as tx:
+        await set_guild_settings(tx, 1, GuildSettings(language="gone"))
+        await set_guild_settings(tx, 2, GuildSettings(language="fr"))
+        assert [(await guild_settings(tx, guild)).language for guild in (1, 2, 3)] == ["en", "fr", None]

@@ -71,10 +71,14 @@ def test_french_counts_salt_pepper_and_gold_as_the_rule_book_does() -> None:
     assert wrong == []
 
 
-@every_language
-def test_every_refusal_says_what_to_do_next(language: Language) -> None:
-    english = "choose|place|use|lay|keep|discard|finish|end"
-    steps = f"{english}|choisissez|placez|utilisez|posez|gardez|défaussez|finissez|terminez"
+@pytest.mark.parametrize(
+    ("language", "steps"),
+    [
+        ("en", "choose|place|use|lay|keep|discard|finish|end"),
+        ("fr", "choisissez|placez|utilisez|posez|gardez|défaussez|finissez|terminez"),
+    ],
+)
+def test_every_refusal_says_what_to_do_next(language: Language, steps: str) -> None:
     silent = [
         text
         for texts in own_texts(language, "refusal").values()

@@ -1,0 +1,120 @@
+### Der Klub: Tagespartien, eine Person gegen Roboter, für alle dieselbe.
+
+slash-daily = tagespartie
+slash-daily-description = Die Tagespartie: für alle dieselbe, du gegen Roboter
+slash-daily-game = spiel
+slash-daily-game-description = Welches Spiel; ohne Angabe alle von heute
+
+button-daily = Tagespartie
+button-deals = Tagespartien erlauben
+button-no-deals = Keine Tagespartien
+button-no-morning = Morgens nichts
+button-deal-play = Diese Partie spielen
+button-deal-go-on = Weiterspielen
+button-deal-back = Zurück zur Partie
+button-deal-share = Teilen
+button-deal-result = Ergebnis
+button-deal-week = Woche
+button-deal-month = Monat
+button-deal-film = Film der besten Partie
+button-deal-yesterday = { $game } von gestern beenden
+button-deal-yesterdays-board = Tabelle von gestern
+
+deal-title = Tagespartien
+deal-heading = Tagespartie · { $game }, { $date } · läuft { $until } ab · versiegelt `{ $hash }`
+deal-today = **Tagespartien, { $date }.** Von jedem Spiel eine, für alle dieselbe, du gegen Roboter; jede zählt einmal. Neue gibt es { $until }.
+deal-closed = Die Partie wartet, wo du sie verlassen hast, und läuft { $until } ab. `/azalai tagespartie` oder dieser Knopf bringt dich auf jedem Gerät zu ihr zurück.
+deal-over = Die Tagespartie ist für dich zu Ende: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+deal-place = { $form ->
+   *[other] Rang { $place }
+}
+deal-place-of = { $place } von { $count }
+deal-place-here = { $all }, { $place } von { $count } auf „{ $server }“
+deal-headline = **{ $places }.** { $streak ->
+    [0] {""}
+    [one] { $sun } { $streak } Tag
+   *[other] { $sun } { $streak } Tage
+}
+deal-nobody = Diese Partie hat noch niemand beendet.
+deal-count = { $count ->
+    [0] Diese Partie hat noch niemand beendet.
+    [one] { $count } Person hat diese Partie beendet.
+   *[other] { $count } Personen haben diese Partie beendet.
+}
+deal-somebody = jemand
+deal-everywhere = überall
+deal-long-title = **{ $game }**, { $span }, { $where }
+
+deal-text-day = { $game }, { $date }. Beendet: { $count }.
+deal-text-line = { $place }. { $name }: { $points }{ $streak ->
+    [0] {""}
+    [one] {", "}{ $streak } Tag
+   *[other] {", "}{ $streak } Tage in Folge
+};
+deal-text-tied = Andere haben ebenso viele Punkte wie die Letzten hier. Bei Gleichstand steht vorn, wer zuerst fertig war.
+deal-text-you = Du: { $place }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}{ $streak ->
+    [0] {""}
+    [one] {", "}{ $streak } Tag
+   *[other] {", "}{ $streak } Tage in Folge
+}.
+deal-text-course = Verlauf: { $course } %.
+deal-text-done = { $game }: { $points }.
+deal-text-open = { $game }: { $begun ->
+    [yes] begonnen
+   *[no] nicht begonnen
+}, noch { $hours ->
+    [one] { $hours } Stunde.
+   *[other] { $hours } Stunden.
+}
+deal-text-few = Medaillen gibt es, sobald drei Personen Partien beendet haben. Deine eigenen Punkte:
+deal-text-own = { $date }: { $points }
+deal-text-total = { $place }. { $name }: { $total }, { $first }× Rang 1, { $second }× Rang 2, { $third }× Rang 3;
+deal-text-firsts = Vorn an jedem Tag: { $firsts }.
+
+deal-shared = **{ $name }** · { $game }, { $date }
+    { $place } { $course } { $sun } { $streak }
+deal-is-shared = Geteilt. Die Zeile verrät nichts von der Partie.
+deal-morning = **Tagespartien, { $date }.** Von jedem Spiel eine, für alle dieselbe, du gegen Roboter. Die Zeit zum Beginnen endet { $until }.
+    -# Versiegelt: { $seals }
+deal-morning-board = **{ $game }**, { $date }: { $count ->
+    [one] { $count } Person von diesem Server hat die Partie beendet.
+   *[other] { $count } Personen von diesem Server haben die Partie beendet.
+}
+deal-film = **{ $game }**, { $date }: die beste Partie ({ $name }).
+deal-export = **{ $game }**, { $date }: deine Partie mit ihrem Startwert. `azalai verify` beweist, dass es der versiegelte ist.
+
+settings-deals = Tagespartien: { $allowed ->
+    [yes] ja, jeden Morgen in { $where }
+   *[no] nein
+}
+settings-morning = Wo die Tagespartien jeden Morgen stehen
+settings-morning-nowhere = kein Kanal
+
+refusal-no-such-deal = Von diesem Spiel gibt es keine Tagespartie. `/azalai tagespartie` zeigt, welche es gibt.
+refusal-no-deals-here = Dieser Server hat die Tagespartien abgeschaltet. In Direktnachrichten mit mir kannst du sie spielen.
+refusal-deal-gone = Diese Tagespartie wurde gelöscht oder ist nicht deine. `/azalai tagespartie` zeigt die von heute.
+refusal-deal-to-come = Diese Tagespartie gehört zu einem anderen Tag. `/azalai tagespartie` zeigt die von heute.
+refusal-deal-day-over = Der Tag dieser Partie ist vorbei, also lässt sie sich nicht mehr beginnen. `/azalai tagespartie` zeigt die von heute.
+refusal-deal-closed = Die Zeit für diese Partie ist um: Weiterspielen ging noch { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+} nach ihrem eigenen. `/azalai tagespartie` zeigt die von heute.
+refusal-deal-had-before = Du hast diese Partie begonnen, bevor du deine Daten löschen ließest, und sie zählt nur einmal. Morgen gibt es eine neue.
+refusal-deal-other-rules = Diese Partie begann nach Regeln, die ich nicht mehr kenne, also kann sie nicht weitergehen. `/azalai tagespartie` zeigt die von heute.
+refusal-deal-unfinished = Das ist zu sehen, wenn du diese Partie beendet hast. `/azalai tagespartie` bringt dich zu ihr zurück.
+refusal-deal-board-later = Diese Tabelle ist geheim, solange du oder andere die Partie noch spielen können. Komm wieder, wenn du fertig bist oder ihr Tag vorbei ist.
+refusal-deal-not-over = Das bleibt geheim, solange noch jemand diese Partie spielen kann. Komm wieder, wenn ihr Tag vorbei ist.
+refusal-deal-no-film = Niemand hat diese Partie beendet, also gibt es von ihr keinen Film. Von den heutigen gibt es morgen vielleicht einen.
+refusal-deal-shared = Du hast diese Partie hier schon geteilt. In einem anderen Kanal kannst du es noch.
+refusal-deal-not-shared = In diesem Kanal darf ich nicht schreiben. Bitte um die Berechtigung *Nachrichten senden*, oder teile in einem anderen.
+
+privacy-deal-games = • { $count ->
+    [one] { $count } Tagespartie, die du begonnen hast
+   *[other] { $count } Tagespartien, die du begonnen hast
+}

@@ -1,0 +1,25 @@
+### Wörter, die alle Spiele und Tische teilen.
+
+yes = ja
+no = nein
+nothing = nichts
+
+refusal-not-your-turn = Du bist nicht am Zug. Sobald du es bist, wirst du gerufen.
+refusal-stale = Der Stand hat sich geändert, seit du das geöffnet hast. Sieh dir den neuen Stand an und wähle noch einmal.
+refusal-game-over = Diese Partie ist zu Ende. Das Ergebnis steht auf dem Spielplan.
+refusal-junk = Das kann ich nicht als Zug lesen. Nimm die Knöpfe oder einen der Züge, die beim Tippen vorgeschlagen werden.
+refusal-number = Wähle eine Zahl von { $least } bis { $most }.
+refusal-not-that-selection = Diese Auswahl lässt sich nicht spielen. Wähle eine andere.
+refusal-nothing-to-decide = Im Moment hast du nichts zu entscheiden. Sobald sich das ändert, wirst du gerufen.
+
+## Knöpfe auf der Tischkarte, wie Sätze sie nennen: in der Sprache der Karte
+
+on-card-play = { button-play }
+on-card-hand = { button-hand }
+on-card-log = { button-log }
+on-card-rules = { button-rules }
+on-card-join = { button-join }
+on-card-leave = { button-leave }
+on-card-add-robot = { button-add-robot }
+on-card-start = { button-start }
+on-card-still-in = { button-still-in }

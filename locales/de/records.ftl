@@ -1,0 +1,106 @@
+## Der Verlauf
+
+log-told = (nur für { $player }: { $text })
+
+## Die Datei einer Partie
+
+button-export = Exportieren
+button-export-plain = Ohne Namen
+button-export-named = Mit Namen
+export-whole = Die ganze Partie **{ $game }** als Textdatei: der Startwert, jeder Zug mit seiner Zeit, was zurückgenommen wurde. Heb sie auf, oder prüfe sie und spiele sie nach, wo du willst: `azalai verify DATEI`, `azalai replay DATEI`.
+export-partial = Die bisherige Partie **{ $game }**, so weit du sie kennen darfst: deine eigenen Züge, wie sie notiert sind, die der anderen in Worten. Ist die Partie zu Ende, enthält die Datei alles und lässt sich nachspielen.
+record-player = Person { $number }
+
+## Der Beweis einer ehrlichen Partie
+
+button-verify = Prüfen
+verify-title = **{ $game }**, Tisch { $table }: Wurde ehrlich gemischt?
+verify-seed = Startwert: `{ $seed }`
+    SHA-256, veröffentlicht bei Beginn der Partie: `{ $hash }`
+verify-sealed = ✓ Der Startwert passt zur SHA-256-Prüfsumme, die bei Beginn der Partie veröffentlicht wurde.
+verify-not-sealed = ✗ **Der Startwert passt nicht zur SHA-256-Prüfsumme, die bei Beginn der Partie veröffentlicht wurde.** Jemand oder etwas hat ihn verändert.
+verify-running = Die ganze Mischung stand bei Beginn der Partie fest; das ist ihre SHA-256-Prüfsumme, mit den Optionen und der Zahl der Plätze: `{ $hash }`
+    Notiere sie, wenn du magst. Der Startwert selbst bleibt geheim, bis die Partie zu Ende ist; dann lässt er sich von allen prüfen.
+verify-same = ✓ Mit diesem Startwert noch einmal gespielt, { $acts ->
+    [one] führt der eine Zug
+   *[other] führen alle { $acts } Züge
+} des Verlaufs zu genau derselben Stellung, Byte für Byte.
+verify-same-so-far = ✓ Mit dem geheimen Startwert noch einmal gespielt, führen die bisherigen Züge des Verlaufs zu genau der Stellung auf dem Tisch.
+verify-other-rules = – Nicht geprüft: Die Partie begann unter Fassung { $version } der Regeln, und meine ist Fassung { $now }. Ihre Datei lässt sich weiterhin prüfen, mit einer Version des Programms, die diese Regeln kennt.
+verify-options = – Nicht geprüft: Ich kann die Optionen dieser Partie nicht lesen. Ihre Datei lässt sich weiterhin prüfen, mit einer Version des Programms, die sie kennt.
+verify-astray = ✗ **Zug { $number } des Verlaufs ist nicht möglich, wenn die Partie mit diesem Startwert noch einmal gespielt wird.**
+verify-different = ✗ **Mit dem Startwert noch einmal gespielt, führen die Züge des Verlaufs zu einer anderen Stellung als der auf dem Tisch.**
+verify-yourself = Prüfe es ohne mich: `/tisch exportieren`, dann `azalai verify DATEI`. SHA-256 der letzten Stellung: `{ $final }`
+
+## Der Film einer Partie
+
+button-film = Film
+button-film-show = Allen zeigen
+film-in-work = Der Film wird gezeichnet; er erscheint hier, sobald er fertig ist, meist innerhalb einer Minute.
+film-title = **{ $game }**: die ganze Partie.
+film-so-far = **{ $game }**: die bisherige Partie, wie alle sie sehen dürfen.
+film-alt = { $game } als Animation, { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+} lang. Sie endet so: { $last }
+film-shown = Der Film erscheint im Kanal des Tisches.
+refusal-film-in-work = Es wird gerade ein anderer Film für dich gezeichnet. Frage wieder, wenn du ihn hast.
+refusal-film-when-over = Der Film lässt sich allen zeigen, wenn die Partie zu Ende ist. Bis dahin ist er nur für dich.
+refusal-film-shown = Der Film steht schon im Kanal des Tisches. Sieh ihn dir dort an.
+refusal-no-film = Von dieser Partie gibt es keinen Film: Sie begann unter Fassung { $version } der Regeln, und meine ist Fassung { $now }. *{ on-card-log }* erzählt, was in ihr geschah.
+
+## Die Analyse einer Partie
+
+button-review = Analyse
+button-review-again = Noch einmal nachsehen
+review-title = **{ $game }**: wie sich die Gewinnchancen änderten, aus Sicht eines starken Roboters.
+review-mistakes = { $count ->
+    [one] Eine Entscheidung hat dich etwas gekostet. Abgewogen wurde sie nach dem, was du damals wusstest.
+   *[other] { $count } Entscheidungen haben dich am meisten gekostet. Abgewogen wurden sie nach dem, was du damals wusstest.
+} Auf den Spielplänen leuchtet, was besser gewesen wäre.
+review-none = { $count ->
+    [one] Gut gespielt: Deine einzige Entscheidung hat dich nichts Nennenswertes gekostet.
+   *[other] Gut gespielt: Keine deiner { $count } Entscheidungen hat dich etwas Nennenswertes gekostet.
+}
+review-nothing = In dieser Partie hattest du nichts zu wählen.
+review-guest = Die Entscheidungen sieht nur, wer sie getroffen hat; die Kurve ist für alle.
+review-decision = **{ $number }** · Zug { $move }
+    Gespielt: { $played }
+    Besser: { $better }
+    -# { $cost }
+review-cost = { $size ->
+    [little] Das kostete ein wenig: etwa { $points } Prozentpunkte.
+    [clear] Das kostete einiges: etwa { $points } Prozentpunkte.
+   *[much] Das kostete viel: etwa { $points } Prozentpunkte.
+}
+review-would = { $size ->
+    [low] Auch so gab es fast keine Gewinnchance.
+    [high] Damit wäre die Partie so gut wie gewonnen gewesen.
+   *[some] Deine Gewinnchance wäre damit etwa { $percent } % gewesen.
+}
+review-in-work = Die Analyse dieser Partie entsteht immer dann, wenn kein Roboter nachdenkt. { $total ->
+    [0] Sie hat gerade begonnen.
+   *[other] Abgewogen: { $done } von { $total }.
+}
+review-failed = Die Analyse dieser Partie ließ sich nicht machen. *{ button-film }* zeigt, wie sie verlief.
+refusal-no-review = Von dieser Partie gibt es keine Analyse: Sie hat keinen starken Roboter, lief nach früheren Regeln oder wurde nicht zu Ende gespielt. *{ button-film }* zeigt, wie sie verlief.
+review-curve = Gewinnchancen
+review-axis = Züge
+review-percent = { $percent } %
+review-alt = Gewinnchancen über { $moves ->
+    [one] einen Zug
+   *[other] { $moves } Züge
+}, als Kurven.
+review-alt-player = { $name }: { $first } % am Anfang, { $last } % am Ende, am niedrigsten { $low } % nach Zug { $lowest }, am höchsten { $high } % nach Zug { $highest }.
+review-alt-marked = Mit Nummern markiert: die Entscheidungen bei Zug { $moves }.
+
+## Befehle
+
+slash-table-export = exportieren
+slash-table-export-description = Die Partie als Textdatei: bisher deine Sicht, am Ende alles
+slash-table-export-names = namen
+slash-table-export-names-description = Ob die Datei sagt, wer gespielt hat
+slash-table-verify = prüfen
+slash-table-verify-description = Prüfen, ob die Mischung die beim Start versiegelte ist
+slash-table-replay = film
+slash-table-replay-description = Die Partie als bewegtes Bild

@@ -1,0 +1,30 @@
+## Der Probelauf (azalai rehearse): was auf Discord liest, wer den Bot betreibt
+
+rehearsal-title = ### Probelauf des Bots
+rehearsal-thread = Probelauf des Bots
+rehearsal-press = Hier drücken
+rehearsal-press-direct = Bitte drücke innerhalb von { $seconds } Sekunden. Die Antwort ist ein Bild, das sofort kommt.
+rehearsal-press-deferred = Noch einmal. Diesmal sagt die Antwort zuerst, dass sie kommt; sie hat einen eigenen Knopf: Drücke bitte auch den und tippe ein Wort.
+rehearsal-deferred = Hier unten sollte ein Bild stehen. Drücke jetzt bitte den Knopf.
+rehearsal-type = Ein Wort tippen
+rehearsal-word = Irgendein Wort
+rehearsal-typed = Danke. Das Bild hier unten sollte jetzt ein anderes sein.
+rehearsal-not-you = Danke, aber hier soll jemand anderes drücken.
+rehearsal-phone-mention = Was hat dein Handy gezeigt, als du hier vor einer Minute erwähnt wurdest? (Solange Discord auf einem Computer offen ist, bleiben Handys still.)
+rehearsal-phone-direct = Und was hat es von der Direktnachricht gezeigt?
+rehearsal-phone-words = Die Worte der Nachricht
+rehearsal-phone-empty = Eine Mitteilung ohne Worte
+rehearsal-phone-nothing = Nichts
+rehearsal-press-question = Bitte drücke innerhalb von { $seconds } Sekunden. Du bekommst die erste Frage einer Partie, die nur du siehst.
+rehearsal-whole = Siehst du diese Frage auf deinem Handy ganz, von der ersten Zeile bis zur Reihe der Zeichen, ohne zu scrollen?
+rehearsal-whole-yes = Ganz
+rehearsal-whole-no = Ich muss scrollen
+rehearsal-width = Wie viel vom Lineal hier oben siehst du auf deinem Handy, ohne es zu berühren?
+rehearsal-width-all = Beide roten Ränder
+rehearsal-width-cut = Einer oder beide sind abgeschnitten
+rehearsal-width-narrow = Beide, aber es ist klein
+rehearsal-ruler-alt = Ein Lineal mit den Zahlen 1 bis 9 und einem roten Rand an beiden Enden.
+rehearsal-lines = Wie viele Zeilen braucht der graue Text hier oben auf deinem Handy?
+rehearsal-lines-text = Amara nahm drei Hirse vom Markt und lud sie auf ihr zweites Kamel, Thomas zog drei Karten und schickte ein Salz, und Karine kaufte eine Höhle.
+rehearsal-buttons = Bitte drücke den letzten Knopf, der auf deinem Handy in der ersten Zeile steht.
+rehearsal-button = Knopf { $number }

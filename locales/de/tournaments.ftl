@@ -1,0 +1,161 @@
+### Turniere: ein Feld von Personen, Runden von Partien, eine Rangfolge.
+
+button-cup-join = Teilnehmen
+button-cup-leave = Nicht teilnehmen
+button-cup-mine = Mein Tisch
+button-cup-standings = Tabelle
+button-cup-games = Partien
+button-cup-withdraw = Aussteigen
+button-cup-withdraw-yes = Aussteigen
+button-cup-export = Ergebnisse als Datei
+
+cup-terms = { $kind ->
+    [everyone] { $game }, alle gegen alle
+    [swiss] { $game }, Schweizer System mit { $rounds ->
+        [one] einer Runde
+       *[other] { $rounds } Runden
+    }
+   *[knockout] { $game }, K.-o.-System
+}, { $size ->
+    [2] Partien zu zweit.
+   *[other] Tische mit { $size } Plätzen.
+}
+cup-hours = { $hours ->
+    [1] Eine Runde dauert höchstens eine Stunde
+   *[other] Eine Runde dauert höchstens { $hours } Stunden
+}; { $then ->
+    [robots] was dann offen ist, spielen Roboter zu Ende, und die Platzierungen zählen.
+   *[host] was aus Partien wird, die dann offen sind, sagt die Turnierleitung.
+}
+cup-in = **{ $count } von { $most }**: { $names }
+cup-nobody = noch niemand
+cup-begins = { $when ->
+    [time] Beginn: { $moment }, wenn dann mindestens { $least } dabei sind, oder früher, sobald alle Plätze vergeben sind.
+   *[full] Das Turnier beginnt, sobald alle Plätze vergeben sind, oder auf ein Wort der Turnierleitung, wenn mindestens { $least } dabei sind.
+}
+cup-vanish = Steigst du aus oder spielst nicht weiter, übernimmt ein Roboter deinen Platz am Tisch, und du bekommst keine neue Partie mehr.
+cup-not-begun = Das Turnier hat noch nicht begonnen.
+cup-state = **Runde { $round } von { $rounds }** · { $games ->
+    [one] { $over ->
+        [0] Die einzige Partie läuft noch.
+       *[other] Die einzige Partie ist beendet.
+    }
+   *[other] { $over } von { $games } Partien sind beendet.
+}
+cup-due = Die Runde endet { $due }.
+cup-over = **Das Turnier ist zu Ende.**
+cup-cancelled = Das Turnier wurde vorzeitig beendet. Laufende Partien gehen weiter.
+cup-round = Runde { $round }
+cup-group = Gruppe { $number }
+cup-no-games = Noch hat keine Partie begonnen.
+cup-bye = { $count ->
+    [one] { $names } hat ein Freilos, das als Sieg zählt.
+   *[other] { $names } haben ein Freilos, das als Sieg zählt.
+}
+cup-rest = { $count ->
+    [one] { $names } setzt aus.
+   *[other] { $names } setzen aus.
+}
+cup-line = { $place }. { $name } · { $points } ({ $opponents }){ $decided ->
+    [meeting] , zurück wegen der Partie gegeneinander
+    [difference] , zurück wegen der Punkte in den Partien
+   *[other] { "" }
+}
+cup-line-knockout = { $place }. { $name }
+cup-more = … und { $count } mehr: *{ button-cup-standings }* zeigt alle.
+cup-gone = ausgestiegen
+cup-order-how = Ein Sieg ist ein Punkt, der letzte Platz keiner, und die Plätze dazwischen teilen sich den Rest. In Klammern: die Punkte derer, gegen die jemand gespielt hat. Bei Gleichstand in beidem entscheiden die Partien gegeneinander, dann die Differenz der Punkte in den Partien; sonst ist der Platz geteilt. Ein Freilos zählt wie eine Partie gegen jemanden mit ebenso vielen Punkten.
+cup-your-table = Du spielst in { $channel }.
+cup-no-table = { $status ->
+    [running] Im Moment hast du keine Partie. Deine nächste wird hier in einem Thread geöffnet, und du wirst gerufen.
+    [open] Das Turnier hat noch nicht begonnen.
+   *[other] Das Turnier ist zu Ende.
+}
+cup-not-in = An diesem Turnier nimmst du nicht teil.
+cup-joined = Du bist dabei: **{ $name }**. Wenn es beginnt, wird dein Tisch hier in einem Thread geöffnet, und du wirst gerufen.
+cup-left = Du bist nicht mehr dabei: **{ $name }**.
+cup-withdraw-really = Bei **{ $name }** aussteigen? Ein Roboter spielt deine Partie zu Ende, und du bekommst keine neue Partie mehr.
+cup-withdrawn = Du bist bei **{ $name }** ausgestiegen. Wo du gespielt hast, spielt ein Roboter weiter.
+cup-opened = **{ $name }** ist offen. Die Turnierkarte steht in diesem Kanal.
+cup-told-next = Erledigt. Wie es weitergeht, zeigt die Turnierkarte von **{ $name }**.
+cup-ended = **{ $name }** ist beendet.
+cup-thread = { $name } · { $round } · { $players } · Nr. { $number }
+
+slash-cup = turnier
+slash-cup-description = Runden für viele: alle gegen alle, Schweizer System oder K.-o.-System
+slash-cup-new = neu
+slash-cup-new-description = In diesem Kanal ein Turnier öffnen
+slash-cup-new-game = spiel
+slash-cup-new-game-description = Welches Spiel gespielt wird
+slash-cup-new-name = name
+slash-cup-new-name-description = Wie das Turnier heißt
+slash-cup-new-kind = modus
+slash-cup-new-kind-description = Wer gegen wen spielt
+slash-cup-new-size = pro-tisch
+slash-cup-new-size-description = Wie viele an einem Tisch sitzen
+slash-cup-new-rounds = runden
+slash-cup-new-rounds-description = Wie viele Runden ein Schweizer System hat
+slash-cup-new-least = mindestens
+slash-cup-new-least-description = Ab wie vielen es beginnen kann
+slash-cup-new-most = höchstens
+slash-cup-new-most-description = Wie viele teilnehmen können
+slash-cup-new-robots = roboter
+slash-cup-new-robots-description = Wie viele Roboter von Anfang an teilnehmen
+slash-cup-new-hours = wartezeit
+slash-cup-new-hours-description = In wie vielen Stunden es von selbst beginnt
+slash-cup-new-round-hours = rundenzeit
+slash-cup-new-round-hours-description = Wie viele Stunden eine Runde dauern darf; ohne Angabe, bis ihre letzte Partie endet
+slash-cup-new-late = zeitablauf
+slash-cup-new-late-description = Was aus Partien wird, die offen sind, wenn die Zeit einer Runde um ist
+slash-cup-new-pace = tempo
+slash-cup-new-pace-description = Stunden pro Zug an seinen Tischen: 24 oder 24 / 48 / 6
+slash-cup-join = teilnehmen
+slash-cup-join-description = Am Turnier dieses Kanals teilnehmen
+slash-cup-leave = verlassen
+slash-cup-leave-description = Nicht mehr teilnehmen, bevor es beginnt
+slash-cup-show = zeigen
+slash-cup-show-description = Tabelle und Partien des Turniers in diesem Kanal
+slash-cup-next = weiter
+slash-cup-next-description = Turnier beginnen oder Runde beenden: Roboter spielen zu Ende, was offen ist
+slash-cup-withdraw = aussteigen
+slash-cup-withdraw-description = Ein laufendes Turnier verlassen; ein Roboter spielt für dich weiter
+slash-cup-end = beenden
+slash-cup-end-description = Das Turnier dieses Kanals vorzeitig beenden
+cup-kind-everyone = alle gegen alle
+cup-kind-swiss = Schweizer System
+cup-kind-knockout = K.-o.-System
+cup-late-robots = Roboter spielen zu Ende
+cup-late-host = die Turnierleitung entscheidet
+
+refusal-tournaments-here = Dieser Server hat schon { $most ->
+    [one] ein Turnier
+   *[other] { $most } Turniere
+}. Warte, bis eines zu Ende ist.
+refusal-tournament-size = Tische dieses Spiels haben { $least } bis { $most } Plätze. Wähle eine andere Größe.
+refusal-knockout-of-two = Im K.-o.-System wird zu zweit gespielt. Wähle das Schweizer System oder alle gegen alle.
+refusal-tournament-field = Es können { $least } bis { $most } Personen teilnehmen. Wähle Zahlen dazwischen, die kleinere zuerst.
+refusal-tournament-rounds = Ein Schweizer System hat 1 bis { $most } Runden. Wähle eine Zahl dazwischen.
+refusal-tournament-hours = Eine Runde dauert höchstens { $most } Stunden. Wähle weniger oder keine.
+refusal-tournament-fill = Für eine Person muss ein Platz frei bleiben. Wähle weniger Roboter.
+refusal-tournament-past = Das Turnier kann nicht in der Vergangenheit beginnen. Wähle, in wie vielen Stunden es beginnt.
+refusal-tournament-joined = Du nimmst schon teil. Wenn es beginnt, wirst du gerufen.
+refusal-tournament-full = Das Turnier ist voll. Tritt jemand vor dem Beginn zurück, wird ein Platz frei.
+refusal-tournament-begun = Das Turnier hat begonnen, also kommt niemand mehr dazu, und niemand meldet sich mehr ab. *{ button-cup-withdraw }* nimmt dich heraus.
+refusal-tournament-not-running = Das Turnier läuft nicht. Die Turnierkarte sagt, wie es steht.
+refusal-tournament-not-in = An diesem Turnier nimmst du nicht teil. Die Turnierkarte sagt, ob du noch kannst.
+refusal-tournament-over = Das Turnier ist zu Ende. *{ button-cup-standings }* zeigt, wie es ausging.
+refusal-tournament-few = Bisher sind { $present } dabei, und es braucht { $least }, um zu beginnen. Ladet noch jemanden ein, oder wartet.
+refusal-tournament-host = Das kann nur, wer das Turnier geöffnet hat oder die Berechtigung *Server verwalten* hat. Wende dich an diese Leute.
+refusal-no-tournament = Dieses Turnier gibt es nicht mehr. Suche im Kanal nach einer neueren Turnierkarte.
+refusal-no-tournament-here = In diesem Kanal gibt es kein Turnier. Tippe `/azalai turnier neu`, um eines zu öffnen.
+button-tournaments = Turniere erlauben
+button-no-tournaments = Keine Turniere
+settings-tournaments = Turniere: { $allowed ->
+    [yes] ja
+   *[no] nein
+}
+privacy-tournaments = • { $count ->
+    [one] { $count } Turnier, das du geöffnet hast oder an dem du teilnimmst
+   *[other] { $count } Turniere, die du geöffnet hast oder an denen du teilnimmst
+}
+refusal-no-tournaments-here = Auf diesem Server werden keine Turniere geöffnet. Wer ihn verwaltet, kann sie mit `/azalai server` erlauben.

@@ -1,0 +1,106 @@
+"""Finds the languages: every folder of locale files with a `language.toml` is one, and its name is its key.
+
+Besides its messages the program knows of a language what stands in that file (`Facts`), and nothing else.
+"""
+
+from __future__ import annotations
+
+import functools
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import TypeAlias
+
+import babel
+import msgspec
+
+log = logging.getLogger(__name__)
+
+Language: TypeAlias = str
+"""The key of a language: the name of its folder."""
+ORIGINAL: Language = "en"
+"""The language in which messages are written first. Who reads none that there is reads this one."""
+FACTS = "language.toml"
+FOLDERS: list[Path] = [Path(__file__).parent]
+"""Where languages are looked for: `FOLDER/LANGUAGE/*.ftl`."""
+LONGEST_KEY = 8
+"""How many characters the store has for a language."""
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the program knows of a language. `name`: in the language itself. `discord`: the locales of Discord whose
+    readers get it. `babel`: the locale after which dates, numbers and lists are written and plurals told.
+    `first_of_month`: the number of the first day of a month, where it is not written as the others are (`1er`).
+    `pages`: the files in `docs/` that are written in it, by the page: `play`, `privacy`, `terms`."""
+
+    name: str
+    discord: tuple[str, ...]
+    babel: str
+    first_of_month: str | None = None
+    pages: Mapping[str, str] = {}
+
+
+class Languages(Mapping[Language, Facts]):
+    """The languages found in some folders, by key. `folders` is asked each time, so that a folder may be added."""
+
+    def __init__(self, folders: Callable[[], tuple[Path, ...]]) -> None:
+        self._folders = folders
+
+    def __getitem__(self, key: Language) -> Facts:
+        return _found(self._folders())[key]
+
+    def __iter__(self) -> Iterator[Language]:
+        return iter(_found(self._folders()))
+
+    def __len__(self) -> int:
+        return len(_found(self._folders()))
+
+
+LANGUAGES = Languages(lambda: tuple(FOLDERS))
+
+
+def language_of(code: str | None) -> Language:
+    """The language for its key as it is stored, for a locale of Discord such as `en-GB`, or for one of a computer such
+    as `fr_CA.UTF-8`; English where there is none."""
+    if code is None:
+        return ORIGINAL
+    codes, sought = _codes(tuple(FOLDERS)), code.lower().replace("_", "-")
+    return codes.get(sought) or codes.get(sought.split("-")[0], ORIGINAL)
+
+
+def read_facts(path: Path) -> Facts:
+    """What a `language.toml` says. ValueError says what is wrong with it."""
+    facts = msgspec.toml.decode(path.read_bytes(), type=Facts)
+    try:
+        babel.Locale.parse(facts.babel)
+    except babel.UnknownLocaleError as error:
+        raise ValueError(f"babel = {facts.babel!r} is no locale of Babel") from error
+    if len(path.parent.name) > LONGEST_KEY:
+        raise ValueError(f"the name of the folder may have {LONGEST_KEY} characters")
+    return facts
+
+
+@functools.cache
+def _found(folders: tuple[Path, ...]) -> Mapping[Language, Facts]:
+    """The languages in these folders, which are looked through once: the language is asked for at every press."""
+    found: dict[Language, Facts] = {}
+    for path in sorted(path for folder in folders for path in folder.glob(f"*/{FACTS}")):
+        try:
+            found.setdefault(path.parent.name, read_facts(path))
+        except ValueError as error:
+            log.error("there is no language %s: %s: %s", path.parent.name, path, error)
+    return dict(sorted(found.items()))
+
+
+@functools.cache
+def _codes(folders: tuple[Path, ...]) -> Mapping[str, Language]:
+    """By what each language is known: its key, its locales of Discord, and the first part of each, where that is no
+    other's."""
+    known = _found(folders)
+    codes = {key.lower(): key for key in known}
+    for key, facts in known.items():
+        codes |= {code.lower(): key for code in facts.discord}
+    for key, facts in known.items():
+        for code in (key, *facts.discord):
+            codes.setdefault(code.lower().split("-")[0], key)
+    return codes

@@ -1,0 +1,22 @@
+"""Folders of languages that stand beside those of the house for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+from locales.languages import FOLDERS
+from locales.words import words
+
+
+@contextmanager
+def looked_through(folder: Path) -> Generator[None]:
+    """Lets languages and words be found in a folder, too."""
+    FOLDERS.append(folder)
+    words.cache_clear()
+    try:
+        yield
+    finally:
+        FOLDERS.remove(folder)
+        words.cache_clear()

@@ -1,0 +1,119 @@
+"""A language that nobody speaks, made from the English files: every letter is another one, and every number has all the
+forms that any language has. What is still in Latin letters was written into the code."""
+
+from __future__ import annotations
+
+import functools
+import re
+import string
+from collections.abc import Generator
+from contextlib import contextmanager
+from copy import deepcopy
+from pathlib import Path
+
+import babel.dates
+from fluent.syntax import FluentParser, FluentSerializer, ast
+
+from locales import ORIGINAL, Language
+from locales.words import sources
+from tests.locales.folders import looked_through
+from tests.locales.reading import PLURALS
+from tests.play import languages
+from tests.simulator.quick import translating
+
+MADE_UP: Language = "xx"
+LOCALE = "bg"
+"""The locale of Discord of those who read it."""
+BABEL = "cy"
+"""Welsh, which has all categories of plurals."""
+LETTERS = str.maketrans(
+    string.ascii_lowercase + string.ascii_uppercase,
+    "абцдефгхијклмнопќрстувњџыз" + "АБЦДЕФГХИЈКЛМНОПЌРСТУВЊЏЫЗ",
+)
+NAME = "Our own language".translate(LETTERS)
+FACTS = f"""
+name = "{NAME}"
+discord = ["{LOCALE}"]
+babel = "{BABEL}"
+"""
+LATIN = re.compile(r"[A-Za-z]{2,}")
+
+
+@contextmanager
+def spoken(folder: Path) -> Generator[Language]:
+    """The language is found in a folder, and with it all that follows from there being one more."""
+    write(folder)
+    with looked_through(folder), translating():
+        _forget()
+        yield MADE_UP
+    _forget()
+
+
+def _forget() -> None:
+    """What is known of the languages that there are."""
+    languages.foreign.cache_clear()
+    languages.fragments_of.cache_clear()
+
+
+def write(folder: Path) -> None:
+    """The language as a folder below this one."""
+    there = folder / MADE_UP
+    there.mkdir()
+    (there / "language.toml").write_text(FACTS, encoding="utf-8")
+    for path, text in sources(ORIGINAL).items():
+        (there / path.name).write_text(made_up(text), encoding="utf-8")
+
+
+@functools.cache
+def made_up(text: str) -> str:
+    """A file of messages in the language."""
+    resource = FluentParser(with_spans=False).parse(text)
+    for entry in resource.body:
+        if isinstance(entry, ast.Message | ast.Term) and entry.value is not None:
+            _change(entry.value)
+    return FluentSerializer().serialize(resource)
+
+
+def _change(pattern: ast.Pattern) -> None:
+    for element in pattern.elements:
+        match element:
+            case ast.TextElement():
+                element.value = element.value.translate(LETTERS)
+            case ast.Placeable(expression=ast.StringLiteral() as literal):
+                literal.value = literal.value.translate(LETTERS)
+            case ast.Placeable(expression=ast.SelectExpression() as choice):
+                _change_all(choice)
+            case _:
+                pass
+
+
+def _change_all(choice: ast.SelectExpression) -> None:
+    """Every variant; where a number is told, one for each category of plurals."""
+    for variant in choice.variants:
+        _change(variant.value)
+    known = {variant.key.name for variant in choice.variants if isinstance(variant.key, ast.Identifier)}
+    if known <= PLURALS:
+        most = next(variant for variant in choice.variants if variant.default)
+        for category in sorted(PLURALS - known):
+            choice.variants.insert(0, ast.Variant(ast.Identifier(category), deepcopy(most.value)))
+
+
+def latin(text: str, *known: str) -> list[str]:
+    """What stands in a text in Latin letters, besides known names and their beginnings, and what Babel and
+    Discord write so."""
+    shown = re.sub(r"<[^>]*>|https?://\S+|[0-9a-f]{8,}", "", text)
+    names = [*(word for one in known for word in LATIN.findall(one)), *_MONTHS]
+    return [word for word in LATIN.findall(shown) if not any(name.startswith(word) for name in names)]
+
+
+def _months() -> frozenset[str]:
+    named = [
+        name
+        for context in ("format", "stand-alone")
+        for width in ("wide", "abbreviated")
+        for name in babel.dates.get_month_names(width, context, BABEL).values()  # type: ignore[arg-type]
+    ]
+    return frozenset(word for name in named for word in LATIN.findall(name))
+
+
+_MONTHS = _months()

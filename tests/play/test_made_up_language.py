@@ -1,0 +1,147 @@
+"""A language that is a folder and nothing else: whole games, lessons and settings in it, and no word of English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.client import Azalai
+from bot.app.command_sync import payloads
+from bot.catalogue import offered_games, taught_games
+from bot.layouts.beginning import greeting
+from bot.play.robots import NAMES as ROBOTS
+from games import GAMES
+from locales import LANGUAGES, Language, words
+from renderers import renderer
+from renderers.kit import type as letters
+from renderers.samples import positions
+from tests.bot.dialogs.test_lessons_on_discord import go, learned
+from tests.discord_commands import GROUP, SUBCOMMAND
+from tests.locales import made_up
+from tests.play.people_at_play import PlayedTable, open_table
+from tests.play.played_out import play_out, skip_to_the_end
+from tests.simulator import Message, Simulator, buttons_of, menus_of, pictures_of, text_of
+
+PEOPLE = ("Amara", "Thomas", "Karine")
+NAMES = (*PEOPLE, *ROBOTS, "Sahara", "azalai", "UTC", *(facts.name for facts in LANGUAGES.values()))
+"""What has a name: people, robots, their server, its channel, the zone of its time, the other languages."""
+WHOLE = pytest.mark.long(seconds=60)
+FIRST_TURNS, LAST_MOVES = 5, 6
+pytestmark = pytest.mark.usefixtures("language")
+
+
+@pytest.fixture(autouse=True)
+def language(tmp_path: Path) -> Iterable[Language]:
+    """The language, as long as the test lasts."""
+    with made_up.spoken(tmp_path) as spoken:
+        yield spoken
+
+
+def read_in(table: PlayedTable) -> Iterable[str]:
+    """All that was read at a table, in private and in the channel."""
+    for player in table.players:
+        yield from player.reads
+        for message in player.person.dms:
+            yield from seen(message)
+    for message in table.channel.messages:
+        yield from seen(message)
+
+
+def seen(message: Message) -> Iterable[str]:
+    """The texts, labels and alternative texts of a message."""
+    yield text_of(message)
+    yield from (button.label for button in buttons_of(message))
+    for menu in menus_of(message):
+        yield from (label for label, _ in menu.options)
+    yield from (picture.alt for picture in pictures_of(message))
+
+
+def check(texts: Iterable[str]) -> None:
+    """Nothing is in Latin letters but names."""
+    left = {text: found for text in set(texts) if (found := made_up.latin(text, *NAMES))}
+    assert left == {}
+
+
+@pytest.mark.parametrize(
+    "game", [*offered_games(), *(pytest.param(f"{key} whole", marks=WHOLE) for key in offered_games())]
+)
+async def test_a_game_is_played_to_its_end_without_an_english_word(
+    simulator: Simulator[Azalai], plain_pictures: object, game: str
+):
+    """Its beginning and its end; or all of it."""
+    key, *whole = game.split()
+    people = [(name, made_up.LOCALE) for name in PEOPLE[: min(GAMES[key].seats)]]
+    table = await open_table(simulator, key, people, language=made_up.MADE_UP)
+    if not whole and key != "souk":  # which is over at once
+        for _ in range(FIRST_TURNS):
+            await table.awaited()[0].take_turn()
+        await skip_to_the_end(simulator, LAST_MOVES)
+    await play_out(table)
+    assert table.over
+    check(read_in(table))
+
+
+async def test_every_command_that_asks_for_nothing_answers_without_an_english_word(simulator: Simulator[Azalai]):
+    table = await open_table(simulator, "souk", [(name, made_up.LOCALE) for name in PEOPLE], language=made_up.MADE_UP)
+    commands = [typed for one in await payloads(simulator.bot.tree, None) for typed in typed_alone(one)]
+    assert len(commands) > 50
+    amara = table.players[0].person
+    for number, command in enumerate(commands):
+        place = table.channel if number % 2 else simulator.channel(f"place-{number}")
+        answer = await amara.slash(place, command)
+        if answer.form is not None:
+            check([answer.form.title, *(label for label, _ in answer.form.fields)])
+        else:
+            assert answer.acknowledged, command
+            check(text for message in answer.messages for text in seen(message))
+        check(text for message in place.messages for text in seen(message))
+
+
+async def test_a_lobby_its_options_and_the_greeting_have_no_english_word(simulator: Simulator[Azalai]):
+    amara, place = simulator.person("Amara", locale=made_up.LOCALE), simulator.channel()
+    await amara.slash(place, "touareg new", language=made_up.NAME)
+    (card,) = place.messages
+    options = (await amara.press(card, words(made_up.MADE_UP).say("button-options"))).message
+    assert made_up.NAME in [label for menu in menus_of(options) for label, _ in menu.options]
+    greeted = greeting(words(made_up.MADE_UP))
+    check([*seen(card), *seen(options), *map(str, greeted.texts)])
+
+
+def typed_alone(command: Mapping[str, Any], above: str = "") -> Iterator[str]:
+    """The commands below one, and itself, for which nothing needs to be filled in."""
+    name, options = f"{above}{command['name']}", command.get("options") or []
+    below = [one for one in options if one["type"] in (SUBCOMMAND, GROUP)]
+    for one in below:
+        yield from typed_alone(one, f"{name} ")
+    if not below and not any(one.get("required") for one in options):
+        yield name
+
+
+@pytest.mark.parametrize("key", taught_games())
+async def test_a_lesson_is_taught_without_an_english_word(simulator: Simulator[Azalai], key: str):
+    amara, say = simulator.person("Amara", locale=made_up.LOCALE), words(made_up.MADE_UP).say
+    view = await learned(amara, key, made_up.MADE_UP)
+    told = [*seen(view)]
+    while await go(amara, view):
+        told += seen(view.now)
+    assert say(f"{key}-lesson-free") in "".join(told)
+    check(told)
+
+
+@pytest.mark.parametrize("key", offered_games())
+def test_pictures_are_labelled_without_an_english_word(key: str, monkeypatch: pytest.MonkeyPatch):
+    written: set[str] = set()
+    lay_out = letters._line
+    monkeypatch.setattr(letters, "_line", lambda text, *how: written.add(text) or lay_out(text, *how))
+    draws, said = renderer(key), words(made_up.MADE_UP)
+    for seats in (min(GAMES[key].seats), max(GAMES[key].seats)):
+        game = GAMES[key]
+        states = positions(game, seats, seed=3)
+        for state in states[:: max(1, len(states) // 12)]:
+            for seat in (None, 0):
+                draws.draw(game.view(state, seat), NAMES[:seats], said)
+    assert written or key == "souk"
+    check(written)
