@@ -117,7 +117,7 @@ robot-to-be = { $robot }: { $manner }
 level-gentle-about = makes mistakes now and then: for a first game
 level-solid-about = plays soundly, without looking far ahead
 level-strong-about = thinks ahead, and takes a moment for it
-robot-like = { $name } (robot: { $manner })
+robot-like = { $name } (robot, { $manner })
 characters-choose = What the robots like
 characters-drawn = { $count ->
     [one] Draw it
