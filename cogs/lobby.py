@@ -86,6 +86,11 @@ class LobbyCog(Cog):
         change = partial(lobby.set_level, name=name, level=Level(level))
         await self._change(request, table, change)
 
+    @action("robot-like", in_place=True)
+    async def _robot_like(self, request: Request, table: int, *, chosen: str) -> None:
+        character, _, name = chosen.partition(" ")
+        await self._change(request, table, partial(lobby.set_character, name=name, character=character))
+
     @action("start", in_place=True)
     async def _start(self, request: Request, table: int) -> None:
         self.rooms.views.starts(request, table)

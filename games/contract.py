@@ -371,6 +371,15 @@ class Game(Protocol[S, M, V, O]):
         """One of `moves`, chosen from nothing but the seat's own view; `seed` breaks ties."""
         ...
 
+    characters: tuple[str, ...]
+    """What solid robots may be like besides level-headed, in eight letters at most; each is called
+    `KEY-character-NAME` in the locale files, with what it likes (`-about`)."""
+
+    def in_character(self, character: str, view: V, moves: Sequence[M], seed: bytes) -> M:
+        """One of `moves`, as `robot` chooses it, by a robot that likes something better than it is worth. It plays
+        nearly as well, and can be told from the others."""
+        ...
+
     def twin(self, view: V, move: M) -> M:
         """The move that stands for all those of a seat that come to the same as this one, though they are written
         otherwise: of two camels that carry the same the first, of rows without a card the first. Most moves stand for
@@ -403,6 +412,12 @@ class Plain(Generic[S, M, V]):
     says more than the view. A game takes this as its base and writes what it knows better."""
 
     figures: tuple[Figure, ...] = ()
+    characters: tuple[str, ...] = ()
+
+    @staticmethod
+    def in_character(character: str, view: V, moves: Sequence[M], seed: bytes) -> M:
+        """There is no such character."""
+        raise ValueError(f"no such character: {character}")
 
     @staticmethod
     def barred(view: V) -> tuple[Barred, ...]:

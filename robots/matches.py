@@ -23,8 +23,8 @@ KINDS = ("gentle", "solid", "strong", "greedy", "random")
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Who takes part: one of `KINDS`. *greedy* plays the candidate after which the learned model likes the position
-    best, without looking ahead. What *strong* and *greedy* have learned is in `table`."""
+    """Who takes part: one of `KINDS`, or a character of the game. *greedy* plays the candidate after which the learned
+    model likes the position best, without looking ahead. What *strong* and *greedy* have learned is in `table`."""
 
     kind: str
     table: Table | None = None
@@ -82,7 +82,7 @@ def _game(
 
 
 def player(entry: Entry) -> Player:
-    """Who plays for an entry. ValueError where it lacks what it needs."""
+    """Who plays for an entry. ValueError where it lacks what it needs; one of another kind raises it when it plays."""
     if entry.kind in ("strong", "greedy") and entry.table is None:
         raise ValueError(f"{entry.kind} needs what was learned")
     match entry.kind, entry.table:
@@ -96,8 +96,18 @@ def player(entry: Entry) -> Player:
             return anyhow
         case "solid", _:
             return solid
-        case _:
-            raise ValueError(f"no such player: {entry.kind}")
+        case character, _:
+            return in_character(character)
+
+
+def in_character(character: str) -> Player:
+    """A robot of that character. ValueError, when it plays, where the game has none of that name."""
+
+    def choose(game: AnyGame, state: object, seat: int, seed: bytes) -> Move:
+        move: Move = game.in_character(character, game.view(state, seat), game.moves(state, seat), seed)
+        return move
+
+    return choose
 
 
 def _strong(table: Table) -> Player:

@@ -103,10 +103,16 @@ def think(task: Task) -> Thought:
     return Thought(str(at_once(game, game.view(state, task.seat), moves, task.level, task.seed)))
 
 
-def at_once(game: AnyGame, view: Any, moves: Sequence[Move], level: Level, seed: bytes) -> Move:
-    """One of the moves, without a search: as a gentle robot, else as the game's own."""
+def at_once(
+    game: AnyGame, view: Any, moves: Sequence[Move], level: Level, seed: bytes, character: str | None = None
+) -> Move:
+    """One of the moves, without a search: as a gentle robot, as one of a character of the game, else as the game's
+    own."""
     if level is Level.GENTLE:
         return gentle.choose(game, view, moves, seed)
+    if character is not None:
+        liked: Move = game.in_character(character, view, moves, seed)
+        return liked
     move: Move = game.robot(view, moves, seed)
     return move
 

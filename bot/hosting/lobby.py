@@ -23,7 +23,7 @@ from bot.store.rows import Guest, MessageKind, SeatRow, Status, TableRow, TimerK
 from bot.store.terms import read_terms, terms_of
 from bot.tables.announcements import Invited, announce_card, announce_invitation, announce_notice, close_proposals
 from bot.tables.host import Host
-from bot.tables.levels import levels_at, plays_at, seats_to_be
+from bot.tables.levels import character_of, levels_at, plays_at, seats_to_be
 from bot.tables.loading import load, load_in
 from bot.tables.sides import with_sides
 from bot.tables.table import LoadedTable
@@ -33,6 +33,8 @@ from robots import Level
 
 ALL_ROBOTS = ""
 """Chosen in place of the name of one robot."""
+DRAWN = "?"
+"""Chosen in place of one character: each robot has one drawn for it."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -70,10 +72,11 @@ async def open_table(
     *,
     invited: Sequence[Person] = (),
     seats: Sequence[tuple[int | None, str]] | None = None,
-    levels: Mapping[str, Level] | None = None,
+    levels: Mapping[str, str] | None = None,
 ) -> Opened:
     """Opens a table for its host, who has the first seat, or with people who sit already (`seats`: user, name);
-    `levels`: how strong robots among them are, by their names. Refused where the channel has a table that is open or
+    `levels`: how strong robots among them are, or what they are like, by their names. Refused
+    where the channel has a table that is open or
     running, and past the limits."""
     host.check_goes_on()
     now = host.now()
@@ -220,6 +223,34 @@ async def set_level(host: Host, table: int, person: Person, name: str, level: Le
     return await in_lobby(host, table, change)
 
 
+async def set_character(host: Host, table: int, person: Person, name: str, character: str) -> LoadedTable:
+    """Gives the robot of that name, or all of them (`ALL_ROBOTS`), that character, or one that is drawn for each
+    (`DRAWN`). Only for people who sit at the table or may manage the server. Refused for a character that the game does
+    not have, and where the robot is gone."""
+
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
+        _check_belongs(lobby, person)
+        characters = lobby.game.characters
+        robots = [seat for seat in lobby.seats if seat.is_robot and name in (ALL_ROBOTS, seat.name)]
+        if not robots:
+            raise Refused("refusal-no-robot")
+        if not characters or character not in (DRAWN, *characters):
+            raise Refused("refusal-stale")
+        drawn = _drawn(characters, len(robots)) if character == DRAWN else [character] * len(robots)
+        changes = {seat.seat: {"level": one} for seat, one in zip(robots, drawn, strict=True)}
+        await tx.seats.change_all(table, changes)
+
+    return await in_lobby(host, table, change)
+
+
+def _drawn(characters: Sequence[str], count: int) -> list[str]:
+    """So many characters, none a second time before all are there."""
+    found: list[str] = []
+    while len(found) < count:
+        found += random.sample(characters, len(characters))
+    return found[:count]
+
+
 async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
     """Sends the last robot away."""
 
@@ -248,7 +279,10 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting))
         async with host.store.write() as tx:
             robots = [seat for seat in lobby.seats if seat.is_robot]
-            levels = {seat.seat: {"level": plays_at(host.settings, lobby, seat)} for seat in robots}
+            levels = {
+                seat.seat: {"level": character_of(lobby, seat) or plays_at(host.settings, lobby, seat)}
+                for seat in robots
+            }
             await tx.seats.change_all(table, levels)
             if lobby.row.random_seats:
                 sitting = _sitting(lobby)

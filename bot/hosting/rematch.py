@@ -50,7 +50,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
             new,
             invited=[Person(one.user_id, one.name) for one in before.seats if one.user_id not in (None, person.id)],
             seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
-            levels={seat.name: seat.robot_level for seat in before.seats if seat.robot_level is not None},
+            levels={seat.name: seat.level for seat in before.seats if seat.level is not None},
         )
 
 

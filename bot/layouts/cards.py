@@ -9,7 +9,7 @@ import msgspec
 
 from bot.clocks.pace import read_pace
 from bot.discord_codes import STANDSTILL
-from bot.hosting.lobby import ALL_ROBOTS, can_reopen
+from bot.hosting.lobby import ALL_ROBOTS, DRAWN, can_reopen
 from bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, button, link, menu
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
@@ -18,7 +18,7 @@ from bot.records.commitment import SHOWN
 from bot.records.narration import Line, names
 from bot.store.rows import Guest, SeatRow, Status
 from bot.tables.channels import missing_permission_here
-from bot.tables.levels import seats_to_be
+from bot.tables.levels import character_of, seats_to_be
 from bot.tables.sides import side_fields, side_of
 from bot.tables.table import LoadedTable
 from bot.tables.terms import OPTION, changed_terms, not_agreed, terms_mark
@@ -167,13 +167,23 @@ def places(table: LoadedTable, words: Words) -> list[str]:
     lines: list[str] = []
     for seat in table.seats:
         lobby = table.row.status is Status.LOBBY
-        kind = "robot" if seat.is_robot else "host" if lobby and seat.user_id == table.row.host_id else "person"
-        level = "none" if seat.robot_level is None else seat.robot_level.value
-        place = words.say(f"lobby-{kind}", number=seat.seat + 1, name=plain(seat.name), level=level)
+        kind = "robot" if seat.robot_level else "host" if lobby and seat.user_id == table.row.host_id else "person"
+        place = words.say(
+            f"lobby-{kind}", number=seat.seat + 1, name=plain(seat.name), manner=manner(table, seat, words)
+        )
         chosen = [(field, side_of(table, seat, field)) for field in side_fields(table.game)]
         sides = [option_value(table.game, field, side, words) for field, side in chosen if side is not None]
         lines.append(words.say("lobby-side", place=place, sides=words.join(sides)) if sides else place)
     return lines
+
+
+def manner(table: LoadedTable, seat: SeatRow, words: Words) -> str:
+    """What the robot on a seat is like: its character, or how strong it is; empty where a person sits, or has sat who
+    is forgotten."""
+    character = character_of(table, seat)
+    if character is not None:
+        return words.say(f"{table.game.key}-character-{character}")
+    return "" if seat.robot_level is None else words.say("level-name", level=seat.robot_level.value)
 
 
 def _free_places(table: LoadedTable) -> list[str]:
@@ -215,6 +225,7 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, first
     rows: list[Row] = [people]
     if seated:
         rows.append(_level_menu(table, levels))
+        rows += [_character_menu(table)] if table.game.characters else []
     return [*rows, *(sides[first : first + PER_ROW] for first in range(0, len(sides), PER_ROW)), lead]
 
 
@@ -225,11 +236,32 @@ def _level_menu(table: LoadedTable, levels: Sequence[Level]) -> Choose:
     if len(robots) > 1:
         robots.insert(0, (ALL_ROBOTS, say("levels-all")))
     choices = [
-        (say("level-of", robot=shown, level=level.value), f"{level.value} {name}", say(f"level-{level.value}-about"))
+        (
+            say("robot-to-be", robot=shown, manner=say("level-name", level=level.value)),
+            f"{level.value} {name}",
+            say(f"level-{level.value}-about"),
+        )
         for name, shown in robots
         for level in levels
     ]
     return menu(say("levels-choose"), choices, "robot-level", table.id)
+
+
+def _character_menu(table: LoadedTable) -> Choose:
+    """What each robot is to like, or that it is drawn for all of them."""
+    say, key = table.words.say, table.game.key
+    robots = [seat.name for seat in table.seats if seat.is_robot]
+    drawn = say("characters-drawn", count=len(robots)), f"{DRAWN} {ALL_ROBOTS}", say("characters-drawn-about")
+    choices = [
+        (
+            say("robot-to-be", robot=visible(name), manner=say(f"{key}-character-{character}")),
+            f"{character} {name}",
+            say(f"{key}-character-{character}-about"),
+        )
+        for name in robots
+        for character in table.game.characters
+    ]
+    return menu(say("characters-choose"), [drawn, *choices], "robot-like", table.id)
 
 
 def table_card(

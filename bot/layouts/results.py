@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.layouts.cards import PALM, SAND, wording
+from bot.layouts.cards import PALM, SAND, manner, wording
 from bot.layouts.components import ButtonStyle, button
 from bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
 from bot.layouts.records import record_row
@@ -101,7 +101,7 @@ def ending_lines(table: LoadedTable, words: Words) -> list[str]:
 def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
     """`Amara 46`, for each seat, from the first place on; beside a robot's name, how strong it was."""
     called = [
-        name if seat.robot_level is None else words.say("robot-of-level", name=name, level=seat.robot_level.value)
+        name if seat.robot_level is None else words.say("robot-like", name=name, manner=manner(table, seat, words))
         for name, seat in zip(names(table), table.seats, strict=True)
     ]
     return [f"{called[seat]} {outcome.scores[seat].total}" for place in outcome.ranking for seat in place]

@@ -15,7 +15,7 @@ from bot.errors import Refused
 from bot.play.turns import play
 from bot.store.rows import SeatRow, Status
 from bot.tables.host import Host
-from bot.tables.levels import plays_at
+from bot.tables.levels import character_of, plays_at
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from games.contract import Move
@@ -91,7 +91,7 @@ class _Thoughts:
             best = next((move for move in moves if found is not None and str(move) == found.move), None)
             if best is not None:
                 return best
-        return at_once(table.game, table.view(seat.seat), moves, level, _seed(table))
+        return at_once(table.game, table.view(seat.seat), moves, level, _seed(table), character_of(table, seat))
 
     async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
         """The thought for a decision. Where there is but one choice nothing is thought, and it takes as long: nobody is

@@ -141,8 +141,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def robot_level(self) -> Level | None:
-        """How strong the robot here is: solid where it has a level that nobody knows any more. None where a person
-        sits, or has sat who is forgotten."""
+        """How strong the robot here is: solid where its `level` names a character of the game, or what nobody knows any
+        more. None where a person sits, or has sat who is forgotten."""
         if self.level is None:
             return None
         return Level(self.level) if self.level in tuple(Level) else Level.SOLID

@@ -51,11 +51,11 @@ class Seats(Repository):
         return [made(SeatRow, row) for row in found]
 
     async def replace(
-        self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, Level] | None = None
+        self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, str] | None = None
     ) -> None:
         """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot. People who
-        sat there before still wish and have agreed to the same; newcomers agree to the terms of the table. A robot is
-        as strong as it was, or as `levels` says by its name, else solid."""
+        sat there before still wish and have agreed to the same; newcomers agree to the terms of the table. A robot has
+        the level or the character that it had, or that `levels` says by its name, else it is solid."""
         before = await self.of(table)
         sat = {seat.user_id: seat for seat in before if not seat.is_robot}
         strength = {seat.name: seat.level for seat in before if seat.is_robot} | dict(levels or {})

@@ -1,4 +1,4 @@
-"""How strong the robots of a table are: which levels it can have, and at which each of them plays."""
+"""How strong the robots of a table are and what they are like: which levels it can have, and how each of them plays."""
 
 from __future__ import annotations
 
@@ -15,6 +15,12 @@ def levels_for(settings: Settings, game: AnyGame, seats: int) -> tuple[Level, ..
     return tuple(
         level for level in offered_levels(game, seats) if level is not Level.STRONG or settings.thinkers_at_most()
     )
+
+
+def character_of(table: LoadedTable, seat: SeatRow) -> str | None:
+    """What the robot on that seat is like, where it is more than level-headed: one of the characters of the game. Such
+    a robot is a solid one."""
+    return seat.level if seat.level in table.game.characters else None
 
 
 def seats_to_be(table: LoadedTable) -> int:

@@ -29,6 +29,8 @@ class Targui(Plain[State, TarguiMove, TarguiView]):
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(NOTATION.read)
+    characters = tuple(robot.CHARACTERS)
+    in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
     barred = staticmethod(barring.barred)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from games.chance import best
 from games.targui.cards import (
     BORDER,
@@ -112,16 +114,34 @@ HOPE = 0.25  # of the worth of the cards on a line that no other line crosses ye
 LAID = 0.6  # a card brings the end of the game nearer, and leaves the other fewer
 
 
+class Taste(msgspec.Struct, frozen=True):
+    """What a robot likes better than it is worth: gold, so many times, and in points a trade or a sale, and a card drawn
+    unseen."""
+
+    gold: float = 1.0
+    trade: float = 0.0
+    unseen: float = 0.0
+
+
+LEVEL_HEADED = Taste()
+CHARACTERS = {"golden": Taste(gold=1.6), "trader": Taste(trade=0.3), "curious": Taste(unseen=0.5)}
+
+
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
     """The move with the best prospect; among equals the seed decides."""
     return best(moves, Standing(view).prospect, seed)
 
 
+def choose_as(character: str, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
+    """The move that one of `CHARACTERS` likes best."""
+    return best(moves, Standing(view, CHARACTERS[character]).prospect, seed)
+
+
 class Standing:
     """What a seat's view says about its needs."""
 
-    def __init__(self, view: TarguiView) -> None:
-        self.view = view
+    def __init__(self, view: TarguiView, taste: Taste = LEVEL_HEADED) -> None:
+        self.view, self.taste = view, taste
         self.own = next(camp for camp in view.camps if camp.seat == view.seat)
         self.other = next(camp for camp in view.camps if camp.seat != view.seat)
         self.rows: Rows = rows_of(self.own)
@@ -138,7 +158,7 @@ class Standing:
     def worth(self, goods: Numbers, gold: int, points: int) -> float:
         """Points, and what goods and gold should become."""
         total = points + self.hope * sum(map(goods_worth, goods))
-        worth = self.hope * gold_worth(gold)
+        worth = self.hope * self.taste.gold * gold_worth(gold)
         return total + (max(worth, LAST_GOLD) if gold and self.last_raid else worth)
 
     def change(self, goods: Numbers = (0, 0, 0), gold: int = 0, points: int = 0) -> float:
@@ -232,13 +252,13 @@ class Standing:
                 hand = self.own.hand_prospect
                 return self.card_worth(hand.card) - 1.5 if hand is not None and hand.payable else 0.0
             case Action.MERCHANT:
-                return max([0.0, *self._deals()])
+                return max([0.0, *(deal + self.taste.trade for deal in self._deals())])
             case Action.SILVERSMITH:
-                return max([0.0, *self._sales()])
+                return max([0.0, *(sale + self.taste.trade for sale in self._sales())])
             case Action.CARAVAN:
-                return self._any(1) * 1.4
+                return self._any(1) * 1.4 + self.taste.unseen
             case Action.EXPANSION:
-                return self.drawn if self.left and open_rows(self.rows) else 0.0
+                return self.drawn + self.taste.unseen if self.left and open_rows(self.rows) else 0.0
             case Action.MIRAGE:
                 return 0.4
             case Action.RAID:
@@ -327,14 +347,18 @@ class Standing:
             case Lay() | Keep() | Discard():
                 return self._tribe(move)
             case Trade(bargain):
-                return self._bargain(bargain.give, bargain.count, bargain.get)
+                return self._bargain(bargain.give, bargain.count, bargain.get) + self.taste.trade
             case Barter():
-                return self._bartered(move) - (0.0 if move.gold and sum(self.own.goods) > GOODS_LIMIT else 0.1)
+                return (
+                    self._bartered(move)
+                    + self.taste.trade
+                    - (0.0 if move.gold and sum(self.own.goods) > GOODS_LIMIT else 0.1)
+                )
             case Sell(sale):
                 spent = (sale.give,) * sale.count
-                return self.change(points=sale.points) - self.cost(spent) - 0.05
+                return self.change(points=sale.points) - self.cost(spent) - 0.05 + self.taste.trade
             case Expand():
-                return self.drawn - 0.02
+                return self.drawn + self.taste.unseen - 0.02
             case Mirage(source, target):
                 return self.on(target.place) - self.on(source.place) - 0.05
             case Shift(card, slot):

@@ -29,6 +29,8 @@ class Targui1988(Plain[State, TarguiMove, TarguiView]):
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(Notation(MOVES, longest=60, number=short_number, key=key).read)
+    characters = tuple(robot.CHARACTERS)
+    in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
     barred = staticmethod(barred.barred)

@@ -14,6 +14,8 @@ from math import exp, inf
 from operator import itemgetter
 from typing import cast
 
+import msgspec
+
 from games.chance import Chance
 from games.targui1988.components import BESIDE_BITS, CAMEL_PRICE, INDEX, NEIGHBOURS, SIDES, Land
 from games.targui1988.moves import Attack, BreakOff, Buy, End, March, Occupy, Pitch, Press, Roll, TakeSector, TarguiMove
@@ -30,9 +32,27 @@ ROUNDED = 1e-9  # what sums may differ by that are the same but for the order of
 LEAST_CHANCE, STOP_CHANCE = 0.55, 0.4  # of winning an attack that is begun, or gone on with
 
 
+class Taste(msgspec.Struct, frozen=True):
+    """What a robot takes for more than it is worth, so many times: the prize of an attack, what lies open beside its
+    camels, and a camel."""
+
+    prize: float = 1.0
+    reach: float = 1.0
+    camel: float = 1.0
+
+
+LEVEL_HEADED = Taste()
+CHARACTERS = {"fierce": Taste(prize=1.5), "peaceful": Taste(prize=0.7), "settler": Taste(reach=2.5)}
+
+
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
     """The move with the best prospect; among equals the seed decides."""
     return Chance(seed).pick(Desert(view).best(moves))[0]
+
+
+def choose_as(character: str, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
+    """The move that one of `CHARACTERS` likes best."""
+    return Chance(seed).pick(Desert(view, taste=CHARACTERS[character]).best(moves))[0]
 
 
 def _alike(one: TarguiMove, other: TarguiMove) -> bool:
@@ -80,8 +100,8 @@ def chance_to_win(camels: int, bonus: int, defenders: int, defence: int) -> tupl
 class Desert:
     """What a view says about worth and danger of every square, for the viewer or another seat."""
 
-    def __init__(self, view: TarguiView, seat: int | None = None) -> None:
-        self.view = view
+    def __init__(self, view: TarguiView, seat: int | None = None, taste: Taste = LEVEL_HEADED) -> None:
+        self.view, self.taste = view, taste
         self.seat = seat if seat is not None else view.seat if view.seat is not None else view.to_act or 0
         self.foreign = ONLY_RIVAL if len(view.tribes) == 2 else ONE_OF_MANY
         self.owners = [square.owner for square in view.squares]
@@ -187,11 +207,11 @@ class Desert:
         """What so many own camels are worth that stand on a square."""
         known = self._uses.get(index)
         if known is None:
-            open_to = REACH * sum([self._free[other] for other in NEIGHBOURS[index]])
+            open_to = REACH * self.taste.reach * sum([self._free[other] for other in NEIGHBOURS[index]])
             known = self._uses[index] = open_to, index in self._foes
         open_to, near = known
         # one more camel is of little use in a herd that nobody is near
-        return open_to + SADDLE * camels * (1.0 if near else 4.0 / (4.0 + camels))
+        return open_to + SADDLE * self.taste.camel * camels * (1.0 if near else 4.0 / (4.0 + camels))
 
     def best(self, moves: Sequence[TarguiMove]) -> list[TarguiMove]:
         """The moves that should bring most, in their order. Whoever buys first forfeits the move, so a move or attack
@@ -347,7 +367,7 @@ class Desert:
         likely, losses = chance_to_win(here.camels, here.strategic, there.camels, there.strategic)
         if likely < LEAST_CHANCE:
             return -1.0
-        prize = self.worths[end] * 0.8 + self._taken(end) + SADDLE * there.camels
+        prize = self.taste.prize * (self.worths[end] * 0.8 + self._taken(end) + SADDLE * there.camels)
         exposed = self.worths[start] * self.danger(start, self._left_behind(start, end))
         return likely * prize - SADDLE * losses - 0.5 * exposed
 

@@ -28,6 +28,8 @@ class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(Notation(MOVES, key=key).read)
+    characters = tuple(robot.CHARACTERS)
+    in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
     barred = staticmethod(prospects.barred)

@@ -13,6 +13,8 @@ from functools import lru_cache
 from math import inf
 from typing import TypeAlias
 
+import msgspec
+
 from games.chance import best
 from games.timbuktu.components import FREE_TO, GOODS, GOODS_CARDS, STALLS, Enclosure, Good, Goods, Letter
 from games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TakeBack, TimbuktuMove
@@ -28,9 +30,26 @@ TRAP = 1.0  # points for each kind of goods robbed in the next stall, which is l
 BLUNDER = 0.3  # how much less likely a pack is for each camel that another has sent where it would be robbed
 
 
+class Taste(msgspec.Struct, frozen=True):
+    """What a robot takes for more than it is, so many times: a risk (at most certain), the price of a way, and gold."""
+
+    risk: float = 1.0
+    price: float = 1.0
+    gold: float = 1.0
+
+
+LEVEL_HEADED = Taste()
+CHARACTERS = {"wary": Taste(risk=2.0), "thrifty": Taste(price=3.0), "golden": Taste(gold=1.8)}
+
+
 def choose(view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
     """The move with the best prospect; among equals the seed decides."""
     return best(moves, Outlook(view).prospect, seed)
+
+
+def choose_as(character: str, view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
+    """The move that one of `CHARACTERS` likes best."""
+    return best(moves, Outlook(view, CHARACTERS[character]).prospect, seed)
 
 
 @lru_cache(1024)
@@ -62,10 +81,11 @@ def certain(pack: PackView) -> Risks:
 class Outlook:
     """What a seat's view says about the night to come."""
 
-    def __init__(self, view: TimbuktuView) -> None:
-        self.view = view
+    def __init__(self, view: TimbuktuView, taste: Taste = LEVEL_HEADED) -> None:
+        self.view, self.taste = view, taste
         stages_left = view.stages - view.stage + 1
         self.value = {good: out + GROWTH * stages_left for good, out in zip(GOODS, view.out, strict=True)}
+        self.value[Good.GOLD] *= taste.gold
         self.next_stall = {enclosure.enclosure: enclosure.next_stall for enclosure in view.lower.enclosures}
         self.camels = {camel.letter: camel for camel in self._own()}
         self._rests: dict[tuple[Enclosure, int], dict[Good, float]] = {}
@@ -107,7 +127,8 @@ class Outlook:
         for good in price:
             goods.remove(good)
         trap = self._threat(enclosure, stall + 1) - self._threat(enclosure, stall)
-        return self.kept(goods, enclosure, stall) + TRAP * trap
+        grudged = (self.taste.price - 1) * sum(map(self._rest(enclosure, stall).__getitem__, price))
+        return self.kept(goods, enclosure, stall) - grudged + TRAP * trap
 
     def _threat(self, enclosure: Enclosure, stall: int) -> float:
         """How many kinds of goods are likely robbed in a stall; none where there is no such stall."""
@@ -125,7 +146,11 @@ class Outlook:
         rest = self._rests.get((enclosure, stall))
         if rest is None:
             risks = self._risks.get(enclosure, {})
-            rest = {good: value * (1 - risks.get((stall, good), 0.0)) for good, value in self.value.items()}
+            feared = self.taste.risk
+            rest = {
+                good: value * (1 - min(1.0, feared * risks.get((stall, good), 0.0)))
+                for good, value in self.value.items()
+            }
             self._rests[enclosure, stall] = rest
         return rest
 

@@ -28,6 +28,8 @@ class Touareg(Plain[State, TouaregMove, TouaregView]):
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(NOTATION.read)
+    characters = tuple(robot.CHARACTERS)
+    in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
     barred = staticmethod(obstacles.barred)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+import msgspec
+
 from games.chance import best
 from games.touareg.components import (
     CAVES,
@@ -40,16 +42,34 @@ TURN = 0.7  # what a turn is worth while there are more to come
 HOPE = {Special.DONKEY: 2.4, Special.CAVE: 2.4, Special.THIEF: 3.0, Special.PLAN: 2.0}  # a new card, early
 
 
+class Taste(msgspec.Struct, frozen=True):
+    """By how many points a robot likes something better than it is worth: a theft and a thief, a cave and what is
+    hidden in it, a donkey."""
+
+    theft: float = 0.0
+    cave: float = 0.0
+    donkey: float = 0.0
+
+
+LEVEL_HEADED = Taste()
+CHARACTERS = {"raider": Taste(theft=2.0), "hider": Taste(cave=0.7), "drover": Taste(donkey=0.4)}
+
+
 def choose(view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
     """The move with the best prospect; among equals the seed decides."""
     return best(moves, Standing(view).prospect, seed)
 
 
+def choose_as(character: str, view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
+    """The move that one of `CHARACTERS` likes best."""
+    return best(moves, Standing(view, CHARACTERS[character]).prospect, seed)
+
+
 class Standing:
     """What a seat's view says about who is ahead in which kind of goods."""
 
-    def __init__(self, view: TouaregView) -> None:
-        self.view = view
+    def __init__(self, view: TouaregView, taste: Taste = LEVEL_HEADED) -> None:
+        self.view, self.taste = view, taste
         self.own = next(camp for camp in view.camps if camp.seat == view.seat)
         self.hand = self.own.hand or ()
         self.loads = {animal.place: animal.load for animal in self.own.animals}
@@ -99,9 +119,9 @@ class Standing:
             case Send(goods):
                 return self._send(goods)
             case Hide():
-                return self._hide(move)
+                return self._hide(move) + self.taste.cave
             case Steal():
-                return self._steal(move)
+                return self._steal(move) + self.taste.theft
             case Settle(specials):
                 # a card kept brings the same points after stage 2, serves until then, and nobody else can buy it
                 return -float(len(specials))
@@ -137,7 +157,19 @@ class Standing:
             if paid.place is not Place.HAND:
                 lost[paid.good] -= 1
         price = self._in_hand(paid.good for paid in move.payment if paid.place is Place.HAND) - self.hopes(lost)
-        return self._special(move.special) - price - (0.0 if self.late else TURN * 0.5)
+        return self._special(move.special) + self._liking(move.special) - price - (0.0 if self.late else TURN * 0.5)
+
+    def _liking(self, special: Special) -> float:
+        """What a new card of that kind is worth beyond what it brings."""
+        match special:
+            case Special.THIEF:
+                return self.taste.theft
+            case Special.CAVE:
+                return self.taste.cave
+            case Special.DONKEY:
+                return self.taste.donkey
+            case Special.PLAN:
+                return 0.0
 
     def _special(self, special: Special) -> float:
         """What a special card should bring until the end of the stage."""

@@ -101,31 +101,29 @@ option-about = **{ $name }**: { $value }
     -# { $about }
 lobby-host = { $number }. **{ $name }** (Tischleitung)
 lobby-person = { $number }. **{ $name }**
-lobby-robot = { $number }. Roboter { $name }{ $level ->
-    [gentle] {" "}(nachsichtig)
-    [solid] {" "}(solide)
-    [strong] {" "}(stark)
-   *[none] {""}
-}
+lobby-robot = { $number }. Roboter { $name } ({ $manner })
 lobby-no-such-level = Bei { $seats } Plätzen gibt es hier keinen starken Roboter: { $players } { $count ->
     [one] spielt
    *[other] spielen
 } dann solide.
 levels-choose = Wie stark die Roboter sind
 levels-all = Alle Roboter
-level-of = { $robot }: { $level ->
+level-name = { $level ->
     [gentle] nachsichtig
     [solid] solide
    *[strong] stark
 }
+robot-to-be = { $robot }: { $manner }
 level-gentle-about = macht ab und zu Fehler: für eine erste Partie
 level-solid-about = spielt ordentlich, ohne weit vorauszuschauen
 level-strong-about = denkt voraus und braucht dafür einen Moment
-robot-of-level = { $name } ({ $level ->
-    [gentle] nachsichtiger Roboter
-    [solid] solider Roboter
-   *[strong] starker Roboter
-})
+robot-like = { $name } (Roboter, { $manner })
+characters-choose = Was die Roboter mögen
+characters-drawn = { $count ->
+    [one] Auslosen
+   *[other] Für jeden auslosen
+}
+characters-drawn-about = solide Roboter mit eigenem Geschmack
 lobby-side = { $place }: { $sides }
 lobby-free = { $number }. frei
 lobby-invited = Eingeladen: { $people }

@@ -631,3 +631,9 @@ targui-rules =
 
     ### Die Wertung
     Plättchen, Punkte auf Karten, Wirkungen, 4 für jede volle Reihe eines Symbols, 2 für jede volle Reihe aus vier verschiedenen Symbolen. Eine Handkarte zählt nicht. Bei Gleichstand gewinnt das meiste Gold, dann die meisten Waren. Ist alles gleich, kennt das Regelheft keinen Sieg; hier teilt ihr den ersten Platz.
+targui-character-golden = goldgierig
+targui-character-golden-about = tauscht viele Waren gegen Gold
+targui-character-trader = geschäftstüchtig
+targui-character-trader-about = tauscht und verkauft weit mehr als andere
+targui-character-curious = neugierig
+targui-character-curious-about = deckt auf, was noch niemand gesehen hat

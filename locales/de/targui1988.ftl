@@ -378,3 +378,9 @@ targui1988-rules =
     ### Das Ende
     Ein Stamm ohne Gebiet scheidet aus; der letzte hat gewonnen. Sonst gewinnt der Stamm mit dem höchsten Tribut nach der letzten Runde, aber keiner ohne sein eigenes Lager. Hält niemand mehr das eigene Lager, wird trotzdem der wirtschaftliche Wert der Gebiete verglichen. Bei Gleichstand entscheiden Kamele, dann Silber; dann wird der Platz geteilt.
     Ein Spiel hat 1 bis 16 Runden, jede mit ihrer eigenen Schicksalskarte: 16 mit allen, 12 ohne die vier Kamelgeschenke. Der Tisch darf die Karten nennen; Nummer 1 ist immer dabei. Fehlende werden ausgelost; sind es zu viele, wählt das Los unter ihnen. Geht es bis zum letzten Stamm, werden aufgebrauchte Karten neu gemischt; nach 48 Runden entscheidet der Tribut.
+targui1988-character-fierce = kriegerisch
+targui1988-character-fierce-about = greift öfter an als andere
+targui1988-character-peaceful = friedlich
+targui1988-character-peaceful-about = geht lieber dorthin, wo niemand steht
+targui1988-character-settler = landhungrig
+targui1988-character-settler-about = sucht, was offen daliegt

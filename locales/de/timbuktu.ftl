@@ -210,3 +210,9 @@ timbuktu-rules =
 
     ### Variante: Waren selbst verladen
     Ihr bekommt je 4 Waren jeder Sorte (5 zu viert, 7 zu dritt) und beladet eure Kamele geheim: jedes mit vier Waren von drei oder vier Sorten. Was übrig bleibt, zählt nicht.
+timbuktu-character-wary = misstrauisch
+timbuktu-character-wary-about = meidet die Diebe, was der Weg auch kostet
+timbuktu-character-thrifty = sparsam
+timbuktu-character-thrifty-about = zahlt fast nie für einen Weg
+timbuktu-character-golden = goldgierig
+timbuktu-character-golden-about = bringt vor allem sein Gold ans Ziel

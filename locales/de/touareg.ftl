@@ -338,3 +338,9 @@ touareg-rules =
     Die Mehrheit jeder Sorte bringt ihre Punkte; bei Gleichstand an der Spitze gibt es für alle dort 1 Punkt weniger. Handkarten zählen nicht.
     Nach Etappe 1 kommen benutzte Höhlen und Diebe und beladene Esel zurück auf ihre Stapel; unbenutzte Karten werden eingelöst oder behalten. Hände und Markt bleiben. Die gezählten Waren werden gemischt und bilden den neuen Stapel, und wer links von der Person sitzt, die die letzte Karte gezogen hat, beginnt.
     Nach Etappe 2 werden alle unbenutzten Karten eingelöst. Bei Gleichstand entscheiden die Dinar auf der Hand; danach wird der Platz geteilt.
+touareg-character-raider = räuberisch
+touareg-character-raider-about = stiehlt Waren, wann immer es geht
+touareg-character-hider = verschwiegen
+touareg-character-hider-about = versteckt viel in Höhlen
+touareg-character-drover = vernarrt in Esel
+touareg-character-drover-about = kauft Esel statt Diebe

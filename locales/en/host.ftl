@@ -101,31 +101,29 @@ option-about = **{ $name }**: { $value }
     -# { $about }
 lobby-host = { $number }. **{ $name }** (host)
 lobby-person = { $number }. **{ $name }**
-lobby-robot = { $number }. robot { $name }{ $level ->
-    [gentle] {" "}(gentle)
-    [solid] {" "}(solid)
-    [strong] {" "}(strong)
-   *[none] {""}
-}
+lobby-robot = { $number }. robot { $name } ({ $manner })
 lobby-no-such-level = With { $seats } players there is no strong robot here: { $players } will play as { $count ->
     [one] a solid one
    *[other] solid ones
 }.
 levels-choose = How strong the robots are
 levels-all = All robots
-level-of = { $robot }: { $level ->
+level-name = { $level ->
     [gentle] gentle
     [solid] solid
    *[strong] strong
 }
+robot-to-be = { $robot }: { $manner }
 level-gentle-about = makes mistakes now and then: for a first game
 level-solid-about = plays soundly, without looking far ahead
 level-strong-about = thinks ahead, and takes a moment for it
-robot-of-level = { $name } ({ $level ->
-    [gentle] gentle robot
-    [solid] solid robot
-   *[strong] strong robot
-})
+robot-like = { $name } (robot, { $manner })
+characters-choose = What the robots like
+characters-drawn = { $count ->
+    [one] Draw it
+   *[other] Draw one for each
+}
+characters-drawn-about = solid robots with a taste of their own
 lobby-side = { $place }: { $sides }
 lobby-free = { $number }. free
 lobby-invited = Invited: { $people }

@@ -631,3 +631,9 @@ targui-rules =
 
     ### The score
     Tokens, points printed on cards, effects, 4 for each complete row of one symbol, 2 for each complete row of four different symbols. A hand card counts nothing. In a tie the most gold wins, then the most goods. If all is equal, the book has no winner; here the first place is shared.
+targui-character-curious = curious
+targui-character-curious-about = turns up what nobody has seen yet
+targui-character-golden = fond of gold
+targui-character-golden-about = swaps much of its goods for gold
+targui-character-trader = trader
+targui-character-trader-about = trades and sells far more than others

@@ -378,3 +378,9 @@ targui1988-rules =
     ### The end
     A tribe without territory is out; the last one has won. Otherwise the tribe with the highest tribute after the last round wins; a tribe without its own camp can't. If nobody holds their own camp any more, the economic value of the territories is compared all the same. In a tie camels, then silver decide; then the place is shared.
     A game has 1 to 16 rounds, each with its own destiny card: 16 with all, 12 without the four gifts of camels. The table may name the cards; number 1 is always in. Missing cards are drawn at random; if too many are named, chance picks among them. To the last tribe, the cards are shuffled again when they are used up; after 48 rounds the tribute decides.
+targui1988-character-fierce = fierce
+targui1988-character-fierce-about = attacks more often than others
+targui1988-character-peaceful = peaceful
+targui1988-character-peaceful-about = would rather go where nobody stands
+targui1988-character-settler = settler
+targui1988-character-settler-about = goes for what lies open

@@ -210,3 +210,9 @@ timbuktu-rules =
 
     ### Variant: goods loaded by the players
     Each receives 4 goods of every kind (5 with 4 players, 7 with 3) and loads the camels in secret: four goods of three or four kinds on each. What is left over does not count.
+timbuktu-character-wary = wary
+timbuktu-character-wary-about = stays away from thieves, whatever the way costs
+timbuktu-character-thrifty = thrifty
+timbuktu-character-thrifty-about = hardly ever pays for a way
+timbuktu-character-golden = fond of gold
+timbuktu-character-golden-about = brings its gold home before all else

@@ -340,3 +340,9 @@ touareg-rules =
     The majority of each kind scores its points; if several tie for the most, each of them scores 1 less. Cards in hand do not count.
     After stage 1 used caves, thieves and loaded donkeys go back to their piles; each player cashes unused cards or keeps them. Hands and market stay. The goods that were counted are shuffled as the new pile, and the left neighbour of the player who drew the last card begins.
     After stage 2 unused cards are cashed. In a tie the dinars in hand decide; then the place is shared.
+touareg-character-raider = raider
+touareg-character-raider-about = steals goods whenever it can
+touareg-character-hider = hider
+touareg-character-hider-about = hides much of what it has in caves
+touareg-character-drover = drover
+touareg-character-drover-about = buys donkeys rather than thieves

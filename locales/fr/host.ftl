@@ -101,31 +101,29 @@ option-about = **{ $name }** : { $value }
     -# { $about }
 lobby-host = { $number }. **{ $name }** (hôte)
 lobby-person = { $number }. **{ $name }**
-lobby-robot = { $number }. robot { $name }{ $level ->
-    [gentle] {" "}(indulgent)
-    [solid] {" "}(solide)
-    [strong] {" "}(fort)
-   *[none] {""}
-}
+lobby-robot = { $number }. robot { $name } ({ $manner })
 lobby-no-such-level = À { $seats } joueurs, il n’y a pas de robot fort ici : { $players } { $count ->
     [one] jouera en robot solide
    *[other] joueront en robots solides
 }.
 levels-choose = La force des robots
 levels-all = Tous les robots
-level-of = { $robot } : { $level ->
+level-name = { $level ->
     [gentle] indulgent
     [solid] solide
    *[strong] fort
 }
+robot-to-be = { $robot } : { $manner }
 level-gentle-about = se trompe de temps en temps : pour une première partie
 level-solid-about = joue correctement, sans regarder loin
 level-strong-about = réfléchit à l’avance, et prend un moment pour cela
-robot-of-level = { $name } ({ $level ->
-    [gentle] robot indulgent
-    [solid] robot solide
-   *[strong] robot fort
-})
+robot-like = { $name } (robot { $manner })
+characters-choose = Ce qu’aiment les robots
+characters-drawn = { $count ->
+    [one] À tirer au sort
+   *[other] À tirer au sort pour chacun
+}
+characters-drawn-about = des robots solides, avec un goût bien à eux
 lobby-side = { $place } : { $sides }
 lobby-free = { $number }. libre
 lobby-invited = Invitations : { $people }

@@ -625,3 +625,9 @@ targui-rules =
 
     ### Le décompte
     Jetons, points des cartes, effets, 4 par rangée complète d’un symbole, 2 par rangée complète de quatre symboles différents. La carte en main ne compte pas. À égalité, le plus d’or l’emporte, puis le plus de marchandises. Si tout est égal, la règle ne désigne pas de vainqueur ; ici, la première place est partagée.
+targui-character-curious = curieux
+targui-character-curious-about = découvre ce que personne n’a encore vu
+targui-character-golden = cupide
+targui-character-golden-about = échange beaucoup de marchandises contre de l’or
+targui-character-trader = commerçant
+targui-character-trader-about = échange et vend bien plus que les autres

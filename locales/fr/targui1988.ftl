@@ -393,3 +393,9 @@ targui1988-rules =
     ### La fin
     Une tribu sans territoire est éliminée ; la dernière gagne. Sinon, c’est le plus fort tribut après la dernière manche ; une tribu sans son camp ne peut pas gagner. Si plus personne ne tient son camp, on compare quand même la valeur économique des territoires. À égalité, les chameaux puis l’argent décident ; ensuite la place est partagée.
     Une partie a de 1 à 16 manches, chacune avec sa carte destin : 16 avec toutes, 12 sans les quatre dons de chameaux. La table peut nommer les cartes ; la carte 1 en est toujours. Celles qui manquent sont tirées au sort ; s’il y en a trop, le sort choisit parmi elles. Jusqu’à la dernière tribu, on remélange les cartes quand elles sont épuisées ; après 48 manches le tribut décide.
+targui1988-character-fierce = belliqueux
+targui1988-character-fierce-about = attaque plus souvent que les autres
+targui1988-character-peaceful = pacifique
+targui1988-character-peaceful-about = préfère aller là où il n’y a personne
+targui1988-character-settler = conquérant
+targui1988-character-settler-about = va vers ce qui est à prendre

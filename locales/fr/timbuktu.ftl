@@ -210,3 +210,9 @@ timbuktu-rules =
 
     ### Variante : chargement libre
     Chacun reçoit 4 marchandises de chaque sorte (5 à 4 joueurs, 7 à 3) et charge ses chameaux en secret : quatre marchandises de trois ou quatre sortes sur chacun. Le reste ne compte pas.
+timbuktu-character-wary = méfiant
+timbuktu-character-wary-about = évite les voleurs, quel que soit le prix du chemin
+timbuktu-character-thrifty = économe
+timbuktu-character-thrifty-about = ne paie presque jamais un chemin
+timbuktu-character-golden = cupide
+timbuktu-character-golden-about = met son or à l’abri avant tout le reste

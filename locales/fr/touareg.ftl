@@ -337,3 +337,9 @@ touareg-rules =
     La majorité de chaque sorte rapporte ses points ; à égalité, chacun des premiers marque 1 point de moins. Les cartes en main ne comptent pas.
     Après l’étape 1, les grottes, voleurs et ânes utilisés retournent sur leurs piles ; chacun convertit ses cartes non utilisées ou les garde. Les mains et le marché restent. Les marchandises comptées sont mélangées en une nouvelle pioche, et la personne à gauche de celle qui a pioché la dernière carte commence.
     Après l’étape 2, les cartes non utilisées sont converties. À égalité, les dinars en main décident ; ensuite la place est partagée.
+touareg-character-raider = pillard
+touareg-character-raider-about = vole des marchandises dès que possible
+touareg-character-hider = cachottier
+touareg-character-hider-about = met beaucoup de marchandises à l’abri des grottes
+touareg-character-drover = muletier
+touareg-character-drover-about = achète des ânes plutôt que des voleurs

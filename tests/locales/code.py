@@ -124,6 +124,7 @@ def families() -> frozenset[str]:
             shared = set.intersection(*(set(hints(kind)) for kind in kinds))
             found |= {f"{key}-act-{act}"} | {f"{key}-ask-{act}-{field}" for field in (*shared, "act")}
         found |= {f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT}
+        found |= {f"{key}-character-{name}{more}" for name in game.characters for more in ("", "-about")}
         for field in hints(game.Options):
             found |= {f"{key}-option-{field}"} | described(f"{key}-slash-new-{field}")
         sets = [field for field in option_fields(game.Options) if field.kind is OptionKind.SEVERAL]

@@ -15,7 +15,7 @@ from bot.hosting.table_options import change_option
 from bot.operations.inspect import describe
 from bot.store.rows import Status
 from bot.tables.host import Host
-from bot.tables.levels import levels_for, plays_at
+from bot.tables.levels import character_of, levels_for, plays_at
 from bot.tables.loading import load
 from games import GAMES
 from games.contract import AnyGame
@@ -150,3 +150,51 @@ async def test_a_level_that_nobody_knows_is_solid(host: Host):
     async with host.store.write() as tx:
         await tx.seats.change(table, 1, level="superb")
     assert (await seat_at(host, table, 1)).robot_level is SOLID
+
+
+async def characters(host: Host, table: int) -> list[str | None]:
+    loaded = await load(host, table)
+    return [character_of(loaded, seat) for seat in loaded.seats]
+
+
+async def test_a_robot_with_a_character_is_a_solid_one_and_plays_as_it_likes(host: Host):
+    table = await lobby_of(host, game="touareg")
+    await lobby.add_robot(host, table, AMARA)
+    await lobby.set_level(host, table, AMARA, "Tin Hinan", GENTLE)
+    await lobby.set_character(host, table, AMARA, "Tin Hinan", "raider")
+    assert await characters(host, table) == [None, "raider"]
+    assert (await levels(host, table))["Tin Hinan"] is SOLID
+    await lobby.set_level(host, table, AMARA, "Tin Hinan", SOLID)
+    assert await characters(host, table) == [None, None]
+    await lobby.set_character(host, table, AMARA, "Tin Hinan", "hider")
+    async with host.store.write() as tx:
+        await tx.tables.close(table, Status.CANCELLED, host.now())
+
+
+async def test_characters_are_drawn_for_all_robots_and_differ_while_there_are_others(host: Host):
+    table = await lobby_of(host, game="touareg")
+    for _ in range(3):
+        await lobby.add_robot(host, table, AMARA)
+    await lobby.set_character(host, table, AMARA, lobby.ALL_ROBOTS, lobby.DRAWN)
+    assert set(await characters(host, table)) == {None, *GAMES["touareg"].characters}
+
+
+async def test_nobody_gives_a_robot_what_its_game_does_not_have_or_from_outside(host: Host):
+    table = await lobby_of(host, game="touareg")
+    give = lobby.set_character
+    assert await refused(give(host, table, AMARA, lobby.ALL_ROBOTS, "raider")) == "refusal-no-robot"
+    await lobby.add_robot(host, table, AMARA)
+    assert await refused(give(host, table, AMARA, "Tin Hinan", "wary")) == "refusal-stale"
+    assert await refused(give(host, table, AMARA, "Amara", "raider")) == "refusal-no-robot"
+    assert await refused(give(host, table, KARINE, "Tin Hinan", "raider")) == "refusal-not-seated"
+
+
+async def test_a_rematch_has_robots_of_the_same_character(host: Host):
+    table = await lobby_of(host, game="touareg")
+    await lobby.add_robot(host, table, AMARA)
+    await lobby.set_character(host, table, AMARA, "Tin Hinan", "drover")
+    await lobby.start(host, table, AMARA)
+    async with host.store.write() as tx:
+        await tx.tables.close(table, Status.AGREED, host.now())
+    again = await open_rematch(host, table, AMARA)
+    assert "drover" in await characters(host, again.table)
