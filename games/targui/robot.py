@@ -115,7 +115,7 @@ LAID = 0.6  # a card brings the end of the game nearer, and leaves the other few
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """What a robot likes better than it is worth: gold, so many times, and in points a trade or a sale, and a card drawn
+    """What a robot likes better than it is worth: gold, so many times; in points a trade or a sale, and a card drawn
     unseen."""
 
     gold: float = 1.0

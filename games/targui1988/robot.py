@@ -33,16 +33,15 @@ LEAST_CHANCE, STOP_CHANCE = 0.55, 0.4  # of winning an attack that is begun, or 
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """What a robot takes for more than it is worth, so many times: the prize of an attack, what lies open beside its
-    camels, and a camel."""
+    """What a robot likes better than it is worth: the prize of an attack, so many times, and to roll on until nobody is
+    left."""
 
     prize: float = 1.0
-    reach: float = 1.0
-    camel: float = 1.0
+    to_the_end: bool = False
 
 
 LEVEL_HEADED = Taste()
-CHARACTERS = {"fierce": Taste(prize=1.5), "peaceful": Taste(prize=0.7), "settler": Taste(reach=2.5)}
+CHARACTERS = {"fierce": Taste(prize=1.5), "peaceful": Taste(prize=0.7), "dogged": Taste(to_the_end=True)}
 
 
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
@@ -207,11 +206,11 @@ class Desert:
         """What so many own camels are worth that stand on a square."""
         known = self._uses.get(index)
         if known is None:
-            open_to = REACH * self.taste.reach * sum([self._free[other] for other in NEIGHBOURS[index]])
+            open_to = REACH * sum([self._free[other] for other in NEIGHBOURS[index]])
             known = self._uses[index] = open_to, index in self._foes
         open_to, near = known
         # one more camel is of little use in a herd that nobody is near
-        return open_to + SADDLE * self.taste.camel * camels * (1.0 if near else 4.0 / (4.0 + camels))
+        return open_to + SADDLE * camels * (1.0 if near else 4.0 / (4.0 + camels))
 
     def best(self, moves: Sequence[TarguiMove]) -> list[TarguiMove]:
         """The moves that should bring most, in their order. Whoever buys first forfeits the move, so a move or attack
@@ -378,9 +377,9 @@ class Desert:
         return max(0, round(here.camels - losses) - 1)
 
     def _press(self, least: int) -> float:
-        """To go on until half the camels are gone is worth more than to stop while the odds are good."""
+        """To go on until half the camels are gone, or to the end, is worth more than to stop while the odds are good."""
         fight = self.view.combat
-        if fight is None or least != (fight.camels + 1) // 2:
+        if fight is None or least != (1 if self.taste.to_the_end else (fight.camels + 1) // 2):
             return -1.0
         return (
             1.0 if chance_to_win(fight.camels, fight.bonus, fight.defenders, fight.defence)[0] > STOP_CHANCE else -1.0

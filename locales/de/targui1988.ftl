@@ -382,5 +382,5 @@ targui1988-character-fierce = kriegerisch
 targui1988-character-fierce-about = greift öfter an als andere
 targui1988-character-peaceful = friedlich
 targui1988-character-peaceful-about = geht lieber dorthin, wo niemand steht
-targui1988-character-settler = landhungrig
-targui1988-character-settler-about = sucht, was offen daliegt
+targui1988-character-dogged = verbissen
+targui1988-character-dogged-about = greift bis zum letzten Kamel an

@@ -382,5 +382,5 @@ targui1988-character-fierce = fierce
 targui1988-character-fierce-about = attacks more often than others
 targui1988-character-peaceful = peaceful
 targui1988-character-peaceful-about = would rather go where nobody stands
-targui1988-character-settler = settler
-targui1988-character-settler-about = goes for what lies open
+targui1988-character-dogged = dogged
+targui1988-character-dogged-about = attacks to the last camel

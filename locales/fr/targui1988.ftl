@@ -397,5 +397,5 @@ targui1988-character-fierce = belliqueux
 targui1988-character-fierce-about = attaque plus souvent que les autres
 targui1988-character-peaceful = pacifique
 targui1988-character-peaceful-about = préfère aller là où il n’y a personne
-targui1988-character-settler = conquérant
-targui1988-character-settler-about = va vers ce qui est à prendre
+targui1988-character-dogged = acharné
+targui1988-character-dogged-about = attaque jusqu’au dernier chameau

@@ -38,6 +38,8 @@ def habit(move: Any) -> str:
     tag = str(type(move).__struct_config__.tag)
     if tag == "buy" and hasattr(move, "special"):
         return f"buy {move.special.value}"
+    if tag == "press":
+        return "press to the end" if move.least == 1 else tag
     return f"{tag} paid" if getattr(move, "price", ()) else tag
 
 
@@ -85,6 +87,7 @@ def test_nobody_plays_in_a_character_that_a_game_does_not_have(key: str):
         ("targui", 2, "curious", "expand", 1.3),
         ("targui1988", 3, "fierce", "attack", 1.1),
         ("targui1988", 3, "peaceful", "attack", 0.8),
+        ("targui1988", 3, "dogged", "press to the end", 2.0),
     ],
 )
 def test_a_character_can_be_told_by_what_it_does(key: str, seats: int, character: str, does: str, times: float):
