@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from locales import Language
+from locales.reading import messages, texts_of
 from tests.locales.pages import DOCS, KINDS, pages, read, translations
-from tests.locales.reading import messages, texts_of
 
 PAGES = pages("play")
 

@@ -14,8 +14,8 @@ from bot.people.limits import DAY
 from bot.people.presence import PRESENT
 from bot.store.schema import metadata
 from locales import Language
+from locales.reading import messages, texts_of
 from tests.locales.pages import KINDS, pages, read, translations
-from tests.locales.reading import messages, texts_of
 
 POLICIES, TERMS = pages("privacy"), pages("terms")
 MARK = r"\b[A-Z]+(?:-[A-Z]+){2,}\b"

@@ -12,8 +12,8 @@ from games import GAMES
 from games.contract import Move
 from games.lessons import END, FREE, HINTS_AT_ONCE, WELCOME, Course, Lesson, lesson_of, texts_of
 from locales import LANGUAGES, Language, words
+from locales.reading import messages
 from robots import Level, request, think
-from tests.locales.reading import messages
 
 TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
 LONGEST = 2000

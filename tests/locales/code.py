@@ -23,9 +23,9 @@ from games import GAMES
 from games.contract import AnyGame, Unit
 from games.lessons import lesson_of, texts_of
 from games.options import OptionKind, option_fields
+from locales.reading import messages
 from locales.words import enum_name, hints, tag
 from renderers import charts
-from tests.locales.reading import messages
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers", "tests/tiny")

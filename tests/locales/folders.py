@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from locales.languages import FOLDERS
+from locales.reading import entries, messages
 from locales.words import words
 
 
@@ -14,9 +15,14 @@ from locales.words import words
 def looked_through(folder: Path) -> Generator[None]:
     """Lets languages and words be found in a folder, too."""
     FOLDERS.append(folder)
-    words.cache_clear()
+    _forget()
     try:
         yield
     finally:
         FOLDERS.remove(folder)
-        words.cache_clear()
+        _forget()
+
+
+def _forget() -> None:
+    for read in (words, entries, messages):
+        read.cache_clear()

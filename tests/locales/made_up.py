@@ -15,9 +15,9 @@ import babel.dates
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from locales import ORIGINAL, Language
+from locales.reading import PLURALS
 from locales.words import sources
 from tests.locales.folders import looked_through
-from tests.locales.reading import PLURALS
 from tests.play import languages
 from tests.simulator.quick import translating
 

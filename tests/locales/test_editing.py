@@ -9,7 +9,7 @@ import pytest
 
 from bot.layouts.reminders import day_text
 from locales import Language, words
-from tests.locales.reading import every_message, texts_of
+from locales.reading import every_message, texts_of
 
 RETIRED: dict[Language, tuple[str, ...]] = {
     "en": (

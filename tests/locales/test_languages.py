@@ -10,11 +10,11 @@ import pytest
 
 from locales import LANGUAGES, ORIGINAL, Language, dates, language_of, words
 from locales.languages import Facts, read_facts
+from locales.reading import PLURALS
 from locales.words import MissingMessage, sources
 from tests.locales import made_up
 from tests.locales.folders import looked_through
 from tests.locales.pages import DOCS
-from tests.locales.reading import PLURALS
 
 ITALIAN = """
 name = "Italiano"

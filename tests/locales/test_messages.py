@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import ast
 
 from locales import LANGUAGES, ORIGINAL, Language
+from locales.reading import choices, entries, messages, variables
 from tests.locales.code import (
     composed,
     families,
@@ -21,7 +22,6 @@ from tests.locales.code import (
     repeated,
     said,
 )
-from tests.locales.reading import choices, entries, messages, variables
 
 PREFIXES = tuple(
     f"{name}-"

@@ -11,9 +11,9 @@ import pytest
 from games import GAMES
 from games.contract import Noun
 from locales import LANGUAGES, Language, words
+from locales.reading import every_message, variables
 from locales.words import enum_name, hints
 from tests.games.play import random_game
-from tests.locales.reading import every_message, variables
 
 spoken = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -6,22 +6,12 @@ import re
 
 import pytest
 
+from locales.check import PLACES, ROOM_FOR_VALUES
+from locales.reading import VALUE, every_message, messages, texts_of
 from tests.locales.code import literals
-from tests.locales.reading import VALUE, every_message, messages, texts_of
-
-LIMITS = (
-    (r"button-.*|[a-z]+[0-9]*-act-.*|dialog-pick-none|dialog-number-(all|but-one|half|least)", 38),
-    (r"dialog-choose.*|dialog-pick", 150),
-    (r"dialog-number-(title|label)", 45),
-    (r".*slash.*-description", 100),
-    (r"seats-.*", 100),
-    (r"lobby-thread", 100),
-    (r".*", 3800),
-)
-ROOM_FOR_VALUES = 8  # characters that stand for each value, where the limit is short
 
 
-@pytest.mark.parametrize(("names", "limit"), LIMITS, ids=[names for names, _ in LIMITS])
+@pytest.mark.parametrize(("names", "limit"), PLACES, ids=[names for names, _ in PLACES])
 def test_texts_fit_where_discord_shows_them(names: str, limit: int):
     room = VALUE * ROOM_FOR_VALUES
     long = {

@@ -14,10 +14,10 @@ from bot.catalogue import offered_games
 from bot.dialogs.slash_commands import Phrase
 from bot.layouts.beginning import greeting
 from locales import LANGUAGES, ORIGINAL, Language, words
+from locales.reading import VALUE, messages, texts_of
 from tests.bot.fixtures import Opening
 from tests.discord_commands import GROUP, SUBCOMMAND, check_commands
 from tests.locales.pages import DOCS, KINDS, pages
-from tests.locales.reading import VALUE, messages, texts_of
 from tests.simulator import text_of
 from tests.simulator.quick import translating
 

@@ -10,8 +10,8 @@ import pytest
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Timing
 from games.targui.components import Action, Border, Symbol
 from locales import LANGUAGES, Language, words
+from locales.reading import VALUE, messages, texts_of
 from locales.words import sources
-from tests.locales.reading import VALUE, messages, texts_of
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-from locales import LANGUAGES, Language
+from locales.languages import LANGUAGES, Language
 from locales.words import sources
 
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
+"""The categories of plurals, of which a language has some."""
 VALUE = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands in a text where a variable would."""
 
@@ -22,7 +23,7 @@ def entries(language: Language) -> tuple[tuple[Path, ast.Message | ast.Junk], ..
     """Every message of a language (and what is none) with its file, in order."""
     found: list[tuple[Path, ast.Message | ast.Junk]] = []
     for path, text in sources(language).items():
-        body = FluentParser(with_spans=False).parse(text).body
+        body = FluentParser().parse(text).body
         found += [(path, entry) for entry in body if isinstance(entry, ast.Message | ast.Junk)]
     return tuple(found)
 
@@ -67,6 +68,17 @@ def choices(node: ast.BaseNode) -> frozenset[tuple[str, str]]:
     return frozenset(found)
 
 
+def plurals(node: ast.BaseNode) -> list[tuple[str, frozenset[str]]]:
+    """The variable and the categories of plurals of each choice by a number in a message."""
+    found: list[tuple[str, frozenset[str]]] = []
+    for one in _below(node):
+        if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
+            names = frozenset(variant.key.name for variant in one.variants if isinstance(variant.key, ast.Identifier))
+            if names <= PLURALS:
+                found.append((one.selector.id.name, names))
+    return found
+
+
 def texts(pattern: ast.Pattern) -> list[str]:
     """Every text a message can become, with VALUE for what is filled in."""
     parts: list[list[str]] = []
@@ -81,6 +93,7 @@ def texts(pattern: ast.Pattern) -> list[str]:
 
 
 def texts_of(message: ast.Message) -> list[str]:
-    """Every text of a message; AssertionError where it has none."""
-    assert message.value is not None, message.id.name
+    """Every text of a message; LookupError where it has none."""
+    if message.value is None:
+        raise LookupError(message.id.name)
     return texts(message.value)

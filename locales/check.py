@@ -1,0 +1,216 @@
+"""What a language lacks: `python -m locales.check KEY`.
+
+It lists, file by file, what is missing, superfluous or written wrongly, what needs other values or chooses by other
+names than the English message, and what is longer than its place. It ends with 1 where anything must be mended.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import babel
+from fluent.syntax import ast
+
+from locales.languages import FACTS, FOLDERS, LANGUAGES, ORIGINAL, Language, read_facts
+from locales.reading import VALUE, choices, entries, messages, plurals, texts_of, variables
+
+PLACES: tuple[tuple[str, int], ...] = (
+    (r"button-.*|[a-z]+[0-9]*-act-.*|dialog-pick-none|dialog-number-(all|but-one|half|least)", 38),
+    (r"[a-z]+[0-9]*-button-.*", 80),
+    (r"dialog-choose.*|dialog-pick", 150),
+    (r"dialog-number-(title|label)", 45),
+    (r".*slash.*-description", 100),
+    (r".*\bslash\b.*(?<!-description)", 32),
+    (r"seats-.*", 100),
+    (r"lobby-thread", 100),
+    (r".*", 3800),
+)
+"""How many characters the messages of such names may have where Discord shows them. A name that fits several patterns
+keeps to each of them."""
+ROOM_FOR_VALUES = 8
+"""So many characters stand for each value, where the place is small."""
+DRAWN = re.compile(r"[a-z]+[0-9]*-picture-(?!alt-|text-|fact-|close-).*|sign-.*")
+"""Words that stand in pictures, of which no number says how many letters have room."""
+ROOM_LEFT = 1.2
+"""So many times as long as in any other language they may be without a hint."""
+MOST_TOLD = 200
+"""Messages seldom tell of more things than that."""
+ORDINAL = "form"
+"""A value of this name is the category of an ordinal number."""
+SLASH_NAME = re.compile(r"[-_\w]{1,32}")
+
+
+class Fault(NamedTuple):
+    """What is wrong with a message (or a file), and where. `hint`: it may be well, and somebody should look."""
+
+    file: str
+    line: int
+    what: str
+    hint: bool = False
+
+
+def check(language: Language) -> list[Fault]:
+    """What is wrong with a language, by file and line; hints among it."""
+    facts = [path for folder in FOLDERS if (path := folder / language / FACTS).is_file()]
+    if not facts:
+        return [Fault(FACTS, 0, "is missing: it makes a folder a language")]
+    try:
+        read_facts(facts[0])
+    except ValueError as error:
+        return [Fault(FACTS, 0, str(error))]
+    return sorted([*_facts(language), *_unreadable(language), *_names(language), *_each(language)])
+
+
+def _facts(language: Language) -> Iterator[Fault]:
+    for other, facts in LANGUAGES.items():
+        for code in set(facts.discord) & set(LANGUAGES[language].discord):
+            if other != language:
+                yield Fault(FACTS, 0, f"{code} is the locale of {other}, too")
+
+
+def _unreadable(language: Language) -> Iterator[Fault]:
+    """What is no message, as Fluent says it."""
+    for path, entry in entries(language):
+        if isinstance(entry, ast.Junk):
+            note = entry.annotations[0] if entry.annotations else None
+            at = entry.span if note is None or note.span is None else note.span
+            beginning = (entry.content or "").strip().splitlines()[:1]
+            why = "it is no message" if note is None else str(note.message)
+            yield Fault(path.name, _line(path, at), f"can't be read: {''.join(beginning)} ({why})")
+
+
+def _names(language: Language) -> Iterator[Fault]:
+    """Messages that are missing, superfluous or written twice."""
+    homes = {entry.id.name: path.name for path, entry in entries(ORIGINAL) if isinstance(entry, ast.Message)}
+    own, broken = messages(language), _beginnings(language)
+    for name, file in homes.items():
+        if name not in own and name not in broken:
+            yield Fault(file, 0, f"missing: {name}")
+    met: set[str] = set()
+    for path, entry in entries(language):
+        if isinstance(entry, ast.Message):
+            name = entry.id.name
+            if name not in homes:
+                yield Fault(path.name, _line(path, entry.span), f"superfluous: {name}")
+            elif homes[name] != path.name:
+                yield Fault(path.name, _line(path, entry.span), f"belongs into {homes[name]}: {name}", hint=True)
+            if name in met:
+                yield Fault(path.name, _line(path, entry.span), f"written twice: {name}")
+            met.add(name)
+
+
+def _beginnings(language: Language) -> frozenset[str]:
+    """The ids with which what can't be read begins: those messages are not missing."""
+    junk = [entry.content or "" for _, entry in entries(language) if isinstance(entry, ast.Junk)]
+    return frozenset(one[1] for text in junk if (one := re.match(r"\s*([\w-]+) *=", text)) is not None)
+
+
+def _each(language: Language) -> Iterator[Fault]:
+    """What is wrong with a message that is there, beside the English one."""
+    english = messages(ORIGINAL)
+    others = [messages(one) for one in LANGUAGES if one != language]
+    forms = _forms(language)
+    for path, entry in entries(language):
+        if not isinstance(entry, ast.Message) or entry.id.name not in english:
+            continue
+        name, at = entry.id.name, _line(path, entry.span)
+        if entry.value is None:
+            yield Fault(path.name, at, f"has no text: {name}")
+            continue
+        for what in _compared(entry, english[name]):
+            yield Fault(path.name, at, f"{what}: {name}")
+        for what in _too_long(name, entry):
+            yield Fault(path.name, at, f"{what}: {name}")
+        if (wide := _wider(name, entry, others)) is not None:
+            yield Fault(path.name, at, f"{wide}: {name}", hint=True)
+        for what in _forms_lacking(entry, forms):
+            yield Fault(path.name, at, f"{what}: {name}", hint=True)
+
+
+def _compared(own: ast.Message, english: ast.Message) -> Iterator[str]:
+    if more := sorted(variables(own) - variables(english)):
+        yield f"asks for values that it is not given ({', '.join(more)})"
+    if less := sorted(variables(english) - variables(own)):
+        yield f"does not say all values ({', '.join(less)})"
+    if others := sorted(choices(own) ^ choices(english)):
+        names = ", ".join(f"{variable}: {name}" for variable, name in others)
+        yield f"chooses by other names than the English message ({names})"
+
+
+def _too_long(name: str, message: ast.Message) -> Iterator[str]:
+    texts = [text.replace(VALUE, VALUE * ROOM_FOR_VALUES) for text in texts_of(message)]
+    for pattern, room in PLACES:
+        longest = max(map(len, texts))
+        if re.fullmatch(pattern, name) and longest > room:
+            yield f"{longest} characters, and there is room for {room}"
+    typed = re.search(r"\bslash\b", name) and not name.endswith("-description")
+    if typed and any(not SLASH_NAME.fullmatch(text) or text != text.lower() for text in texts):
+        yield "a name that is typed is one word in small letters"
+
+
+def _wider(name: str, message: ast.Message, others: Sequence[Mapping[str, ast.Message]]) -> str | None:
+    """What stands in a picture has the room that the other languages need."""
+    if DRAWN.fullmatch(name) is None:
+        return None
+    known = max((len(text) for one in others if name in one for text in texts_of(one[name])), default=0)
+    longest = max(map(len, texts_of(message)))
+    if longest <= max(known + 1, known * ROOM_LEFT):
+        return None
+    return f"{longest} characters in a picture, where others have {known} at most"
+
+
+def _forms(language: Language) -> Callable[[str], frozenset[str]]:
+    """The categories of plurals that a language has, by the name of the value that is told."""
+    locale = babel.Locale.parse(LANGUAGES[language].babel)
+    cardinal, ordinal = (
+        frozenset(form(number) for number in range(MOST_TOLD)) for form in (locale.plural_form, locale.ordinal_form)
+    )
+    return lambda value: ordinal if value == ORDINAL else cardinal
+
+
+def _forms_lacking(message: ast.Message, forms: Callable[[str], frozenset[str]]) -> Iterator[str]:
+    """Where a message tells one number as one thing, and does not tell another as the language would."""
+    for value, told in plurals(message):
+        lacking = sorted(forms(value) - told - {"other"})
+        if lacking and len(told) > 1:
+            yield f"tells ${value} without the forms of some numbers ({', '.join(lacking)})"
+
+
+def _line(path: Path, span: ast.Span | None) -> int:
+    """The line of a file on which something begins."""
+    if span is None:
+        return 0
+    return path.read_text(encoding="utf-8").count("\n", 0, span.start) + 1
+
+
+def report(language: Language) -> tuple[str, bool]:
+    """The faults and hints of a language as a text, and whether it has none that must be mended."""
+    found = check(language)
+    lines: list[str] = []
+    for file in dict.fromkeys(fault.file for fault in found):
+        lines.append(f"{language}/{file}")
+        for fault in (one for one in found if one.file == file):
+            place = f"line {fault.line}: " if fault.line else ""
+            lines.append(f"  {place}{fault.what}{' (a hint)' if fault.hint else ''}")
+    faults = sum(not one.hint for one in found)
+    said = len(messages(language)) if language in LANGUAGES else 0
+    lines.append(f"{said} of {len(messages(ORIGINAL))} messages; to mend: {faults}; hints: {len(found) - faults}")
+    return "\n".join(lines), not faults
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Checks the languages of these keys, or all."""
+    well = True
+    for language in arguments or tuple(LANGUAGES):
+        text, good = report(language)
+        print(text)
+        well = well and good
+    return 0 if well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,227 @@
+"""Every message of a language on one page to be read: `python -m locales.say KEY > page.md`.
+
+Each is said several times: with none, one, two and more of what it counts, with names that begin with a vowel or end in
+a hiss, with lists that are empty and long, and with every way in which it chooses. The things of a game are called as
+they are in that language, so that cases and articles show.
+"""
+
+from __future__ import annotations
+
+import enum
+import functools
+import itertools
+import re
+import sys
+import typing
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import babel
+import msgspec
+from fluent.syntax import ast
+
+from games import GAMES
+from games.contract import Noun
+from locales.check import ORDINAL
+from locales.languages import LANGUAGES, Language
+from locales.reading import VALUE, choices, entries, messages, plurals, texts_of, variables
+from locales.words import MissingMessage, Words, hints, tag, words
+
+NAMES = ("Amara", "Élodie", "Idris", "Félix", "Inez")
+"""People; sentences are said of them by turns, so that each begins, and each ends one."""
+NUMBERS = (0, 1, 2, 5, 11, 12, 21, 100, 1200)
+"""Of what is counted: of those numbers that are told alike, the first two."""
+LENGTHS = (0, 1, 2, 5)
+"""How many things lists have."""
+MOST_WAYS = 30
+"""In so many ways a message is said at most."""
+THINGS = 4
+"""So many things of a kind are named."""
+NUMERIC = re.compile(
+    r".*(count|number|points|hours|days|minutes|percent|games|won|least|most|total|place|round|stage|seat|rating|camels)"
+)
+"""Values of such names are numbers, where no message of any language chooses by them."""
+
+
+def page(language: Language) -> str:
+    """All messages of a language, file by file."""
+    lines = [f"# {LANGUAGES[language].name}"]
+    files = dict.fromkeys(path.name for path, _ in entries(language))
+    for file in files:
+        lines += ["", f"## {file}"]
+        for path, entry in entries(language):
+            if path.name == file and isinstance(entry, ast.Message):
+                lines += ["", f"`{entry.id.name}`", "", *(f"- {_in_one_item(text)}" for text in said(language, entry))]
+    return "\n".join(lines) + "\n"
+
+
+def said(language: Language, message: ast.Message) -> list[str]:
+    """A message in the ways in which it can be said, each once."""
+    told: dict[str, None] = {}
+    for values in itertools.islice(_ways(language, message), MOST_WAYS):
+        try:
+            told[words(language).say(message.id.name, **values)] = None
+        except MissingMessage as error:
+            told[f"**can't be said: {error}**"] = None
+    return list(told)
+
+
+def _in_one_item(text: str) -> str:
+    return text.replace("\n", "\n  ")
+
+
+# What is said
+
+
+def _ways(language: Language, message: ast.Message) -> Iterator[Mapping[str, object]]:
+    """The values with which a message is said: every way to choose with every other value of the rest."""
+    name = message.id.name
+    if (struct := _structs().get(name)) is not None:
+        yield from _filled(language, name.split("-")[0], struct)
+    asked = sorted(variables(message))
+    if ORDINAL in asked:
+        for number in (*NUMBERS[1:7], 3):
+            form = babel.Locale.parse(LANGUAGES[language].babel).ordinal_form(number)
+            yield dict.fromkeys(asked, number) | {ORDINAL: form}
+        return
+    chosen = _chosen(message)
+    found = {one: _values(language, name, one) for one in asked if one not in chosen}
+    if struct is not None and found.keys() | chosen.keys() <= _fields(language, name, struct):
+        return
+    rows = max((len(values) for values in found.values()), default=1)
+    ways = [dict(zip(chosen, one, strict=True)) for one in itertools.product(*chosen.values())]
+    for number in range(max(rows, len(ways))):
+        row = {one: values[(number + at) % len(values)] for at, (one, values) in enumerate(found.items())}
+        yield {**row, **ways[number % len(ways)]}
+    for way, number in itertools.product(ways[1:], range(rows)):
+        row = {one: values[(number + at) % len(values)] for at, (one, values) in enumerate(found.items())}
+        yield {**row, **way}
+
+
+def _chosen(message: ast.Message) -> dict[str, list[str]]:
+    """The values that are no words and no numbers: names by which a message chooses."""
+    found: dict[str, list[str]] = {}
+    for variable, name in sorted(choices(message)):
+        found.setdefault(variable, []).append(name)
+    for names in found.values():
+        names.append("other")  # what stands for all else
+    return found
+
+
+def _values(language: Language, message: str, variable: str) -> Sequence[object]:
+    """What stands for a value: numbers where it is counted, things of the game, else people and lists of them."""
+    if variable in _counted() or NUMERIC.fullmatch(variable):
+        return _numbers(language)
+    things = _things(language, message.split("-", maxsplit=1)[0], variable)
+    if things:
+        return things
+    said = words(language)
+    lists = [said.join(NAMES[:count]) or said.say("nothing") for count in LENGTHS] if variable.endswith("s") else []
+    return [*NAMES, *lists]
+
+
+@functools.cache
+def _counted() -> frozenset[str]:
+    """The values by whose number any message of any language chooses."""
+    every = (message for language in LANGUAGES for message in messages(language).values())
+    return frozenset(value for message in every for value, _ in plurals(message))
+
+
+@functools.cache
+def _numbers(language: Language) -> tuple[int, ...]:
+    """Of all numbers that are told alike the first two, and of all the first three."""
+    form = babel.Locale.parse(LANGUAGES[language].babel).plural_form
+    alike: dict[str, list[int]] = {}
+    for number in (*NUMBERS, *range(200)):
+        alike.setdefault(form(number), []).append(number)
+    return tuple(sorted({*NUMBERS[:3], *(number for numbers in alike.values() for number in numbers[:2])}))
+
+
+@functools.cache
+def _things(language: Language, game: str, variable: str) -> tuple[str, ...]:
+    """The things of a game of that name, as they are called: the shortest and longest of them, and some between."""
+    found = [
+        text
+        for name, message in messages(language).items()
+        if game in GAMES and re.fullmatch(rf"{game}-{variable.removesuffix('s')}-[a-z0-9_]+", name)
+        for text in texts_of(message)
+        if VALUE not in text
+    ]
+    ordered = sorted(dict.fromkeys(found), key=len)
+    return tuple(ordered[:: max(1, len(ordered) // THINGS)] + ordered[-1:])
+
+
+# Moves and events, with their own fields
+
+
+@functools.cache
+def _structs() -> Mapping[str, type[msgspec.Struct]]:
+    """The moves, events and parts of them, by the messages that they fill."""
+    found: dict[str, type[msgspec.Struct]] = {}
+    for key, game in GAMES.items():
+        for kind in game.Moves:
+            found |= {f"{key}-{how}-{tag(kind)}": kind for how in ("move", "brief", "short")}
+        for kind in game.Events:
+            found |= {f"{key}-{how}-{tag(kind)}": kind for how in ("event", "did")}
+    return found
+
+
+def _fields(language: Language, message: str, struct: type[msgspec.Struct]) -> frozenset[str]:
+    """The names of the values that come from the fields."""
+    return frozenset(next(_filled(language, message.split("-", maxsplit=1)[0], struct)))
+
+
+def _filled(language: Language, game: str, struct: type[msgspec.Struct]) -> Iterator[Mapping[str, object]]:
+    """The fields of a move or an event as they read, each with every other of its values."""
+    said = words(language)
+    found = {field: _fillings(kind) for field, kind in hints(struct).items()}
+    for number in range(max((len(values) for values in found.values()), default=1)):
+        row = {field: values[(number + at) % len(values)] for at, (field, values) in enumerate(found.items())}
+        yield _read(said, game, struct, row)
+
+
+def _read(said: Words, game: str, struct: type[msgspec.Struct], row: Mapping[str, Any]) -> Mapping[str, object]:
+    return said.fields(game, struct(**row), NAMES)
+
+
+def _fillings(kind: Any) -> list[Any]:
+    """Values of a type of a field."""
+    origin, inner = typing.get_origin(kind), typing.get_args(kind)
+    if origin is typing.Annotated:
+        return list(range(len(NAMES))) if Noun.SEAT in inner[1:] else _fillings(inner[0])
+    if origin is tuple and len(inner) == 2 and inner[1] is ...:
+        some = _fillings(inner[0])
+        return [tuple(itertools.islice(itertools.cycle(some), count)) for count in LENGTHS] + [(some[-1],) * 3]
+    if origin is tuple:
+        return [tuple(_fillings(one)[0] for one in inner)]
+    if isinstance(kind, type):
+        return _of_class(kind)
+    return [value for one in inner for value in _fillings(one)]  # one type or another
+
+
+def _of_class(kind: type[Any]) -> list[Any]:
+    if issubclass(kind, bool):
+        return [True, False]
+    if issubclass(kind, enum.Enum):
+        return list(kind)
+    if issubclass(kind, int):
+        return list(NUMBERS[:5])
+    if issubclass(kind, msgspec.Struct):
+        found = {field: _fillings(one) for field, one in hints(kind).items()}
+        most = max((len(values) for values in found.values()), default=1)
+        return [kind(**{field: values[at % len(values)] for field, values in found.items()}) for at in range(most)]
+    return [None] if kind is type(None) else [NAMES[0]]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Writes the page of a language."""
+    known = [one for one in arguments if one in LANGUAGES]
+    if len(arguments) != 1 or not known:
+        print(f"python -m locales.say KEY; there are {', '.join(LANGUAGES)}", file=sys.stderr)
+        return 2
+    print(page(known[0]), end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
