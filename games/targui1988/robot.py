@@ -377,7 +377,7 @@ class Desert:
         return max(0, round(here.camels - losses) - 1)
 
     def _press(self, least: int) -> float:
-        """To go on until half the camels are gone, or to the end, is worth more than to stop while the odds are good."""
+        """To go on until half the camels are gone, or all, is worth more than to stop while the odds are good."""
         fight = self.view.combat
         if fight is None or least != (1 if self.taste.to_the_end else (fight.camels + 1) // 2):
             return -1.0
