@@ -134,7 +134,7 @@ class Thinkers:
         whether it is quiet."""
         self._idly += 1
         try:
-            return await self._asked_of(thinking, question, later=True)
+            return await self._asked_of(thinking, question, later=True, idly=True)
         finally:
             self._idly -= 1
 
@@ -147,7 +147,7 @@ class Thinkers:
             self._asked_at = time.monotonic()
 
     async def _asked_of(
-        self, thinking: Callable[[Question], Answer], question: Question, *, later: bool
+        self, thinking: Callable[[Question], Answer], question: Question, *, later: bool, idly: bool = False
     ) -> Answer | None:
         if self._closed or (not later and self._under_way >= WAITING * self._most):
             metrics.THOUGHTS.labels("none").inc()
@@ -166,8 +166,9 @@ class Thinkers:
             self._under_way -= 1
             metrics.THINKING.dec()
             metrics.THOUGHTS.labels(outcome).inc()
-            self._took = time.perf_counter() - began
-            metrics.THOUGHT_SECONDS.observe(self._took)
+            if not idly:
+                self._took = time.perf_counter() - began
+                metrics.THOUGHT_SECONDS.observe(self._took)
             if not self._under_way and not self._closed:
                 self._rest = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
 

@@ -225,9 +225,7 @@ def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
 # When
 
 
-async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is_paused(
-    host: Host, only_touareg: None
-):
+async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is_paused(host: Host, only_touareg: None):
     made, idle = maker(host)
     idle.quiet = 10
     assert await made.make() == 0
@@ -258,9 +256,12 @@ async def test_an_operator_switches_it_off(host: Host, only_touareg: None):
     assert idle.asked == []
     host.settings = msgspec.structs.replace(host.settings, puzzles=True)
     made.start()
-    while (await stock(host, "touareg")).waiting == 0:
+    for _ in range(500):
         await asyncio.sleep(0.01)
+        if (await stock(host, "touareg")).waiting:
+            break
     await made.close()
+    assert (await stock(host, "touareg")).waiting
 
 
 async def test_a_game_without_strong_robots_has_none(host: Host, monkeypatch: pytest.MonkeyPatch):

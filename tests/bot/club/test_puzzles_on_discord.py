@@ -161,7 +161,9 @@ async def test_nobody_opens_a_puzzle_that_waits_by_a_forged_press(open_simulator
             *((act, []) for act in ("again", "away", "more", "rules", "text", "cards")),
             *((act, ["0", "0"]) for act in ("option", "turn", "play-it")),
         ):
-            (answer,) = await forged(simulator, amara, view, ActionMark(f"puzzle-{act}", "action"), [str(waiting), *more], ())
+            (answer,) = await forged(
+                simulator, amara, view, ActionMark(f"puzzle-{act}", "action"), [str(waiting), *more], ()
+            )
             assert "is not to be seen yet" in text_of(answer), act
 
 
