@@ -162,7 +162,7 @@ def answer_picture(posed: Posed, table: LoadedTable, words: Words) -> club.Puzzl
                 why=because(posed.row.game, one.reasons, words, equal=False),
                 best=one is posed.best,
                 own=one.move == posed.answer.move,
-                count=counts.get(one.move, 0),
+                chosen=counts.get(one.move, 0),
                 answers=answers,
             )
             for one in shown_first(posed)

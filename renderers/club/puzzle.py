@@ -32,7 +32,7 @@ class Tried(NamedTuple):
     why: str
     best: bool = False
     own: bool = False
-    count: int = 0
+    chosen: int = 0
     answers: int = 0
 
 
@@ -89,8 +89,8 @@ def _row(picture: Picture, row: Tried, y: int, high: int, lines: tuple[str, ...]
     if row.answers:
         bottom = y + high - 50
         picture.put(_person(56), x + 28, bottom)
-        picture.write(x + 70, bottom + 18, str(row.count), 54, INK, "Bold")
-        picture.put(_share(row.count / row.answers), MARGIN + _BAR, bottom)
+        picture.write(x + 70, bottom + 18, str(row.chosen), 54, INK, "Bold")
+        picture.put(_share(row.chosen / row.answers), MARGIN + _BAR, bottom)
 
 
 @drawn
