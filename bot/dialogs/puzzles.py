@@ -13,9 +13,8 @@ from bot.dialogs.request import AnswerKind, Request
 from bot.dialogs.responses import show
 from bot.errors import Refused
 from bot.layouts import puzzles as layouts
-from bot.layouts.alone import under
 from bot.layouts.deals import all_games
-from bot.layouts.layout import Picture, PrivateLayout, Row, Wording
+from bot.layouts.layout import Picture, PrivateLayout, Wording
 from bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.puzzles import ACTS
 from bot.layouts.reviews import lit_for
@@ -101,12 +100,7 @@ class PuzzleDialog(DialogAlone[Posed]):
             if found.move is not None:
                 return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=before)
             return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
-
-        def beside() -> list[Row]:
-            return [layouts.beside_row(posed, words)]
-
-        layout = prompt_layout(place, found, worded, picture, user=user, more=beside)
-        return under(layout, [small(layouts.heading(posed, words)), *before], None)
+        return layouts.question_layout(posed, place, found, worded, picture, user=user, before=before)
 
     # The answer
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.club.puzzles import Posed, Solving
+from bot.layouts.alone import under
 from bot.layouts.chances import because, chance_told, percent_of
 from bot.layouts.close_ups import looking_row
-from bot.layouts.components import ButtonStyle, Entry, button, menu
+from bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from bot.layouts.deals import all_games, date_in
-from bot.layouts.layout import Picture, PrivateLayout, Row
-from bot.layouts.prompts import INDIGO, brings, joined
+from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from bot.layouts.prompts import INDIGO, DialogPlace, brings, joined, prompt_layout
 from bot.layouts.stories import small
 from bot.layouts.wordings import Wordings
 from bot.play.table_alone import table_alone
 from bot.signs import sign_in_text
 from bot.tables.table import LoadedTable
 from games.contract import Move
+from games.prompts import Prompt
 from locales import Words
 from renderers import club
 from robots import Candidate
@@ -27,6 +29,10 @@ TOLD = 3
 """So many candidates are told with reasons."""
 NAMED = 5
 """So many others by their names."""
+TWO_LINES = 96
+"""Letters of a name in the picture."""
+ROOM = 160
+"""Letters of the names of others."""
 FEW = 5
 """Where fewer have answered, how many chose what would name them."""
 
@@ -55,6 +61,22 @@ def beside_row(posed: Posed, words: Words) -> Row:
     """What else can be done at the question, as signs."""
     more = button("", f"{ACTS}more", posed.number, sign="more", plain=words.say("button-more"))
     return [more, button(words.say("button-close"), f"{ACTS}away", posed.number)]
+
+
+def question_layout(
+    posed: Posed,
+    place: DialogPlace,
+    asked: Prompt,
+    said: Wordings,
+    picture: Shown,
+    *,
+    user: int,
+    before: Sequence[str] = (),
+) -> PrivateLayout:
+    """The first question, under which puzzle it is."""
+    words = said.words
+    layout = prompt_layout(place, asked, said, picture, user=user, more=lambda: [beside_row(posed, words)])
+    return under(layout, [small(heading(posed, words)), *before], None)
 
 
 def looking_layout(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
@@ -109,7 +131,7 @@ def answer_layout(
 
     def rows() -> Sequence[Row]:
         another = button(words.say("button-puzzle-another"), "puzzle-next", posed.row.game, style=ButtonStyle.primary)
-        return [[another, button(words.say("button-puzzles"), "puzzles")]]
+        return [[another, puzzles_button(words)]]
 
     texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
     return PrivateLayout(
@@ -128,17 +150,18 @@ def others_text(posed: Posed, table: LoadedTable, words: Words) -> str:
     """The candidates that are told by their names alone, and how many have answered; nothing where there is neither."""
     said = Wordings(table, posed.seat, words)
     first, counts = shown_first(posed), told_counts(posed)
-    rest, lines = [one for one in posed.row.weighed if one not in first], list[str]()
+    rest, lines, names = [one for one in posed.row.weighed if one not in first], list[str](), short_names(posed, said)
     if rest:
-        named = [
+        told = [
             words.say(
                 "puzzle-other",
-                move=short_name(posed, one, said),
+                move=names[one.move],
                 percent=percent_of(one.chance, one.error),
                 count=counts.get(one.move, 0),
             )
-            for one in rest[:NAMED]
+            for one in rest
         ]
+        named = _named(told)
         lines.append(words.say("puzzle-others", moves="; ".join(named), others=len(rest) - len(named)))
     if counts:
         lines.append(words.say("puzzle-answered", count=sum(counts.values())))
@@ -148,14 +171,14 @@ def others_text(posed: Posed, table: LoadedTable, words: Words) -> str:
 def answer_picture(posed: Posed, table: LoadedTable, words: Words) -> club.PuzzlePicture:
     """What the picture of the answer shows."""
     assert posed.answer is not None
-    said, counts, day = Wordings(table, posed.seat, words), told_counts(posed), posed.row.day
+    names, counts, day = short_names(posed, Wordings(table, posed.seat, words)), told_counts(posed), posed.row.day
     game, answers = words.say(f"{posed.row.game}-name"), sum(counts.values())
     return club.PuzzlePicture(
         title=words.say("puzzle-title"),
         beside=game if day is None else words.say("puzzle-beside", game=game, date=date_in(day, words)),
         rows=tuple(
             club.Tried(
-                name=short_name(posed, one, said),
+                name=names[one.move],
                 chance=one.chance,
                 error=one.error,
                 percent=words.say("review-percent", percent=percent_of(one.chance, one.error)),
@@ -171,9 +194,19 @@ def answer_picture(posed: Posed, table: LoadedTable, words: Words) -> club.Puzzl
     )
 
 
-def short_name(posed: Posed, one: Candidate, said: Wordings) -> str:
-    """What a candidate is called in few words."""
-    return said.move(posed.game.parse_move(one.move))
+def short_names(posed: Posed, said: Wordings) -> dict[str, str]:
+    """What the candidates are called, all differently, in so few words that two lines of the picture hold each."""
+    moves = [posed.game.parse_move(one.move) for one in posed.row.weighed]
+    found = said.short(moves, TWO_LINES)
+    if len(set(found)) < len(found):
+        found = [said.move(move) for move in moves]
+    return dict(zip((one.move for one in posed.row.weighed), found, strict=True))
+
+
+def _named(names: Sequence[str]) -> list[str]:
+    """As many of the names as have room in a line or some."""
+    found = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
+    return found or list(names[:1])
 
 
 def _told(posed: Posed, one: Candidate, counts: dict[str, int], said: Wordings) -> str:
@@ -201,9 +234,9 @@ def _chance(one: Candidate, words: Words) -> str:
 # Which there are
 
 
-def puzzles_button(words: Words) -> Row:
+def puzzles_button(words: Words) -> Button:
     """Leads to the puzzles."""
-    return [button(words.say("button-puzzles"), "puzzles")]
+    return button(words.say("button-puzzles"), "puzzles")
 
 
 def overview_layout(day: int, done: Solving, words: Words, *, user: int) -> PrivateLayout:

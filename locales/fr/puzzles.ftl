@@ -12,8 +12,8 @@ button-puzzle-go-on = Reprendre l’énigme
 button-puzzle-back = Retour à l’énigme
 button-puzzle-another = Une autre
 
-puzzle-heading = { $sign } Énigme du { $date } · { $game }. Un seul essai.
-puzzle-practice = { $sign } Énigme · { $game }. Un seul essai.
+puzzle-heading = { $sign } Énigme du { $date } · { $game }. Un essai.
+puzzle-practice = { $sign } Énigme · { $game }. Un essai.
 puzzle-title = Énigme
 puzzle-beside = { $game }, { $date }
 puzzle-you = vous

@@ -67,7 +67,7 @@ def _sheet_of(row: Tried) -> tuple[tuple[str, ...], int]:
     """The lines of a reason, and how high the sheet of a move is."""
     room = WIDTH - 2 * MARGIN - 2 * _INSIDE
     lines = letters.lines(row.why, "Semibold", _WHY, room) if row.why else ()
-    return lines, 216 + 54 * len(lines) + (84 if row.answers else 16)
+    return lines, 228 + 54 * len(lines) + (84 if row.answers else 16)
 
 
 def _row(picture: Picture, row: Tried, y: int, high: int, lines: tuple[str, ...], you: str) -> None:
@@ -78,14 +78,14 @@ def _row(picture: Picture, row: Tried, y: int, high: int, lines: tuple[str, ...]
         pill = _pill(you)
         picture.put(pill, right - letters.width(you, "Bold", 44) / 2 - 26, y + 58)
         right -= round(letters.width(you, "Bold", 44)) + 72
-    picture.name(x, y + 80, row.name, _NAME, right - x, INK, "Bold")
+    picture.name_between(x, y + 60, row.name, _NAME, right - x, INK, "Bold")
     fill = PALM if row.best else TERRACOTTA if row.chance < _LEAST else OCHRE
-    picture.write(x, y + 176, row.percent, 84, PALM if row.best else INK, "Bold")
-    picture.put(_chance(row.chance, row.error, fill), MARGIN + _BAR, y + 148)
+    picture.write(x, y + 186, row.percent, 84, PALM if row.best else INK, "Bold")
+    picture.put(_chance(row.chance, row.error, fill), MARGIN + _BAR, y + 158)
     if row.best:
-        picture.put(parts.tick(84), WIDTH - MARGIN - _INSIDE - 42, y + 148)
+        picture.put(parts.tick(84), WIDTH - MARGIN - _INSIDE - 42, y + 158)
     for number, line in enumerate(lines):
-        picture.write(x, y + 246 + 54 * number, line, _WHY, INK)
+        picture.write(x, y + 258 + 54 * number, line, _WHY, INK)
     if row.answers:
         bottom = y + high - 50
         picture.put(_person(56), x + 28, bottom)
