@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -11,10 +14,11 @@ from bot.store.puzzles import NewPuzzle
 from bot.tables.host import Host
 from games import GAMES
 from games.questions import tag
-from robots import Candidate, Decision, Draw, Reason, drawn
+from robots import Candidate, Decision, Draw, Reason, Stretch, Task, Thought, drawn
 from tests.simulator import Message, Person, Simulator
 
 NO_ERROR = 0.01
+WHY = (Reason("lead", 2.0, 1.0, 1.0),)
 
 
 @functools.cache
@@ -56,3 +60,38 @@ async def kept(host: Host, *puzzles: NewPuzzle, practice: bool = False) -> None:
 async def asked(simulator: Simulator[Azalai], person: Person, game: str = "touareg") -> Message:
     """Somebody asks for the puzzle of today in the first channel."""
     return (await person.slash(simulator.channel(), "azalai puzzle", game=game)).message
+
+
+class Idle:
+    """Thinks in this process when it is quiet: draws games, and says of each decision what the test has made up."""
+
+    def __init__(self, thought: Callable[[Task], Thought | None]) -> None:
+        self.quiet = 10**6
+        self.asked: list[Any] = []
+        self._thought = thought
+
+    async def idly(self, thinking: Callable[[Any], Any], question: Any) -> Any:
+        """A game, or what was made up."""
+        self.asked.append(question)
+        if isinstance(question, Draw):
+            return await asyncio.to_thread(thinking, question)
+        return self._thought(question)
+
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+        """Nobody does."""
+        raise AssertionError
+
+    async def pause(self) -> None:
+        """Nor that."""
+        raise AssertionError
+
+    async def appraise(self, stretch: Stretch) -> None:
+        """Nor that."""
+        raise AssertionError
+
+
+def clear(task: Task) -> Thought:
+    """The first move is clearly best."""
+    chances = [0.6, *(0.4 for _ in task.also[1:])]
+    candidates = [Candidate(move, chance, 0.01, WHY) for move, chance in zip(task.also, chances, strict=True)]
+    return Thought(task.also[0], tuple(candidates))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 import pytest
@@ -32,54 +31,17 @@ from bot.store.rows import Pause
 from bot.tables.host import Host
 from games import GAMES
 from games.questions import tag
-from robots import Candidate, Decision, Draw, Reason, Stretch, Task, Thought, drawn, usual_rollouts
+from robots import Candidate, Decision, Draw, Reason, Task, Thought, drawn, usual_rollouts
 from robots.candidates import distinct
 from robots.decisions import ALIKE, FEWEST
 from robots.decisions import MOST as MOST_MOVES
-from tests.bot.club.puzzling import decisions, puzzle
-
-WHY = (Reason("lead", 2.0, 1.0, 1.0),)
-
-
-class Idle:
-    """Thinks in this process when it is quiet: draws games, and says of each decision what the test has made up."""
-
-    def __init__(self, thought: Callable[[Task], Thought | None]) -> None:
-        self.quiet = 10**6
-        self.asked: list[Any] = []
-        self._thought = thought
-
-    async def idly(self, thinking: Callable[[Any], Any], question: Any) -> Any:
-        """A game, or what was made up."""
-        self.asked.append(question)
-        if isinstance(question, Draw):
-            return await asyncio.to_thread(thinking, question)
-        return self._thought(question)
-
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
-        """Nobody does."""
-        raise AssertionError
-
-    async def pause(self) -> None:
-        """Nor that."""
-        raise AssertionError
-
-    async def appraise(self, stretch: Stretch) -> None:
-        """Nor that."""
-        raise AssertionError
+from tests.bot.club.puzzling import WHY, Idle, clear, decisions, puzzle
 
 
 def thought(*chances: float, error: float = 0.01, why: tuple[Reason, ...] = WHY) -> Thought:
     """What was made up of so many moves, the first the best."""
     candidates = tuple(Candidate(f"move{number}", chance, error, why) for number, chance in enumerate(chances))
     return Thought("move0", candidates)
-
-
-def clear(task: Task) -> Thought:
-    """The first move is clearly best."""
-    chances = [0.6, *(0.4 for _ in task.also[1:])]
-    candidates = [Candidate(move, chance, 0.01, WHY) for move, chance in zip(task.also, chances, strict=True)]
-    return Thought(task.also[0], tuple(candidates))
 
 
 def of(count: int) -> Decision:
