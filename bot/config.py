@@ -36,7 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `invitations`: how many for a person, and for a server. `presses`: how many at once, and how many more each second.
     `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators. `shards`: those of the
     connection that this process has; None: all, as many as Discord recommends. `discord_api`: what stands in
-    the place of `https://discord.com/api/v10`. `signs`: whether labels and texts have the application's own emojis."""
+    the place of `https://discord.com/api/v10`. `signs`: whether labels and texts have the application's own emojis.
+    `puzzles`: whether puzzles are made while nobody waits for anything."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -68,6 +69,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     shards: ShardRange | None = None
     discord_api: str | None = None
     signs: bool = True
+    puzzles: bool = True
 
     @property
     def on_sqlite(self) -> bool:
@@ -277,6 +279,7 @@ _ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
     "shards": ("AZALAI_SHARDS", _shards),
     "discord_api": ("AZALAI_DISCORD_API", _api),
     "signs": ("AZALAI_SIGNS", _switch),
+    "puzzles": ("AZALAI_PUZZLES", _switch),
 }
 """What reads each field of the settings, from which entry; where there is none the field keeps its default."""
 NAMES = tuple(name for name, _ in _ENTRIES.values())

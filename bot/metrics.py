@@ -49,6 +49,7 @@ THOUGHTS = Counter(
     registry=REGISTRY,
 )
 THINKING = Gauge("azalai_thoughts_under_way", "Long thoughts of robots that wait or are under way.", registry=REGISTRY)
+PUZZLES = Counter("azalai_puzzles", "Puzzles that were made and kept.", ["game"], registry=REGISTRY)
 ERRORS = Counter("azalai_errors", "Errors in the log, by the part of the program.", ["part"], registry=REGISTRY)
 SET_ASIDE = Counter("azalai_tables_set_aside", "Tables that could not be read and were set aside.", registry=REGISTRY)
 BACKUPS = Counter("azalai_backups", "Nightly backups by how they ended.", ["result"], registry=REGISTRY)

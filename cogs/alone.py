@@ -1,4 +1,4 @@
-"""The buttons of a game of one person against robots in private: of a lesson, and of a deal of the day."""
+"""The buttons of a game of one person against robots in private: of a lesson, of a deal of the day, and of a puzzle."""
 
 from __future__ import annotations
 
@@ -11,29 +11,36 @@ from bot.app.router import action, opens_modal, submitted
 from bot.dialogs.context import ask_number, typed_number
 from bot.dialogs.deals import DealDialog
 from bot.dialogs.lessons import LessonDialog
+from bot.dialogs.puzzles import PuzzleDialog
 from bot.dialogs.request import Request
 from bot.layouts.deals import ACTS as DEAL
 from bot.layouts.lessons import ACTS as LESSON
+from bot.layouts.puzzles import ACTS as PUZZLE
 from bot.store.deals import is_deal
+from bot.store.puzzles import is_puzzle
 from cogs.cog import Cog
 
 M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
 
 def _acts(name: str) -> Callable[[M], M]:
-    """The method answers the buttons and menus of that name in both."""
+    """The method answers the buttons and menus of that name in all of them."""
 
-    def both(method: M) -> M:
-        return action(f"{LESSON}{name}", in_place=True)(action(f"{DEAL}{name}", in_place=True)(method))
+    def all_of_them(method: M) -> M:
+        for kind in (LESSON, DEAL, PUZZLE):
+            action(f"{kind}{name}", in_place=True)(method)
+        return method
 
-    return both
+    return all_of_them
 
 
 class PlayingAlone(Cog):
     """The questions of such a game, and what is looked at beside them."""
 
-    def _dialog(self, table: int) -> LessonDialog | DealDialog:
+    def _dialog(self, table: int) -> LessonDialog | DealDialog | PuzzleDialog:
         """Whose game has that number where tables have theirs."""
+        if is_puzzle(table):
+            return self.rooms.puzzling
         return self.rooms.dealing if is_deal(table) else self.rooms.learning
 
     @_acts("again")
@@ -70,21 +77,24 @@ class PlayingAlone(Cog):
 
     @opens_modal(f"{LESSON}amount")
     @opens_modal(f"{DEAL}amount")
+    @opens_modal(f"{PUZZLE}amount")
     async def _number_box(
         self, request: Request, table: int, decision: int, path: Answers, least: int, most: int
     ) -> None:
-        acts = DEAL if is_deal(table) else LESSON
+        acts = self._dialog(table).acts
         await ask_number(request, f"{acts}amount-typed", table, decision, path, least=least, most=most)
 
     @submitted(f"{LESSON}amount-typed")
     @submitted(f"{DEAL}amount-typed")
+    @submitted(f"{PUZZLE}amount-typed")
     async def _number_typed(
         self, request: Request, table: int, decision: int, path: Answers, *, typed: Sequence[str]
     ) -> None:
         answers = (*path, typed_number(typed))
         await self._dialog(table).follow(request, table, decision, answers, plays=True)
 
-    @_acts("undo")
+    @action(f"{LESSON}undo", in_place=True)
+    @action(f"{DEAL}undo", in_place=True)
     async def _undone(self, request: Request, table: int, decision: int) -> None:
         await self._dialog(table).undo(request, table, decision)
 

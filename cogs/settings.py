@@ -99,6 +99,8 @@ def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSe
             return replace(settings, deals=not settings.deals)
         case "tournaments":
             return replace(settings, tournaments=not settings.tournaments)
+        case "puzzles":
+            return replace(settings, puzzles=not settings.puzzles)
         case "morning":
             return replace(settings, morning=int(values[0]))
         case "no-morning":

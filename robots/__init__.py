@@ -10,9 +10,11 @@ long thought.
   (`weights.py`).
 - `reasons.py`: why one move is better than another, in figures of the game.
 - `appraisal.py`: the chances that a review tells.
+- `decisions.py`: decisions of games that robots play for nobody, among which puzzles are looked for.
 """
 
 from robots.appraisal import Chances, Stretch, appraise, chances
+from robots.decisions import Decision, Draw, drawn
 from robots.levels import Level, offered_levels
 from robots.reasons import LEAD, Reason
 from robots.thinking import Candidate, Task, Thought, at_once, foretells, request, think, usual_rollouts
@@ -21,6 +23,8 @@ __all__ = [
     "LEAD",
     "Candidate",
     "Chances",
+    "Decision",
+    "Draw",
     "Level",
     "Reason",
     "Stretch",
@@ -29,6 +33,7 @@ __all__ = [
     "appraise",
     "at_once",
     "chances",
+    "drawn",
     "foretells",
     "offered_levels",
     "request",

@@ -43,6 +43,7 @@ COMMON_COGS = (
     *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves", "cogs.suggestions"),
     *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
     *("cogs.settings", "cogs.operator", "cogs.lessons", "cogs.tournaments", "cogs.alone", "cogs.deals"),
+    "cogs.puzzles",
 )
 RATE_LIMIT_WAIT = 60.0
 
@@ -211,6 +212,7 @@ class Azalai(commands.AutoShardedBot):
                     self.rooms.maintenance.watch()
                 await retry_quarantined(self.rooms.host)
                 await self.rooms.reviewer.start()
+                self.rooms.puzzle_maker.start()
             count = self.shard_count or 1
             await compare_guilds(
                 self.rooms.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None

@@ -12,6 +12,7 @@ from bot.app.sign_keeper import SignKeeper
 from bot.app.timers import timers
 from bot.clock import Clock
 from bot.club.dealt_table import told_of
+from bot.club.puzzle_making import PuzzleMaker
 from bot.cluster.news import News
 from bot.cluster.serving import serve
 from bot.config import Settings
@@ -28,6 +29,7 @@ from bot.dialogs.lessons import LessonDialog
 from bot.dialogs.living import LivingViews
 from bot.dialogs.looking import Looking
 from bot.dialogs.play import PlayDialog
+from bot.dialogs.puzzles import PuzzleDialog
 from bot.dialogs.responses import Answers
 from bot.dialogs.reviews import ReviewDialog
 from bot.dialogs.seat_views import SeatViews
@@ -58,6 +60,8 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     looking: Looking
     learning: LessonDialog
     dealing: DealDialog
+    puzzling: PuzzleDialog
+    puzzle_maker: PuzzleMaker
     proposals: Proposals
     reviewer: Reviewer
     reviewing: ReviewDialog
@@ -124,6 +128,8 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         looking=Looking(host, pictures, views),
         learning=LessonDialog(host, pictures),
         dealing=DealDialog(host, pictures, servers),
+        puzzling=PuzzleDialog(host, pictures),
+        puzzle_maker=PuzzleMaker(host),
         proposals=proposals,
         reviewer=reviewer,
         reviewing=ReviewDialog(host, reviewer, pictures, views),
@@ -146,6 +152,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     opened.callback(pictures.ahead.close)
     opened.push_async_callback(views.close)
     opened.push_async_callback(reviewer.close)
+    opened.push_async_callback(rooms.puzzle_maker.close)
     opened.push_async_callback(scheduler.close)
     opened.push_async_callback(rooms.signs.close)
     opened.push_async_callback(rooms.tournaments.close)

@@ -25,6 +25,7 @@ class AnswerKind(enum.Enum):
     ANSWER = "answer"
     LESSON = "lesson"
     DEAL = "deal"
+    PUZZLE = "puzzle"
     REFUSAL = "refusal"
 
 

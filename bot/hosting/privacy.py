@@ -20,7 +20,19 @@ from locales import language_of, words
 KINDS = (
     *("people", "seats", "seat_history", "moves", "reviews", "premoves", "hosted", "invitations", "results", "ratings"),
     "tournaments",
-    *("holidays", "followers", "lessons", "deal_games", "proposals", "votes", "usage", "messages", "outbox", "marks"),
+    *(
+        "holidays",
+        "followers",
+        "lessons",
+        "deal_games",
+        "puzzle_answers",
+        "proposals",
+        "votes",
+        "usage",
+        "messages",
+        "outbox",
+        "marks",
+    ),
 )
 """The kinds of things that may be stored about a person, in the order in which they are told."""
 

@@ -9,6 +9,7 @@ from bot.layouts.deals import daily_button
 from bot.layouts.layout import PrivateLayout, PublicLayout, Row
 from bot.layouts.lessons import learn_button
 from bot.layouts.prompts import INDIGO
+from bot.layouts.puzzles import puzzles_button
 from games import GAMES
 from games.lessons import lesson_of
 from locales import Words
@@ -32,9 +33,9 @@ def _games(words: Words) -> str:
 
 def beginning_rows(words: Words, *, opens: bool) -> list[Row]:
     """A row for each game: a table of it, where tables can be opened, and its lesson, where it has one; and below them
-    the deals of the day."""
+    the deals of the day and the puzzles."""
     rows = [_ways_in(key, words, opens=opens) for key in offered_games()]
-    return [*[row for row in rows if row], [daily_button(words)]]
+    return [*[row for row in rows if row], [daily_button(words), puzzles_button(words)]]
 
 
 def _ways_in(key: str, words: Words, *, opens: bool) -> list[Button]:

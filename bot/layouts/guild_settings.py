@@ -47,10 +47,11 @@ def settings_layout(settings: GuildSettings, words: Words, *, user: int) -> Priv
         cups = "button-no-tournaments" if settings.tournaments else "button-tournaments"
         switches = [button(say(robots), ACT, "robots"), button(say(deals), ACT, "deals")]
         switches.append(button(say(cups), ACT, "tournaments"))
+        puzzles = "button-no-puzzles" if settings.puzzles else "button-allow-puzzles"
+        others = [button(say(puzzles), ACT, "puzzles")]
         if settings.morning is not None:
-            switches.append(button(say("button-no-morning"), ACT, "no-morning"))
-        found.append([*switches, button(say("button-close"), "close", 0)])
-        return found
+            others.append(button(say("button-no-morning"), ACT, "no-morning"))
+        return [*found, switches, [*others, button(say("button-close"), "close", 0)]]
 
     return PrivateLayout(user=user, texts=tuple(_told(settings, words)), rows=rows, accent=INDIGO)
 
@@ -68,6 +69,7 @@ def _told(settings: GuildSettings, words: Words) -> list[str]:
     where = say("settings-morning-nowhere") if settings.morning is None else f"<#{settings.morning}>"
     lines.append(say("settings-tournaments", allowed="yes" if settings.tournaments else "no"))
     lines.append(say("settings-deals", allowed="yes" if settings.deals else "no", where=where))
+    lines.append(say("settings-puzzles", allowed="yes" if settings.puzzles else "no"))
     return lines
 
 

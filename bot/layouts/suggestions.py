@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.layouts.chances import because, chance_told
 from bot.layouts.components import button
-from bot.layouts.labels import STAR, labels_of_choices, starred
+from bot.layouts.labels import STAR, starred
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, DialogPlace, brings, coloured
 from bot.layouts.wordings import Wordings
@@ -14,7 +14,7 @@ from bot.play.suggesting import EQUAL, Weighed
 from bot.records.narration import names
 from bot.text import BUTTON_LIMIT
 from games.contract import Move
-from games.questions import answers_of, tag
+from games.questions import answers_of
 
 SHOWN = 3
 """So many moves are shown."""
@@ -44,7 +44,7 @@ def weighed_layout(
 
     def rows() -> Sequence[Row]:
         made: list[Row] = []
-        labels = _labels([one.move for one in best], said)
+        labels = said.short([one.move for one in best], BUTTON_LIMIT - len(f"1 ·  {STAR}"))
         for number, (one, text) in enumerate(zip(best, labels, strict=True), 1):
             label, leads = starred(f"{number} · {text}", star=number == 1), place.ids(answers_of(moves, one.move))
             made.append([button(label, place.act("turn"), *leads, style=coloured(advised=number == 1))])
@@ -53,15 +53,6 @@ def weighed_layout(
 
     texts = (words.say("suggest-weighs", count=len(best)), "\n".join(lines))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
-
-
-def _labels(moves: Sequence[Move], said: Wordings) -> Sequence[str]:
-    """What stands on their buttons behind the numbers, all different: the move, what tells it from the others, or no
-    more than its act; all of it is told beside."""
-    ladders = [(*said.rungs(move), *said.apart(move, moves)) for move in moves]
-    room = BUTTON_LIMIT - len(f"1 ·  {STAR}")
-    found = labels_of_choices(ladders, [tag(move) for move in moves], room)
-    return found or [said.act(move) for move in moves]
 
 
 def _why(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:

@@ -135,6 +135,12 @@ class Wordings:
         kinds, key = hints(type(move)), self.table.game.key
         return ", ".join(self.words.value(key, getattr(move, name), kinds[name], self.called) for name in fields)
 
+    def short(self, moves: Sequence[Move], room: int) -> Sequence[str]:
+        """Moves in so few letters, all different: each as it is, what tells it from the others, or no more than its
+        act; all of it is told beside."""
+        ladders = [(*self.rungs(move), *self.apart(move, moves)) for move in moves]
+        return labels_of_choices(ladders, [tag(move) for move in moves], room) or [self.act(move) for move in moves]
+
     def item(self, question: Question, value: Any) -> str:
         """One of several items that are picked together."""
         return self.step(Answered(question.move or "", question.field, (value,), True))

@@ -33,7 +33,8 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The settings of a server. `channels` count with Places.CHOSEN, `role` with Openers.ROLE. `language` None: that
     of who opens a table. `pace`: hours for a turn at a new table, 0: no clock. `robots`: whether robots may be seated
     before a game. `deals`: whether deals of the day can be played here, and `morning` the channel in which they are
-    posted every morning; None: nowhere. `tournaments`: whether they can be opened here."""
+    posted every morning; None: nowhere. `tournaments`: whether they can be opened here. `puzzles`: whether they can be
+    solved here."""
 
     places: Places = Places.ALL
     channels: tuple[int, ...] = ()
@@ -44,6 +45,7 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     robots: bool = True
     deals: bool = True
     tournaments: bool = True
+    puzzles: bool = True
     morning: int | None = None
 
 

@@ -3,7 +3,7 @@
 The processes are begun when there is something to think about, and ended when there was nothing for a while. One that
 thinks for too long is ended, one that dies is replaced; whoever has asked then hears that there is no answer, and plays
 as a solid robot does. What nobody waits for at a table (the review of a game that is over) is thought of when nobody
-else asks, one small question after the other.
+else asks, one small question after the other; what nobody waits for at all (puzzles) when nobody has asked for a while.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import asyncio
 import concurrent.futures
 import contextlib
 import logging
+import math
 import multiprocessing
 import sys
 import time
@@ -100,12 +101,13 @@ class Thinkers:
         self._pool: ProcessPool | None = None
         self._opening = asyncio.Lock()
         self._places = ThinkingSlots(most)
-        self._under_way = 0
+        self._under_way = self._idly = 0
         self._asked: set[Asked] = set()
         self._rest: asyncio.TimerHandle | None = None
         self._ending: set[asyncio.Task[None]] = set()
         self._closed = False
         self._took = 0.0
+        self._asked_at = -math.inf
 
     async def pause(self) -> None:
         """Takes as long as the newest thought took, without thinking: so who watches can't tell a decision of which
@@ -116,14 +118,36 @@ class Thinkers:
         """What a process has thought of; None where none could, or not in time. `later`: when nobody else asks. Where
         the asker is cancelled a thought that waits is given up. One that is under way goes on to its end, which nobody
         hears: to end a process and begin another takes as long."""
-        return await self._asked_of(self._thinking, task, later=later)
+        self._asked_at = time.monotonic()
+        try:
+            return await self._asked_of(self._thinking, task, later=later)
+        finally:
+            self._asked_at = time.monotonic()
+
+    @property
+    def quiet(self) -> float:
+        """For so many seconds nobody has asked anything, but for what is asked idly; 0 where somebody waits."""
+        return 0.0 if self._under_way > self._idly else time.monotonic() - self._asked_at
+
+    async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
+        """What a process does with a question that nobody waits for; None where none could. Whoever asks so looks first
+        whether it is quiet."""
+        self._idly += 1
+        try:
+            return await self._asked_of(thinking, question, later=True, idly=True)
+        finally:
+            self._idly -= 1
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """The chances in each of these positions, when nobody else asks; None where no process could say."""
-        return await self._asked_of(appraise, stretch, later=True)
+        self._asked_at = time.monotonic()
+        try:
+            return await self._asked_of(appraise, stretch, later=True)
+        finally:
+            self._asked_at = time.monotonic()
 
     async def _asked_of(
-        self, thinking: Callable[[Question], Answer], question: Question, *, later: bool
+        self, thinking: Callable[[Question], Answer], question: Question, *, later: bool, idly: bool = False
     ) -> Answer | None:
         if self._closed or (not later and self._under_way >= WAITING * self._most):
             metrics.THOUGHTS.labels("none").inc()
@@ -142,8 +166,9 @@ class Thinkers:
             self._under_way -= 1
             metrics.THINKING.dec()
             metrics.THOUGHTS.labels(outcome).inc()
-            self._took = time.perf_counter() - began
-            metrics.THOUGHT_SECONDS.observe(self._took)
+            if not idly:
+                self._took = time.perf_counter() - began
+                metrics.THOUGHT_SECONDS.observe(self._took)
             if not self._under_way and not self._closed:
                 self._rest = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
 

@@ -1,11 +1,25 @@
-"""The tables of the store for what happens between tables: the deals of the days. As `schema.py` has those of tables.
+"""The tables of the store for what happens between tables: the deals of the days, and puzzles. As `schema.py` has those
+of tables.
 
 Nothing here refers to a table at which people sit.
 """
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Float, Index, Integer, LargeBinary, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 from bot.store.schema import KEY, metadata
 
@@ -71,4 +85,40 @@ deal_mornings = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("day", Integer, nullable=False),
+)
+
+# Decisions of games that robots played, in which one move is clearly best. `position`: as games are encoded, as
+# `options`; `seat`: the one that decides. `candidates`: every move that can be played, as JSON, the best first, each
+# with its chance, the error of that, and reasons (`robots.Candidate`); `kind`: what kind of move is best. `day`: whose
+# puzzle it is, in days since 1970 (UTC); `practice`: it is for practice at once. One that is neither waits for its day.
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("game", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("position", LargeBinary, nullable=False),
+    Column("kind", String(64), nullable=False),
+    Column("candidates", Text, nullable=False),
+    Column("practice", Boolean, nullable=False),
+    Column("day", Integer),
+    Column("made_at", Float, nullable=False),
+    UniqueConstraint("game", "day"),
+    sqlite_autoincrement=True,
+)
+
+# What a person has chosen at a puzzle, once: the candidate that it comes to. `day`: where it was the day's puzzle then.
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("puzzle_id", KEY, ForeignKey("puzzles.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("move", Text, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("day", Integer),
+    Column("answered_at", Float, nullable=False),
+    Index("ix_puzzle_answers_user_id", "user_id"),
 )

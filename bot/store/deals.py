@@ -15,6 +15,8 @@ from bot.store.statements import Statement
 
 FIRST_NUMBER = -(2**40)
 """Games of deals are known where tables are by numbers below this one; lessons have those above."""
+LAST_NUMBER = -(2**50)
+"""None of them has a number as low as this: puzzles have (`bot.store.puzzles`)."""
 
 
 def table_number(number: int) -> int:
@@ -24,7 +26,7 @@ def table_number(number: int) -> int:
 
 def is_deal(table: int) -> bool:
     """Whether that is the number of a game of a deal."""
-    return table < FIRST_NUMBER
+    return LAST_NUMBER < table < FIRST_NUMBER
 
 
 class DealRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -21,7 +21,7 @@ NOBODY = 0
 """The number of a person where one is needed and nobody is left."""
 OWN_ROWS = (
     *("people", "holidays", "followers", "lessons", "deal_games", "ratings", "results", "seat_history", "seats"),
-    "usage",
+    *("puzzle_answers", "usage"),
 )
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
@@ -138,7 +138,7 @@ class Privacy(Repository):
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
         await execute(sa.update(schema.usage).where(schema.usage.c.user_id == user).values(user_id=NOBODY))
         await execute(sa.update(schema.usage).where(schema.usage.c.about == user).values(about=None))
-        for name in ("people", "holidays", "followers", "lessons", "deal_games", "ratings"):
+        for name in ("people", "holidays", "followers", "lessons", "deal_games", "puzzle_answers", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
         await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))

@@ -26,6 +26,7 @@ from bot.store.people import People
 from bot.store.premoves import Premoves
 from bot.store.privacy import Privacy
 from bot.store.proposals import Proposals
+from bot.store.puzzles import Puzzles
 from bot.store.repository import Repository
 from bot.store.results import Results
 from bot.store.reviews import Reviews
@@ -72,6 +73,7 @@ class Transaction:
     lessons = _Lazily(Lessons)
     deals = _Lazily(Deals)
     deal_reviews = _Lazily(DealReviews)
+    puzzles = _Lazily(Puzzles)
     results = _Lazily(Results)
     reviews = _Lazily(Reviews)
     guild_settings = _Lazily(GuildSettings)

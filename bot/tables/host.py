@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import weakref
-from collections.abc import AsyncGenerator, Collection, Iterable
+from collections.abc import AsyncGenerator, Callable, Collection, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from bot.clock import Clock
 from bot.cluster.cluster import Alone, Cluster
@@ -26,6 +27,9 @@ from robots import Chances, Stretch, Task, Thought
 LONGEST_WAIT = 30.0
 """How long an act waits for those before it at the same table, in seconds, before it is refused."""
 
+Question = TypeVar("Question")
+Answer = TypeVar("Answer")
+
 
 class Thinking(Protocol):
     """Who thinks for strong robots."""
@@ -42,6 +46,15 @@ class Thinking(Protocol):
         """The chances in each of these positions, when nobody else asks; None: nobody can say."""
         ...
 
+    @property
+    def quiet(self) -> float:
+        """For so many seconds nobody has asked anything, but for what is asked idly."""
+        ...
+
+    async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
+        """What comes of a question that nobody waits for; None: nothing."""
+        ...
+
 
 class Nobody:
     """Thinks of nothing."""
@@ -54,6 +67,15 @@ class Nobody:
         """No time at all."""
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
+        """Nothing."""
+        return None
+
+    @property
+    def quiet(self) -> float:
+        """Always."""
+        return math.inf
+
+    async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         """Nothing."""
         return None
 

@@ -120,6 +120,7 @@ sign-tribute = tribute
 ## Between tables
 
 sign-sun = streak
+sign-puzzle = puzzle
 
 ## What a person can do everywhere
 

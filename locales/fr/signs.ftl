@@ -120,6 +120,7 @@ sign-tribute = tribut
 ## Entre les tables
 
 sign-sun = série
+sign-puzzle = énigme
 
 ## Ce que l’on peut faire partout
 

@@ -13,7 +13,7 @@ from renderers.kit import type as letters
 from renderers.kit.art import Art, Value
 from renderers.kit.canvas import Canvas
 from renderers.kit.drawings import ART
-from renderers.kit.palette import CHOICE, INK, NIGHT, PALM, PAPER, PLAYERS, SAND, SILVER, TERRACOTTA, mix
+from renderers.kit.palette import CHOICE, INK, NIGHT, OCHRE, PALM, PAPER, PLAYERS, SAND, SILVER, TERRACOTTA, mix
 from renderers.targui import figures
 from renderers.targui import signs as of_targui
 from renderers.targui1988.drawings import ART as OF_1988
@@ -123,6 +123,13 @@ def _tribute(canvas: Canvas) -> None:
     OF_1988.draw(canvas, "silver", scale=70 / 64)
 
 
+def _puzzle(canvas: Canvas) -> None:
+    """A question, on the night of its tile."""
+    canvas.box(-48, -48, 96, 96, 18, INK)
+    canvas.box(-44, -44, 88, 88, 15, NIGHT)
+    letters.write(canvas, 0, 0, "?", 78, OCHRE)
+
+
 def _blazon(shape: str) -> Figure:
     return _drawing(f"blazon-{shape}", OF_1988)
 
@@ -181,6 +188,7 @@ SIGNS: Mapping[str, Figure] = {
     "tribute": _tribute,
     # Between tables
     "sun": functools.partial(ornaments.draw_streak, x=0, y=0, size=98),
+    "puzzle": _puzzle,
     # What a person can do everywhere
     **{
         name: _drawing(f"sign-{name}")

@@ -67,8 +67,9 @@ def _empty_database() -> bytes:
 def settings(file: Path, **changed: Any) -> Settings:
     """Settings with a database in that file. The bot notes once in a day that it is alive, so that virtual weeks pass
     faster. People here press faster than any, and nothing is drawn before it is asked for, signs
-    neither."""
+    neither; no puzzle is made by itself."""
     quick = {"heartbeat_every": DAY, "presses": (10**6, 10**6), "draw_ahead": 0, "thinkers": 0, "signs": False}
+    quick |= {"puzzles": False}
     return Settings(**{"database": address(file), **quick, **changed})
 
 

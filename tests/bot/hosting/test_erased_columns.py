@@ -48,6 +48,7 @@ NAMES_NOBODY = {
     *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id"),
     *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course", "deal_games.review"),
     *("erased_deals.mark", "erased_deals.game"),
+    *("puzzles.game", "puzzles.kind", "puzzles.candidates", "puzzle_answers.move"),  # notations name seats
     *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "message_id", "game", "language", "kind", "pace")),
     *("tournaments.status", "tournaments.name"),  # what the tournament is called
     *(f"tournament_games.{name}" for name in ("seats", "places", "scores")),
@@ -148,7 +149,17 @@ async def test_no_column_that_may_name_a_person_names_them_after_erasing(host: H
     assert await traces(host) == {}
 
 
-OWN = {"people", "holidays", "followers", "lessons", "deal_games", "ratings", "premoves", "review_decisions"}
+OWN = {
+    "people",
+    "holidays",
+    "followers",
+    "lessons",
+    "deal_games",
+    "puzzle_answers",
+    "ratings",
+    "premoves",
+    "review_decisions",
+}
 """Tables of which no row is left when the one person goes who has any."""
 TO_OTHERS = [ChannelAddress(7), EarlierAddress(7), UserAddress(LALLA.id + 1), FollowerAddress(1, LALLA.id + 1)]
 

@@ -6,13 +6,14 @@ import asyncio
 
 import pytest
 
+from bot.tables.host import Nobody
 from games import GAMES
 from robots import Chances, Stretch, Task, Thought, appraise, think
 from robots.value import Model, Weights
 from robots.weights import File, Learned, Plan, Proof, Table
 
 
-class AtOnce:
+class AtOnce(Nobody):
     """Thinks for strong robots in the process of the test; after so many `answers` (None: never) it answers no
     more that day."""
 

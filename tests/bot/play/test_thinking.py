@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import signal
 import sys
@@ -191,3 +192,16 @@ async def test_the_chances_of_a_game_that_is_over_come_from_another_process_too(
     async with thinkers() as pool:
         found = await pool.appraise(Stretch("targui", 2, (game.encode(state),)))
     assert (found is not None) is learned
+
+
+async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_idly():
+    """Whoever asks idly waits for that."""
+    async with thinkers(thinking=thoughts.failing) as made:
+        assert made.quiet == math.inf
+        assert await made.idly(thoughts.failing, task_called("none")) is None and made.quiet == math.inf
+        asked = asyncio.create_task(made.ask(task_called("none")))
+        await asyncio.sleep(0)
+        assert made.quiet == 0.0
+        await asked
+        assert 0 <= made.quiet < PATIENCE
+        assert await made.idly(len, (1, 2, 3)) == 3

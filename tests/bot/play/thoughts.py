@@ -7,10 +7,11 @@ import os
 import time
 from pathlib import Path
 
-from robots import Candidate, Chances, Stretch, Task, Thought
+from bot.tables.host import Nobody
+from robots import Candidate, Task, Thought
 
 
-class Held:
+class Held(Nobody):
     """Thinks for strong robots: keeps every task until the test answers it."""
 
     def __init__(self) -> None:
@@ -28,16 +29,12 @@ class Held:
         self.answers.append(asyncio.get_running_loop().create_future())
         return await self.answers[-1]
 
-    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
-        """Nothing."""
-        return None
-
     def answer(self, number: int, move: str | None) -> None:
         """Answers the task of that number."""
         self.answers[number].set_result(None if move is None else Thought(move))
 
 
-class Ready:
+class Ready(Nobody):
     """Thinks for strong robots: has every answer at once. `candidates`: those of each, the best first."""
 
     def __init__(self, candidates: tuple[Candidate, ...]) -> None:
@@ -48,13 +45,6 @@ class Ready:
         """The best of the candidates."""
         self.tasks.append(task)
         return Thought(self._candidates[0].move, self._candidates)
-
-    async def pause(self) -> None:
-        """No time at all."""
-
-    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
-        """Nothing."""
-        return None
 
 
 def for_ever(task: Task) -> Thought:

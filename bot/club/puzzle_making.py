@@ -1,0 +1,228 @@
+"""Makes puzzles while nobody waits for anything: robots play a game, and a decision of it in which one move is clearly
+best is kept.
+
+Each decision is weighed twice, from what its seat knew: at a glance, and where one move leads as closely as the dearest
+decisions of a review are (`bot.play.reviewing`), in other worlds, so that none is kept for what a few imagined games
+have said by chance. Every move that can be played is weighed. The stock of a game is bounded; one process sees to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from bot import metrics
+from bot.catalogue import offered_games
+from bot.play.reviewing import CLOSER, SECONDS, SHARE, WORLDS
+from bot.store.faults import TROUBLE
+from bot.store.puzzles import NewPuzzle, Stock
+from bot.tables.host import Host
+from bot.tables.levels import levels_for
+from games import GAMES
+from games.contract import AnyGame
+from games.questions import tag
+from robots import Candidate, Decision, Draw, Level, Task, Thought, drawn, foretells, request, think, usual_rollouts
+
+log = logging.getLogger(__name__)
+
+LOOK = 60.0
+"""Seconds between two looks whether a puzzle is wanted."""
+QUIET = 60.0
+"""For so many seconds nobody may have asked anything of the robots."""
+REST = 4.0
+"""After each question so many times as long as it took nothing is asked: a fifth of a processor is used at most."""
+DECISIONS = 20
+"""Of a game so many are looked at."""
+FROM_A_GAME = 2
+"""So many puzzles are made of one game at most."""
+WAITING, PRACTICE, AHEAD, MOST = 7, 20, 10, 300
+"""So many puzzles of a game wait for their day; so many are for practice, and always so many more than anybody has
+tried, until there are `MOST`."""
+NEWEST = 8
+"""Of so many of the newest half may be of one kind, unless none was made for a day."""
+DAY = 86_400.0
+CLEARLY = 0.08
+"""By so much of a win the best move leads the next."""
+SURELY = 3.0
+"""Standard errors by which it does."""
+SIMPLE = 0.4
+"""What leads all others by so much of a win is no puzzle."""
+OPEN = (0.05, 0.95)
+"""Between these is the chance of the best move: else the game is lost or won."""
+DEEPER = 16
+"""In so many worlds each move is tried at least when it is looked at closely."""
+
+Question = TypeVar("Question")
+Answer = TypeVar("Answer")
+
+
+class PuzzleMaker:
+    """Makes the puzzles of a bot."""
+
+    def __init__(self, host: Host, *, look: float = LOOK, quiet: float = QUIET, rest: float = REST) -> None:
+        self._host = host
+        self._look, self._quiet, self._rest = look, quiet, rest
+        self._making: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Looks from now on, unless the operator wants none."""
+        if self._host.settings.puzzles and self._making is None:
+            self._making = asyncio.create_task(self._make_on())
+
+    async def close(self) -> None:
+        """Ends; what was being weighed is forgotten."""
+        if self._making is not None:
+            self._making.cancel()
+            await asyncio.gather(self._making, return_exceptions=True)
+
+    async def _make_on(self) -> None:
+        while True:
+            await asyncio.sleep(self._look)
+            try:
+                await self.make()
+            except TROUBLE as error:
+                log.warning("no puzzle could be made: %s; another try follows", type(error).__name__)
+            except Exception as error:  # what it says may tell of a puzzle
+                log.error("no puzzle could be made: %s; another try follows", type(error).__name__)
+
+    async def make(self) -> int:
+        """Where nothing else waits, makes puzzles of one game, of whichever more are wanted; how many were kept."""
+        if not self._may or not self._host.cluster.first:
+            return 0
+        async with self._host.cluster.lock("puzzles"):
+            wanted = await self._wanted()
+            return 0 if wanted is None else await self._make_of(wanted)
+
+    @property
+    def _may(self) -> bool:
+        host = self._host
+        return host.pause is None and host.store.unstorable is None and host.thinkers.quiet >= self._quiet
+
+    async def _wanted(self) -> AnyGame | None:
+        """A game of which more puzzles are wanted, whichever: one that has few good ones keeps no other waiting."""
+        found: list[AnyGame] = []
+        async with self._host.store.read() as tx:
+            for game in (GAMES[key] for key in offered_games()):
+                wanted = use_of(await tx.puzzles.stock(game.key, game.version, NEWEST)) is not None
+                if wanted and self._tables(game):
+                    found.append(game)
+        return secrets.choice(found) if found else None
+
+    def _tables(self, game: AnyGame) -> list[int]:
+        """With so many seats there is a strong robot whose chances foretell more than chance does."""
+        settings = self._host.settings
+        return [
+            seats
+            for seats in game.seats
+            if Level.STRONG in levels_for(settings, game, seats) and foretells(game, seats)
+        ]
+
+    async def _make_of(self, game: AnyGame) -> int:
+        kept, seed = 0, secrets.token_bytes(32)
+        draw = Draw(game.key, secrets.choice(self._tables(game)), seed, DECISIONS)
+        for decision in await self._asked(drawn, draw) or ():
+            if not self._may or kept == FROM_A_GAME:
+                break
+            thought = await self._asked(think, await question(draw, decision, closely=False))
+            if thought is None or not leads(thought.candidates):
+                continue
+            thought = await self._asked(think, await question(draw, decision, closely=True))
+            if thought is not None and is_clear(thought, decision):
+                kept += await self._keep(new_puzzle(draw, decision, thought, self._host.now()))
+        return kept
+
+    async def _asked(self, thinking: Callable[[Question], Answer], asked: Question) -> Answer | None:
+        began = time.monotonic()
+        answer = await self._host.thinkers.idly(thinking, asked)
+        await asyncio.sleep(self._rest * (time.monotonic() - began))
+        return answer
+
+    async def _keep(self, puzzle: NewPuzzle) -> bool:
+        """Writes it, where it is wanted still and there are not too many of its kind."""
+        async with self._host.store.write() as tx:
+            tx.alone(f"puzzles of {puzzle.game}")
+            stock = await tx.puzzles.stock(puzzle.game, puzzle.version, NEWEST)
+            use = use_of(stock)
+            if use is None or not varies(stock, puzzle):
+                return False
+            await tx.puzzles.keep(puzzle, practice=use)
+        metrics.PUZZLES.labels(puzzle.game).inc()
+        log.info("a puzzle of %s was made; %s wait, %s are for practice", puzzle.game, stock.waiting, stock.practice)
+        return True
+
+
+def use_of(stock: Stock) -> bool | None:
+    """Whether the next puzzle is for practice (True) or waits for its day; None where there are enough."""
+    if stock.waiting < WAITING:
+        return False
+    return True if stock.practice < min(MOST, max(PRACTICE, stock.tried + AHEAD)) else None
+
+
+def varies(stock: Stock, puzzle: NewPuzzle) -> bool:
+    """Whether a puzzle is of a kind of which the newest are not full; after a day without any, whichever."""
+    return stock.kinds.count(puzzle.kind) < NEWEST // 2 or puzzle.made_at > stock.made_at + DAY
+
+
+async def question(draw: Draw, decision: Decision, *, closely: bool) -> Task:
+    """What a strong robot is asked about a decision: from what its seat knows."""
+    game = GAMES[draw.key]
+    usual = usual_rollouts(game, draw.seats)
+    state = game.decode(decision.position)
+    return await asyncio.to_thread(
+        request,
+        *(game, state, draw.seats, decision.seat, Level.STRONG, draw.seed + (b"closely" if closely else b"glance")),
+        rollouts=CLOSER * usual if closely else max(1, usual // SHARE),
+        seconds=SECONDS,
+        also=decision.moves,
+        least=DEEPER if closely else WORLDS,
+        explains=closely,
+    )
+
+
+def leads(candidates: Sequence[Candidate]) -> bool:
+    """Whether one move is ahead of all others by so much that a closer look is worth it, and not by so much that
+    nobody need look."""
+    if len(candidates) < 3:
+        return False
+    best, *others = candidates
+    behind = best.chance - max(one.chance for one in others)
+    return CLEARLY <= behind <= SIMPLE and OPEN[0] <= best.chance <= OPEN[1]
+
+
+def is_clear(thought: Thought, decision: Decision) -> bool:
+    """Whether one move is surely and clearly better than each other, all have been weighed, and a figure of the game
+    tells it from the next."""
+    best, *others = thought.candidates
+    if not leads(thought.candidates) or {one.move for one in thought.candidates} != set(decision.moves):
+        return False
+    surely = all(best.chance - one.chance >= SURELY * one.error for one in others)
+    following = max(others, key=lambda one: one.chance)
+    return surely and bool(best.reasons and following.reasons)
+
+
+def new_puzzle(draw: Draw, decision: Decision, thought: Thought, now: float) -> NewPuzzle:
+    """A decision as a puzzle, its candidates in the order of their chances."""
+    game = GAMES[draw.key]
+    best, *others = thought.candidates
+    candidates = [_rounded(one) for one in (best, *sorted(others, key=lambda one: -one.chance))]
+    return NewPuzzle(
+        game=game.key,
+        version=game.version,
+        seats=draw.seats,
+        seat=decision.seat,
+        options=msgspec.json.encode(game.Options()),
+        position=decision.position,
+        kind=tag(game.parse_move(best.move)),
+        candidates=msgspec.json.encode(candidates).decode(),
+        made_at=now,
+    )
+
+
+def _rounded(one: Candidate) -> Candidate:
+    return msgspec.structs.replace(one, chance=round(one.chance, 4), error=round(one.error, 4))

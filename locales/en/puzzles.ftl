@@ -1,0 +1,76 @@
+### Puzzles: a decision of a game of robots, in which one move is clearly best.
+
+slash-puzzle = puzzle
+slash-puzzle-description = A puzzle: find the one move that is clearly best
+slash-puzzle-game = game
+slash-puzzle-game-description = Which game; nothing: all of today
+
+button-puzzles = Puzzles
+button-allow-puzzles = Allow puzzles
+button-no-puzzles = No puzzles
+button-puzzle-go-on = Go on with the puzzle
+button-puzzle-back = Back to the puzzle
+button-puzzle-another = Another one
+
+puzzle-heading = { $sign } Puzzle of { $date } · { $game }. One try.
+puzzle-practice = { $sign } Puzzle · { $game }. One try.
+puzzle-title = Puzzle
+puzzle-beside = { $game }, { $date }
+puzzle-you = you
+puzzle-closed = The puzzle waits: you have not chosen yet. `/azalai puzzle` or this button takes you back on any device.
+puzzle-verdict = { $solved ->
+    [yes] **Solved: that is the best move.**
+   *[no] **Another move is clearly better.**
+}
+puzzle-candidate = { $best ->
+    [yes] ★ **{ $move }**, best
+   *[no] **{ $move }**
+}{ $own ->
+    [yes] {", "}yours
+   *[no] {""}
+}: { $chance }{ $count ->
+    [0] {""}
+    [one] {" · "}{ $count } person chose it
+   *[other] {" · "}{ $count } people chose it
+}
+puzzle-other = { $move } { $percent }%{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count })
+}
+puzzle-others = The others: { $moves }{ $others ->
+    [0] .
+    [one] {"; "}and { $others } more.
+   *[other] {"; "}and { $others } more.
+}
+puzzle-answered = { $count ->
+    [one] { $count } person has answered.
+   *[other] { $count } people have answered.
+}
+puzzle-standing = Solved: { $solved } of { $tried }{ $streak ->
+    [0] .
+    [one] {" · "}{ $sun } { $streak } day
+   *[other] {" · "}{ $sun } { $streak } days in a row
+}
+puzzles-today = **Puzzles of { $date }.** Robots have played; in each position one move is clearly best, as a strong robot sees it. One try each, the same for everybody.
+puzzles-done = { $game }: { $solved ->
+    [yes] solved
+   *[no] not solved
+}
+puzzles-practise = Practise: as many as you like
+
+settings-puzzles = Puzzles: { $allowed ->
+    [yes] yes
+   *[no] no
+}
+
+refusal-no-such-puzzle = There are no puzzles of this game. `/azalai puzzle` shows of which there are.
+refusal-no-puzzles-here = This server has switched puzzles off. In direct messages with me you can solve them.
+refusal-no-puzzle-yet = There is no puzzle of this game yet: robots look for one whenever nobody needs them. Try another game, or come back in an hour.
+refusal-no-more-puzzles = You have tried all puzzles of this game. Robots make more whenever nobody needs them; come back in an hour, or try another game.
+refusal-puzzle-gone = This puzzle is gone, or is not to be seen yet. `/azalai puzzle` shows those of today.
+refusal-puzzle-other-rules = This puzzle was made under rules that I don’t know any more. `/azalai puzzle` shows those of today.
+
+privacy-puzzle-answers = • { $count ->
+    [one] your choice at { $count } puzzle
+   *[other] your choices at { $count } puzzles
+}

@@ -1,0 +1,76 @@
+### Les énigmes : une décision d’une partie de robots, où un coup est nettement le meilleur.
+
+slash-puzzle = énigme
+slash-puzzle-description = Une énigme : trouvez le coup qui est nettement le meilleur
+slash-puzzle-game = jeu
+slash-puzzle-game-description = Quel jeu ; rien : toutes celles d’aujourd’hui
+
+button-puzzles = Énigmes
+button-allow-puzzles = Permettre les énigmes
+button-no-puzzles = Pas d’énigmes
+button-puzzle-go-on = Reprendre l’énigme
+button-puzzle-back = Retour à l’énigme
+button-puzzle-another = Une autre
+
+puzzle-heading = { $sign } Énigme du { $date } · { $game }. Un essai.
+puzzle-practice = { $sign } Énigme · { $game }. Un essai.
+puzzle-title = Énigme
+puzzle-beside = { $game }, { $date }
+puzzle-you = vous
+puzzle-closed = L’énigme vous attend : vous n’avez pas encore choisi. `/azalai énigme` ou ce bouton vous y ramène, sur tout appareil.
+puzzle-verdict = { $solved ->
+    [yes] **Bravo : c’est le meilleur coup.**
+   *[no] **Un autre coup est nettement meilleur.**
+}
+puzzle-candidate = { $best ->
+    [yes] ★ **{ $move }**, le meilleur
+   *[no] **{ $move }**
+}{ $own ->
+    [yes] {", "}le vôtre
+   *[no] {""}
+} : { $chance }{ $count ->
+    [0] {""}
+    [one] {" · "}{ $count } personne l’a choisi
+   *[other] {" · "}{ $count } personnes l’ont choisi
+}
+puzzle-other = { $move } { $percent } %{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count })
+}
+puzzle-others = Les autres : { $moves }{ $others ->
+    [0] .
+    [one] {" ; "}et { $others } de plus.
+   *[other] {" ; "}et { $others } de plus.
+}
+puzzle-answered = { $count ->
+    [one] { $count } personne a répondu.
+   *[other] { $count } personnes ont répondu.
+}
+puzzle-standing = Énigmes résolues : { $solved } sur { $tried }{ $streak ->
+    [0] .
+    [one] {" · "}{ $sun } { $streak } jour
+   *[other] {" · "}{ $sun } { $streak } jours de suite
+}
+puzzles-today = **Énigmes du { $date }.** Des robots ont joué ; dans chaque position un coup est nettement le meilleur, aux yeux d’un robot fort. Un essai pour chacune, la même pour tout le monde.
+puzzles-done = { $game } : { $solved ->
+    [yes] énigme résolue
+   *[no] énigme non résolue
+}
+puzzles-practise = S’exercer : autant que vous voulez
+
+settings-puzzles = Énigmes : { $allowed ->
+    [yes] oui
+   *[no] non
+}
+
+refusal-no-such-puzzle = Il n’y a pas d’énigmes de ce jeu. `/azalai énigme` montre de quels jeux il y en a.
+refusal-no-puzzles-here = Ce serveur se passe d’énigmes. En message privé avec moi vous pouvez en résoudre.
+refusal-no-puzzle-yet = Il n’y a pas encore d’énigme de ce jeu : des robots en cherchent quand personne n’a besoin d’eux. Essayez un autre jeu, ou revenez dans une heure.
+refusal-no-more-puzzles = Vous avez essayé toutes les énigmes de ce jeu. Des robots en font d’autres quand personne n’a besoin d’eux ; revenez dans une heure, ou essayez un autre jeu.
+refusal-puzzle-gone = Cette énigme n’existe plus, ou n’est pas encore à voir. `/azalai énigme` montre celles d’aujourd’hui.
+refusal-puzzle-other-rules = Cette énigme a été faite sous des règles que je ne connais plus. `/azalai énigme` montre celles d’aujourd’hui.
+
+privacy-puzzle-answers = • { $count ->
+    [one] votre choix à { $count } énigme
+   *[other] vos choix à { $count } énigmes
+}

@@ -1,0 +1,150 @@
+"""The answer of a puzzle: what each of a few moves should have brought, why, and how many have chosen it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.club import parts
+from renderers.kit import ornaments, paths, scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, TERRACOTTA, mix
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import drawn
+
+_HEAD, _FOOT, _BETWEEN = 168, 20, 18
+_INSIDE, _BAR, _WIDE, _HIGH = 44, 360, 720, 46
+_NAME, _WHY = (60, 46), 44
+_LEAST = 0.3
+"""A chance below this is drawn as a bad one."""
+
+
+class Tried(NamedTuple):
+    """A move: what it is called, the chance it should bring and how much that may be off (of 1), the chance as it is
+    told, why it is better or worse; how many chose it, and of how many, where that is told."""
+
+    name: str
+    chance: float
+    error: float
+    percent: str
+    why: str
+    best: bool = False
+    own: bool = False
+    chosen: int = 0
+    answers: int = 0
+
+
+class PuzzlePicture(NamedTuple):
+    """The answer: its `title` and the date or game beside it, the moves in their order, and the word for *you*."""
+
+    title: str
+    beside: str
+    rows: tuple[Tried, ...]
+    you: str
+
+
+def draw_puzzle(shown: PuzzlePicture) -> Image.Image:
+    """The answer, as RGB 1400 px wide."""
+    sheets = [_sheet_of(row) for row in shown.rows]
+    height = _HEAD + sum(high + _BETWEEN for _, high in sheets) + _FOOT
+    picture = Picture(scene.desert(WIDTH, height))
+    picture.put(_question(96), MARGIN + 52, 80)
+    text, size = parts.title(shown.title, 560)
+    picture.put(ornaments.title(text, size), MARGIN + 130, 78)
+    room = WIDTH - 2 * MARGIN - 160 - ornaments.title_width(text, size)
+    beside, size = letters.name(shown.beside, "Semibold", 54, 42, room)
+    picture.write(WIDTH - MARGIN - 8 - letters.width(beside, "Semibold", size), 98, beside, size, NIGHT)
+    y = _HEAD
+    for row, (lines, high) in zip(shown.rows, sheets, strict=True):
+        _row(picture, row, y, high, lines, shown.you)
+        y += high + _BETWEEN
+    return picture.image
+
+
+def _sheet_of(row: Tried) -> tuple[tuple[str, ...], int]:
+    """The lines of a reason, and how high the sheet of a move is."""
+    room = WIDTH - 2 * MARGIN - 2 * _INSIDE
+    lines = letters.lines(row.why, "Semibold", _WHY, room) if row.why else ()
+    return lines, 228 + 54 * len(lines) + (84 if row.answers else 16)
+
+
+def _row(picture: Picture, row: Tried, y: int, high: int, lines: tuple[str, ...], you: str) -> None:
+    width, x = WIDTH - 2 * MARGIN, MARGIN + _INSIDE
+    right = WIDTH - MARGIN - _INSIDE
+    picture.put(parts.sheet(width, high, OCHRE if row.best else None), MARGIN, y)
+    if row.own:
+        pill = _pill(you)
+        picture.put(pill, right - letters.width(you, "Bold", 44) / 2 - 26, y + 58)
+        right -= round(letters.width(you, "Bold", 44)) + 72
+    picture.name_between(x, y + 60, row.name, _NAME, right - x, INK, "Bold")
+    fill = PALM if row.best else TERRACOTTA if row.chance < _LEAST else OCHRE
+    picture.write(x, y + 186, row.percent, 84, PALM if row.best else INK, "Bold")
+    picture.put(_chance(row.chance, row.error, fill), MARGIN + _BAR, y + 158)
+    if row.best:
+        picture.put(parts.tick(84), WIDTH - MARGIN - _INSIDE - 42, y + 158)
+    for number, line in enumerate(lines):
+        picture.write(x, y + 258 + 54 * number, line, _WHY, INK)
+    if row.answers:
+        bottom = y + high - 50
+        picture.put(_person(56), x + 28, bottom)
+        picture.write(x + 70, bottom + 18, str(row.chosen), 54, INK, "Bold")
+        picture.put(_share(row.chosen / row.answers), MARGIN + _BAR, bottom)
+
+
+@drawn
+def _chance(chance: float, error: float, fill: tuple[int, int, int]) -> Canvas:
+    """A bar as long as a chance, and between which ends that may lie. Its origin is the left end of the middle."""
+    canvas = Canvas(_WIDE, _HIGH, margin=14)
+    canvas.lift(_HIGH // 2)
+    top = -_HIGH / 2
+    canvas.fill(paths.rounded(0, top, _WIDE, _HIGH, _HIGH / 2), mix(OCHRE, PAPER, 0.7))
+    canvas.fill(paths.rounded(0, top, max(_HIGH, _WIDE * chance), _HIGH, _HIGH / 2), fill)
+    if error > 0:
+        low, high = (_WIDE * min(1.0, max(0.0, chance + side * error)) for side in (-1, 1))
+        canvas.line([(low, 0), (high, 0)], INK, 5)
+        for end in (low, high):
+            canvas.line([(end, top + 8), (end, -top - 8)], INK, 5)
+    return canvas
+
+
+@drawn
+def _share(share: float) -> Canvas:
+    """A thin bar as long as a share of those who have answered. Its origin is the left end of the middle."""
+    high = 22
+    canvas = Canvas(_WIDE, high, margin=6)
+    canvas.lift(high // 2)
+    canvas.fill(paths.rounded(0, -high / 2, _WIDE, high, high / 2), mix(OCHRE, PAPER, 0.7))
+    if share:
+        canvas.fill(paths.rounded(0, -high / 2, max(high, _WIDE * share), high, high / 2), CHOICE)
+    return canvas
+
+
+@drawn
+def _person(size: int) -> Canvas:
+    """Somebody who has answered. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size)
+    canvas.shape(paths.rounded(-size * 0.42, 0, size * 0.84, size * 0.5, size * 0.24), SILVER, INK, 3)
+    canvas.shape(paths.ellipse(0, -size * 0.22, size * 0.25), SILVER, INK, 3)
+    return canvas
+
+
+@drawn
+def _pill(text: str) -> Canvas:
+    """The reader's own. Its origin is the middle."""
+    width, height = letters.width(text, "Bold", 44) + 52, 66
+    canvas = Canvas(0, 0, margin=round(width / 2) + 8)
+    canvas.fill(paths.rounded(-width / 2, -height / 2, width, height, height / 2), CHOICE)
+    letters.write(canvas, 0, 0, text, 44, PAPER)
+    return canvas
+
+
+@drawn
+def _question(size: int) -> Canvas:
+    """The figure of puzzles. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 6)
+    half = size / 2
+    canvas.shape(paths.rounded(-half, -half, size, size, size * 0.18), NIGHT, LINE, 3)
+    letters.write(canvas, 0, 0, "?", size * 0.78, OCHRE)
+    return canvas

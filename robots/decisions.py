@@ -1,0 +1,73 @@
+"""Decisions of games that robots play for nobody: among which puzzles are looked for.
+
+The games are played by the games' own robots, which now and then play anything, as people do.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from games import GAMES
+from games.chance import Chance
+from games.questions import tag
+from robots.candidates import distinct
+from robots.playing import Step, careless, steps
+
+SLIPS = 20
+"""One of so many decisions is made anyhow."""
+FEWEST, MOST = 3, 16
+"""So many different moves there must be: with fewer there is little to choose, more are too many to weigh each."""
+ALIKE = 3
+"""So many decisions between the same kinds of moves are drawn from a game at most."""
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """What is asked for: at most so many (`most`) decisions of a game with so many `seats`. The game and which
+    decisions it is follow from the seed."""
+
+    key: str
+    seats: int
+    seed: bytes
+    most: int
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision that a seat had to make alone: the position as it is kept, and all moves that do not come to the
+    same, as they are written."""
+
+    position: bytes
+    seat: int
+    moves: tuple[str, ...]
+
+
+def drawn(draw: Draw) -> tuple[Decision, ...]:
+    """Decisions of a game, in the order in which they were drawn; of the same kind only a few."""
+    game = GAMES[draw.key]
+    start = game.setup(seats=draw.seats, options=game.Options(), seed=draw.seed)
+    chance, left = Chance(draw.seed + b"draw"), list(steps(game, start, [careless(SLIPS)] * draw.seats, draw.seed))
+    found: list[Decision] = []
+    kinds: dict[frozenset[str], int] = {}
+    while left and len(found) < draw.most:
+        at, chance = chance.below(len(left))
+        step = left.pop(at)
+        decision, kind = _decision(draw.key, step), _kind(draw.key, step)
+        if decision is not None and kinds.get(kind, 0) < ALIKE:
+            kinds[kind] = kinds.get(kind, 0) + 1
+            found.append(decision)
+    return tuple(found)
+
+
+def _decision(key: str, step: Step) -> Decision | None:
+    """None for one that is no real choice, that is between too many moves, or that others make at the same time."""
+    game = GAMES[key]
+    if game.deciders(step.before) != (step.seat,):
+        return None
+    moves = game.moves(step.before, step.seat)
+    told = distinct(game, game.view(step.before, step.seat), moves) if len(moves) >= FEWEST else []
+    if not FEWEST <= len(told) <= MOST:
+        return None
+    return Decision(game.encode(step.before), step.seat, tuple(map(str, told)))
+
+
+def _kind(key: str, step: Step) -> frozenset[str]:
+    return frozenset(map(tag, GAMES[key].moves(step.before, step.seat)))

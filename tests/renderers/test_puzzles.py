@@ -1,0 +1,76 @@
+"""The question of a puzzle is one screen of a phone, and the picture of its answer is read there."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.phone import SIGNS, measured
+from bot.club.puzzles import Posed
+from bot.layouts.layout import Picture
+from bot.layouts.phone import ONE_SCREEN
+from bot.layouts.prompts import DialogPlace, prompt_of
+from bot.layouts.puzzles import ACTS, answer_picture, answer_text, puzzle_table, question_layout
+from bot.layouts.wordings import Wordings
+from bot.store.puzzles import PuzzleAnswerRow, PuzzleRow
+from games import GAMES
+from games.alone import Alone
+from locales import LANGUAGES, Language, words
+from renderers import club, renderer
+from renderers.kit.encode import encode
+from tests.bot.club.puzzling import decisions, puzzle
+
+GAMES_OF_PEOPLE = ("touareg", "targui", "targui1988", "timbuktu")
+
+
+def posed(game: str, which: int, *, own: int | None = None, answers: int = 0) -> Posed:
+    """A puzzle before a person; `own`: what they have chosen, where so many have."""
+    made = puzzle(game, which)
+    row = PuzzleRow(
+        **{name: getattr(made, name) for name in made.__struct_fields__}, id=which + 1, practice=False, day=20_780
+    )
+    course = Alone(GAMES[game], GAMES[game].decode(row.position), row.seat)
+    if own is None:
+        return Posed(row, course)
+    move = row.weighed[own].move
+    answer = PuzzleAnswerRow(puzzle_id=which + 1, user_id=1, move=move, solved=own == 0, day=20_780, answered_at=0.0)
+    return Posed(row, course, answer, {move: answers})
+
+
+@pytest.mark.parametrize("game", GAMES_OF_PEOPLE)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_of_a_puzzle_is_one_screen_of_a_phone(game: str, language: Language):
+    said = words(language)
+    for which, _ in enumerate(decisions(game)):
+        shown = posed(game, which)
+        table = puzzle_table(shown, 1, "Amara", said)
+        worded = Wordings(table, shown.seat, said)
+        place = DialogPlace(table, shown.seat, 0, acts=ACTS)
+        asked = prompt_of(place, shown.game.moves(shown.course.state, shown.seat), worded)
+        drawn = renderer(game).draw(worded.view, table.names, said, asked)
+        layout = question_layout(shown, place, asked, worded, Picture("board.png", b"", "a board"), user=1)
+        found = measured(game, 0, layout.signed(SIGNS), drawn.size)
+        assert found.high <= ONE_SCREEN, (which, found.high, found.parts)
+
+
+@pytest.mark.parametrize("game", GAMES_OF_PEOPLE)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_names_the_moves_differently_and_weighs_no_more_than_a_card(game: str, language: Language):
+    said = words(language)
+    for which, _ in enumerate(decisions(game)[:4]):
+        shown = posed(game, which, own=1, answers=7)
+        table = puzzle_table(shown, 1, "Amara", said)
+        picture = answer_picture(shown, table, said)
+        assert len({row.name for row in picture.rows}) == len(picture.rows) == 3
+        assert [(row.best, row.own, row.chosen) for row in picture.rows[:2]] == [(True, False, 0), (False, True, 7)]
+        image = club.draw_puzzle(picture)
+        assert image.width == 1400 and len(encode(image)) <= 300 * 1024
+        text = answer_text(shown, table, said)
+        assert all(row.percent.strip("%\u202f\xa0 ") in text for row in picture.rows) and "7" in text
+
+
+def test_nobody_is_told_who_chose_what_where_few_have():
+    shown = posed("touareg", 0, own=1, answers=4)
+    said = words("en")
+    table = puzzle_table(shown, 1, "Amara", said)
+    assert {row.answers for row in answer_picture(shown, table, said).rows} == {0}
+    assert "chose" not in answer_text(shown, table, said) and "answered" not in answer_text(shown, table, said)
