@@ -112,10 +112,18 @@ class GameCog(Cog):
             ("language", "slash-new-language", Literal["English", "Français"]),
             ("seats", "slash-new-seats", app_commands.Transform[str, SeatOrder]),
             ("thread", "slash-new-thread", bool),
+            ("full", "slash-new-full", int),
             ("pace", "slash-pace-pace", str),
             ("late", "slash-pace-late", app_commands.Transform[Late, LateChoice]),
         ]
-        optional |= {"language": None, "seats": "random", "thread": False, "pace": None, "late": Late.VOTE}
+        optional |= {
+            "language": None,
+            "seats": "random",
+            "thread": False,
+            "full": None,
+            "pace": None,
+            "late": Late.VOTE,
+        }
         completed(command(self.group, "slash-new", parameters, self._new, optional, keep=True), "pace", complete_pace)
 
     async def _new(self, request: Request, **filled: Any) -> None:
@@ -144,6 +152,7 @@ class GameCog(Cog):
             channel=channel if thread is None else thread.id,
             random_seats=filled.get("seats") != "joined",
             pace=written(pace),
+            full_at=filled.get("full"),
         )
         try:
             invited = [Person(user, name) for user, name in others.items()]

@@ -93,6 +93,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     suggest_rated: bool = False
     turning_points: bool = True
     commitment: int = 1
+    full_at: int | None = None
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""

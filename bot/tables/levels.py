@@ -18,8 +18,9 @@ def levels_for(settings: Settings, game: AnyGame, seats: int) -> tuple[Level, ..
 
 
 def seats_to_be(table: LoadedTable) -> int:
-    """How many play at a table as it is now: before the start at least as many as the game needs."""
-    return max(len(table.seats), min(table.game.seats))
+    """How many play at a table as it is now: before the start at least as many as the game needs, or as many as the
+    table waits for."""
+    return max(len(table.seats), table.row.full_at or min(table.game.seats))
 
 
 def levels_at(settings: Settings, table: LoadedTable) -> tuple[Level, ...]:

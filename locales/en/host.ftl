@@ -130,6 +130,19 @@ lobby-side = { $place }: { $sides }
 lobby-free = { $number }. free
 lobby-invited = Invited: { $people }
 lobby-invitation = { $people }: you are invited to a table of { $game }.
+lobby-begins = { $left ->
+    [0] The game starts by itself as soon as all have agreed.
+    [one] **The game starts by itself with { $count } players: one more, and it begins.**
+   *[other] The game starts by itself as soon as { $count } sit here: { $left } more.
+}
+full-never = only when the host starts it
+full-with = with { $count } players
+terms-full = Starting by itself
+terms-full-is = { $count ->
+    [0] The game starts when the host says so.
+   *[other] The game starts by itself as soon as { $count } sit here; nobody else finds a seat.
+}
+term-full = the start
 term-pace = pace
 term-seats = seating order
 term-language = language
@@ -356,6 +369,11 @@ refusal-taken-back-often = You have changed your mind { $most } times in this tu
 refusal-too-fast = That was faster than anybody can press. Nothing was done; try again { $when }.
 refusal-not-seated = You do not sit at this table. `/games` lists the tables where you do.
 refusal-table-full = All seats are taken. Wait until one is free, or open another table.
+refusal-full-at = { $range ->
+    [yes] This game is for { $least } to { $most } players. Choose such a number.
+   *[no] This game is for { $most } players. Choose that number.
+}
+refusal-full-below = { $present } sit here already. Choose as many or more, or remove somebody first.
 refusal-side-taken = { $players } has chosen that already. Choose another, or leave it open.
 refusal-no-such-level = With { $seats } players there is no { $level ->
     [gentle] gentle
@@ -444,6 +462,8 @@ slash-new-seats = seats
 slash-new-seats-description = How the seats are given out
 slash-new-thread = thread
 slash-new-thread-description = Give the table a thread of its own
+slash-new-full = full
+slash-new-full-description = Start by itself as soon as so many sit; nothing: when you press Start
 slash-hand = view
 slash-hand-description = The table as you see it, for you alone
 slash-board = board

@@ -130,6 +130,19 @@ lobby-side = { $place } : { $sides }
 lobby-free = { $number }. libre
 lobby-invited = Invitations : { $people }
 lobby-invitation = { $people } : invitation à une table de { $game }.
+lobby-begins = { $left ->
+    [0] La partie commence d’elle-même dès que tout le monde est d’accord.
+    [one] **La partie commence d’elle-même à { $count } : encore une personne, et c’est parti.**
+   *[other] La partie commence d’elle-même dès que { $count } places sont prises : encore { $left }.
+}
+full-never = seulement quand l’hôte la lance
+full-with = à { $count }
+terms-full = Départ automatique
+terms-full-is = { $count ->
+    [0] La partie commence quand l’hôte le décide.
+   *[other] La partie commence d’elle-même dès que { $count } places sont prises ; il n’y en a pas d’autres.
+}
+term-full = le départ
 term-pace = le rythme
 term-seats = l’ordre des places
 term-language = la langue
@@ -356,6 +369,11 @@ refusal-taken-back-often = Vous avez changé d’avis { $most } fois pendant ce 
 refusal-too-fast = Personne n’appuie aussi vite. Rien n’a été fait ; réessayez { $when }.
 refusal-not-seated = Vous n’êtes pas à cette table. `/parties` donne les tables où vous jouez.
 refusal-table-full = Toutes les places sont prises. Attendez qu’une place se libère, ou ouvrez une autre table.
+refusal-full-at = { $range ->
+    [yes] Ce jeu se joue de { $least } à { $most }. Choisissez un de ces nombres.
+   *[no] Ce jeu se joue à { $most }. Choisissez ce nombre.
+}
+refusal-full-below = { $present } places sont déjà prises. Choisissez ce nombre ou davantage, ou retirez d’abord quelqu’un.
 refusal-side-taken = { $players } a déjà fait ce choix. Choisissez autre chose, ou laissez la question ouverte.
 refusal-no-such-level = À { $seats } joueurs, il n’y a pas de robot { $level ->
     [gentle] doux
@@ -444,6 +462,8 @@ slash-new-seats = places
 slash-new-seats-description = Comment les places sont attribuées
 slash-new-thread = fil
 slash-new-thread-description = Donner à la table un fil à elle
+slash-new-full = complet
+slash-new-full-description = Commencer dès que tant de places sont prises ; rien : quand vous lancez la partie
 slash-hand = vue
 slash-hand-description = La table telle que vous la voyez, pour vous uniquement
 slash-board = plateau
