@@ -108,7 +108,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         proposals=proposals,
     )
     delivery = Dispatcher(sending)
-    mornings = Mornings(host, poster, pictures)
+    mornings = Mornings(host, poster, posted, pictures)
     maintenance = Maintenance(host, connected, mornings)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
     rooms = Rooms(

@@ -446,3 +446,4 @@ class Use(enum.StrEnum):
     THREAD = "thread"  # made for a table
     INVITATION = "invitation"  # a mention of somebody who is invited, or offered a seat
     MOVE = "move"  # of a table to another channel
+    SHARE = "share"  # a line about a deal of the day, in a server
