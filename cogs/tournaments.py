@@ -14,7 +14,7 @@ from bot.app.client import Azalai
 from bot.app.router import action
 from bot.clocks.pace import Late, paced, typed_pace, written
 from bot.dialogs.pace_options import complete_pace
-from bot.dialogs.permissions import check_channel, check_guild_settings
+from bot.dialogs.permissions import check_channel, check_guild_settings, sees_channel
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import Phrase, command, completed
@@ -111,7 +111,8 @@ class Tournaments(Cog):
 
     @action("cup-join")
     async def _join(self, request: Request, number: int) -> None:
-        contest = await hosting.join(self.rooms.host, self._own(request, number), request.person)
+        await self._check_here(request, number)
+        contest = await hosting.join(self.rooms.host, number, request.person)
         await self._say(request, request.words.say("cup-joined", name=plain(contest.row.name)))
 
     async def _join_here(self, request: Request) -> None:
@@ -119,7 +120,8 @@ class Tournaments(Cog):
 
     @action("cup-leave")
     async def _leave(self, request: Request, number: int) -> None:
-        contest = await hosting.leave(self.rooms.host, self._own(request, number), request.person)
+        await self._check_here(request, number)
+        contest = await hosting.leave(self.rooms.host, number, request.person)
         await self._say(request, request.words.say("cup-left", name=plain(contest.row.name)))
 
     async def _leave_here(self, request: Request) -> None:
@@ -208,11 +210,13 @@ class Tournaments(Cog):
             rows = [row for table in tables if (row := await tx.tables.get(table)) is not None]
         return {row.id: row.channel_id for row in rows}
 
-    def _own(self, request: Request, number: int) -> int:
-        """The number of a tournament of the server in which it is asked for. Refused elsewhere."""
+    async def _check_here(self, request: Request, number: int) -> None:
+        """Refused for tournaments of other servers, and where somebody does not see the channel."""
         if request.guild is None:
             raise Refused("refusal-server-only")
-        return number
+        contest = await hosting.whole(self.rooms.host, number)
+        if contest.row.guild_id != request.guild or not sees_channel(request, contest.row.channel_id):
+            raise Refused("refusal-no-tournament")
 
     async def _say(self, request: Request, text: str) -> None:
         await show(request, words_layout(text, user=request.user))

@@ -11,6 +11,7 @@ import pytest
 EXPLAINED = (
     "bot.clocks.pace",
     "bot.clocks.quiet_hours",
+    "bot.dialogs.packed_table",
     "bot.layouts.phone",
     "bot.layouts.tournaments",
     "bot.pairing.everyone",

@@ -16,6 +16,7 @@ from bot.cluster.news import News
 from bot.cluster.serving import serve
 from bot.config import Settings
 from bot.delivery.dispatcher import Dispatcher
+from bot.delivery.greeting import Greeter
 from bot.delivery.mornings import Mornings
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
@@ -68,6 +69,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     scheduler: Scheduler
     signs: SignKeeper
     tournaments: TournamentKeeper
+    greeter: Greeter
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
@@ -134,6 +136,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         scheduler=scheduler,
         signs=SignKeeper(host, client),
         tournaments=TournamentKeeper(host, client, poster, posted, proposals, pictures),
+        greeter=Greeter(host, client, poster, pictures),
     )
     wire(host, scheduler, delivery)
     host.committed.listen(rooms.tournaments.stored)

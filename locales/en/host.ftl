@@ -11,7 +11,6 @@ cards-which = Which card?
 cards-heading = **Cards**: first those that lie on the table or in your hand, then the rest of the box (page { $page } of { $pages }).
 button-start = Start
 button-cancel = Cancel
-button-open-game = Open a table of { $game }
 button-play = Play
 button-hand = My view
 button-log = Log
@@ -170,11 +169,12 @@ invited-silently = { $why ->
        *[other] those names are
     } written without a mention.
 }
-lobby-channel-taken = There is a table in this channel already. A thread of the channel can have one of its own: it begins with the usual options, and *{ button-options }* on its card changes them.
+lobby-channel-taken = There is a table in this channel already. A thread of the channel can have one of its own: with one press it opens there, as you asked for it.
 button-open-thread = Open it in a thread
 lobby-cancelled = This table was cancelled.
 lobby-can-reopen = This table was cancelled. Its host can open it again as it was.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
+lobby-open-here = Your table stands in this channel.
 lobby-open-done = The table is open in { $channel }.
 lobby-open-pending = The table is open. Discord has not shown its card yet: it comes to { $channel } as soon as that works.
 lobby-open-refused = The table is open, but its card could not be posted. { $why }
@@ -335,6 +335,8 @@ refusal-not-your-seat = Somebody else sits in that seat. `/games` lists the tabl
 refusal-not-at-this-table = You do not sit at this table. The card shows all that is open to see; *{ on-card-log }* and *{ on-card-rules }* work for you too, and *…* lets you follow the game.
 refusal-not-started = The game has not started yet. It begins when the host presses *{ on-card-start }*.
 refusal-channel-taken = There is a table in this channel already. Use another channel or a thread, or finish that game first.
+refusal-taken-because = There is a table in this channel already, and another could only stand in a thread, which is not possible. { $why } Or use another channel.
+refusal-taken-long = There is a table in this channel already. Type the same command again with the option `thread`: so it opens in a thread of its own.
 refusal-already-seated = You sit at this table already. There is nothing more to do.
 refusal-removed = The host of this table has given your seat away. You can come back when they invite you by name.
 refusal-guest-sits = { $player } sits at this table already. Choose somebody else.
@@ -409,13 +411,6 @@ refusal-permission-create-public-threads = I am not allowed to open a thread her
 
 ## Help
 
-help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
-    1. **To begin:** open a table with a button below or its command, press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
-    2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
-
-    { $games }
-
-    On the card of a table *{ on-card-rules }* sums up the game and *…* has all the rest; `/table status` says where it stands.
 help-game = • **{ $name }** (`/{ $command } new`, { $players }, { $time }): { $tagline }
 
 ## Slash commands
@@ -481,10 +476,4 @@ seats-joined = in the order of joining
 
 playground-topic = The market place
 playground-messages = { $name }’s direct messages:
-playground-greeting = **Azalaï** plays here, in a server that exists on this computer alone.
-    Open a table with a button below or its command, press *{ on-card-add-robot }*, then *{ on-card-start }*, and *{ on-card-play }* when it is your turn:
-
-    { $games }
-
-    New to a game? *Learn* teaches it while you play.
 playground-hint = The channel says how to begin. “Viewing as” makes you another person. Stop with Ctrl-C.

@@ -120,6 +120,10 @@ sign-tribute = tribute
 ## Between tables
 
 sign-sun = streak
+sign-city = city
+sign-share = Share
+sign-robot = robot
+sign-cup = tournament
 
 ## What a person can do everywhere
 

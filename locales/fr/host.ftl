@@ -11,7 +11,6 @@ cards-which = Quelle carte ?
 cards-heading = **Cartes** : d’abord celles qui sont sur la table ou dans votre main, puis le reste de la boîte (page { $page } sur { $pages }).
 button-start = Commencer
 button-cancel = Annuler la table
-button-open-game = Ouvrir une table : { $game }
 button-play = Jouer
 button-hand = Ma vue
 button-last-board = Plateau final
@@ -170,11 +169,12 @@ invited-silently = { $why ->
        *[other] leurs noms figurent
     } sans mention.
 }
-lobby-channel-taken = Il y a déjà une table dans ce salon. Un fil du salon peut avoir la sienne : elle commence avec les options habituelles, et *{ button-options }*, sur sa carte, les change.
+lobby-channel-taken = Il y a déjà une table dans ce salon. Un fil du salon peut avoir la sienne : un bouton l’y ouvre, comme vous l’avez demandée.
 button-open-thread = L’ouvrir dans un fil
 lobby-cancelled = Cette table a été annulée.
 lobby-can-reopen = Cette table a été annulée. Son hôte peut la rouvrir telle qu’elle était.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
+lobby-open-here = Votre table est dans ce salon.
 lobby-open-done = La table est ouverte dans { $channel }.
 lobby-open-pending = La table est ouverte. Discord n’a pas encore affiché sa carte : elle arrivera dans { $channel } dès que ce sera possible.
 lobby-open-refused = La table est ouverte, mais sa carte n’a pas pu être publiée. { $why }
@@ -335,6 +335,8 @@ refusal-not-your-seat = Quelqu’un d’autre occupe cette place. `/parties` don
 refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *{ on-card-log }* et *{ on-card-rules }* marchent aussi pour vous, et *…* permet de suivre la partie.
 refusal-not-started = La partie n’a pas encore commencé. Elle commence quand l’hôte appuie sur *{ on-card-start }*.
 refusal-channel-taken = Il y a déjà une table dans ce salon. Prenez un autre salon ou un fil, ou terminez d’abord cette partie.
+refusal-taken-because = Il y a déjà une table dans ce salon, et une autre ne pourrait être que dans un fil, ce qui n’est pas possible. { $why } Ou utilisez un autre salon.
+refusal-taken-long = Il y a déjà une table dans ce salon. Tapez la même commande avec l’option `fil` : elle s’ouvrira dans un fil à elle.
 refusal-already-seated = Vous êtes déjà à cette table. Vous n’avez rien d’autre à faire.
 refusal-removed = L’hôte de cette table a libéré votre place. Vous pourrez revenir s’il vous invite nommément.
 refusal-guest-sits = { $player } est déjà à cette table. Choisissez quelqu’un d’autre.
@@ -409,13 +411,6 @@ refusal-permission-create-public-threads = Je n’ai pas le droit d’ouvrir un 
 
 ## Aide
 
-help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
-    1. **Pour commencer :** ouvrez une table par un bouton ci-dessous ou par sa commande, appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
-    2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
-
-    { $games }
-
-    Sur la carte d’une table, *{ on-card-rules }* résume le jeu et *…* ouvre tout le reste ; `/table état` dit où elle en est.
 help-game = • **{ $name }** (`/{ $command } nouveau`, { $players }, { $time }) : { $tagline }
 
 ## Commandes
@@ -481,10 +476,4 @@ seats-joined = dans l’ordre d’arrivée
 
 playground-topic = La place du marché
 playground-messages = Messages privés, { $name } :
-playground-greeting = **Azalaï** joue ici, sur un serveur qui n’existe que sur cet ordinateur.
-    Ouvrez une table par un bouton ci-dessous ou par sa commande, appuyez sur *{ on-card-add-robot }*, puis sur *{ on-card-start }*, et sur *{ on-card-play }* quand c’est à vous :
-
-    { $games }
-
-    Vous découvrez un jeu ? *Apprendre* vous l’enseigne en jouant.
 playground-hint = Le salon dit comment commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

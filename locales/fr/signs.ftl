@@ -120,6 +120,10 @@ sign-tribute = tribut
 ## Entre les tables
 
 sign-sun = série
+sign-city = ville
+sign-share = Partager
+sign-robot = robot
+sign-cup = tournoi
 
 ## Ce que l’on peut faire partout
 

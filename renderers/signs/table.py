@@ -181,6 +181,8 @@ SIGNS: Mapping[str, Figure] = {
     "tribute": _tribute,
     # Between tables
     "sun": functools.partial(ornaments.draw_streak, x=0, y=0, size=98),
+    "city": _drawing("city"),
+    **{name: _drawing(f"sign-{name}") for name in ("share", "robot", "cup")},
     # What a person can do everywhere
     **{
         name: _drawing(f"sign-{name}")
