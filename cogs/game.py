@@ -116,7 +116,7 @@ class GameCog(Cog):
             ("language", "slash-new-language", Literal["English", "Français"]),
             ("seats", "slash-new-seats", app_commands.Transform[str, SeatOrder]),
             ("thread", "slash-new-thread", bool),
-            ("full", "slash-new-full", int),
+            ("full", "slash-new-full", app_commands.Range[int, min(self.game.seats), max(self.game.seats)]),
             ("pace", "slash-pace-pace", str),
             ("late", "slash-pace-late", app_commands.Transform[Late, LateChoice]),
         ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import Any
 
 import discord
@@ -25,7 +24,7 @@ from bot.layouts import tournaments as layouts
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.prompts import INDIGO
-from bot.layouts.tournament_pictures import drawn_standings
+from bot.layouts.tournament_pictures import drawn, told
 from bot.pairing.plan import Kind
 from bot.store.tournaments import Contest
 from bot.text import clip, plain
@@ -164,14 +163,13 @@ class Tournaments(Cog):
     async def _standings(self, request: Request, number: int, page: int) -> None:
         contest = await hosting.whole(self.rooms.host, number)
         order, own, words = standings(contest), contest.entrant(request.user), request.words
-        layout = layouts.standings_layout(contest, order, words, page, user=request.user)
         reader = await self.rooms.host.preferences.of(request.user)
-        if page == 0 and contest.row.round and not reader.text_only:
-            drawn = partial(drawn_standings, contest, order, words, None if own is None else own.number)
-            chart = await asyncio.to_thread(drawn)
-            if chart is not None:
-                picture = await self.rooms.pictures.drawn("standings.png", lambda: chart, contrast=reader.contrast)
-                layout = msgspec.structs.replace(layout, below=(picture,))
+        more = told(contest, order, words) if reader.text_only else ""
+        layout = layouts.standings_layout(contest, order, words, page, user=request.user, more=more)
+        if page == 0 and not reader.text_only:
+            charts = await asyncio.to_thread(drawn, contest, order, words, None if own is None else own.number)
+            pictures = await self.rooms.pictures.several("tournament", charts, contrast=reader.contrast)
+            layout = msgspec.structs.replace(layout, below=tuple(pictures))
         await show(request, layout)
 
     @action("cup-games", in_view=True)

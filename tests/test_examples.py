@@ -13,6 +13,7 @@ EXPLAINED = (
     "bot.clocks.quiet_hours",
     "bot.dialogs.packed_table",
     "bot.layouts.phone",
+    "bot.layouts.tournament_texts",
     "bot.layouts.tournaments",
     "bot.pairing.everyone",
     "bot.pairing.field",
