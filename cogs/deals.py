@@ -25,10 +25,10 @@ from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Document
 from bot.layouts.records import proof_layout
 from bot.people.guild_settings import guild_settings
-from bot.people.limits import DAY
 from bot.records.export import recorded
 from bot.records.record_file import written
 from bot.store.deals import table_number
+from bot.store.rows import Use
 from cogs.cog import Cog
 from cogs.help import own_commands
 from cogs.records import proof_of
@@ -70,22 +70,24 @@ class Deals(Cog):
 
     @action(f"{ACTS}share")
     async def _share(self, request: Request, table: int) -> None:
-        """One line in the channel, which tells nothing of the deal; once a day there."""
+        """One line in the channel, which tells nothing of the deal; once a day in a server."""
         shown = await self.rooms.dealing.finished(request, table)
         if request.guild is None or request.channel is None:
             raise Refused("refusal-server-only")
         check_channel(request, thread=False)
-        async with self.rooms.host.store.read(once=True) as tx:
+        host = self.rooms.host
+        async with host.store.write() as tx:
             settings = await guild_settings(tx, request.guild)
-        if not settings.deals:
-            raise Refused("refusal-no-deals-here")
-        if not self.rooms.host.limits.seldom(("shared", table, request.channel), DAY):
-            raise Refused("refusal-deal-shared")
+            if not settings.deals:
+                raise Refused("refusal-no-deals-here")
+            await host.limits.claim_share(tx, request.user, request.guild, table)
         said = words(settings.language or request.language)
         layout = layouts.shared_layout(shown.dealt, shown.board, said)
         try:
             await self.rooms.poster.post_in(request.channel, layout, f"share{request.id}"[:25])
         except (NotAllowed, ChannelGone) as error:
+            async with host.store.write() as tx:
+                await tx.usage.take_back(Use.SHARE, user=request.user, guild=request.guild, table=table)
             raise Refused("refusal-deal-not-shared") from error
         await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
 

@@ -15,8 +15,10 @@ from discord import app_commands
 from bot.app.client import Azalai
 from bot.clocks.pace import Late, paced, typed_pace, written
 from bot.dialogs.context import table_here
+from bot.dialogs.new_tables import NewTables
 from bot.dialogs.openings import tell_opened
 from bot.dialogs.pace_options import LateChoice, complete_pace
+from bot.dialogs.packed_table import packed
 from bot.dialogs.permissions import check_channel, check_guild_settings
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
@@ -35,11 +37,13 @@ from bot.dialogs.slash_commands import (
 from bot.dialogs.threads import bring_in, new_thread
 from bot.errors import Refused
 from bot.hosting import lobby
+from bot.hosting.starting import check_full_at
 from bot.layouts.dialog import in_a_thread
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.lessons import rules_layout
 from bot.layouts.prompts import INDIGO
 from bot.people.person import Person
+from bot.play.robots import robot_name
 from bot.tables.table import LoadedTable, seat_of
 from bot.text import visible
 from cogs.cog import Cog
@@ -112,18 +116,27 @@ class GameCog(Cog):
             ("language", "slash-new-language", app_commands.Transform[Language, LanguageChoice]),
             ("seats", "slash-new-seats", app_commands.Transform[str, SeatOrder]),
             ("thread", "slash-new-thread", bool),
+            ("full", "slash-new-full", app_commands.Range[int, min(self.game.seats), max(self.game.seats)]),
             ("pace", "slash-pace-pace", str),
             ("late", "slash-pace-late", app_commands.Transform[Late, LateChoice]),
         ]
-        optional |= {"language": None, "seats": "random", "thread": False, "pace": None, "late": Late.VOTE}
+        optional |= {
+            "language": None,
+            "seats": "random",
+            "thread": False,
+            "full": None,
+            "pace": None,
+            "late": Late.VOTE,
+        }
         completed(command(self.group, "slash-new", parameters, self._new, optional, keep=True), "pace", complete_pace)
 
     async def _new(self, request: Request, **filled: Any) -> None:
         await self.open(request, filled)
 
-    async def open(self, request: Request, filled: dict[str, Any], *, robots: int = 0) -> None:
+    async def open(self, request: Request, filled: dict[str, Any], *, robots: int = 0, plays: bool = False) -> None:
         """Opens a table here, as the options of `new` that are filled in say, with so many `robots` where the server
-        has them. Refused where it can't be opened."""
+        has them: where all are there then whom it waits for, it begins. `plays`: its host sees it at once, where it
+        stands in the channel. Refused where it can't be opened."""
         fields = [field.name for field in option_fields(self.game.Options)]
         options = self.game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
@@ -132,6 +145,8 @@ class GameCog(Cog):
         language = filled.get("language") or settings.language or request.words.language
         late = filled.get("late") or Late.VOTE
         pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
+        if filled.get("full") is not None:
+            check_full_at(self.game, filled["full"])
         channel = check_channel(request, thread=bool(filled.get("thread")))
         thread = await self._thread(request, len(others)) if filled.get("thread") else None
         new = lobby.NewTable(
@@ -142,31 +157,30 @@ class GameCog(Cog):
             channel=channel if thread is None else thread.id,
             random_seats=filled.get("seats") != "joined",
             pace=written(pace),
+            full_at=filled.get("full"),
         )
+        seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
         try:
             invited = [Person(user, name) for user, name in others.items()]
-            opened = await lobby.open_table(self.rooms.host, request.person, new, invited=invited)
+            opened = await lobby.open_table(self.rooms.host, request.person, new, invited=invited, seats=seats)
         except Refused as refusal:
-            taken = refusal.reason == "refusal-channel-taken"
-            if not taken or not await self._may_have_thread(request):
+            if refusal.reason != "refusal-channel-taken":
                 raise
-            await show(request, in_a_thread(self.game.key, request.words, user=request.user))
+            await self._offer_thread(request, filled, list(others))
             return
-        for _ in range(robots if settings.robots else 0):
-            await lobby.add_robot(self.rooms.host, opened.table, request.person)
         await bring_in(thread or request.interaction.channel, request.user)
-        await tell_opened(self.rooms.host, request, opened)
+        if plays and thread is None:
+            await self.rooms.playing.open(request, opened.table)
+        else:
+            await tell_opened(self.rooms.host, request, opened)
 
-    async def _may_have_thread(self, request: Request) -> bool:
-        """Whether this person may open a table in a thread of the channel, and the bot may make one."""
-        if not isinstance(request.interaction.channel, discord.TextChannel):
-            return False
-        try:
-            await check_guild_settings(self.rooms.host, request, thread=True)
-            check_channel(request, thread=True)
-        except Refused:
-            return False
-        return True
+    async def _offer_thread(self, request: Request, filled: dict[str, Any], invited: Sequence[int]) -> None:
+        """The channel has a table: a button opens the same in a thread. Refused where that can't be."""
+        await NewTables(self.rooms.host).check_thread(request)
+        typed = packed(self.game, filled, invited)
+        if typed is None:
+            raise Refused("refusal-taken-long")
+        await show(request, in_a_thread(self.game.key, typed, request.words, user=request.user))
 
     async def _thread(self, request: Request, invited: int) -> discord.Thread:
         parent = request.interaction.channel
@@ -263,6 +277,14 @@ class LanguageChoice(app_commands.Transformer):
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Language:
         """The language of that name."""
         return next(key for key, facts in LANGUAGES.items() if facts.name == value)
+
+
+def _robots(count: int) -> list[tuple[None, str]]:
+    """So many robots as they sit down."""
+    names: list[str] = []
+    for _ in range(count):
+        names.append(robot_name(names))
+    return [(None, name) for name in names]
 
 
 class SeatOrder(app_commands.Transformer):

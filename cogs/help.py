@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 
 from bot.app.client import Azalai
+from bot.dialogs.permissions import sees_channel
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import Phrase, command
-from bot.layouts.beginning import help_layout
+from bot.hosting.waiting import Waiting, waiting_in
+from bot.layouts.beginning import banner, help_layout
 from cogs.cog import Cog
 
 
@@ -25,8 +29,23 @@ class Help(Cog):
         self.bot.tree.add_command(self.group)
 
     async def _help(self, request: Request) -> None:
-        opens = request.guild is not None
-        await show(request, help_layout(request.words, user=request.user, opens=opens))
+        reader = await self.rooms.host.preferences.of(request.user)
+        picture = (
+            None if reader.text_only else await banner(self.rooms.pictures, request.words, contrast=reader.contrast)
+        )
+        waiting: list[Waiting] = []
+        if request.guild is not None:
+            async with self.rooms.host.store.read() as tx:
+                waiting = await waiting_in(tx, request.guild, request.user, partial(sees_channel, request))
+        layout = help_layout(
+            request.words,
+            user=request.user,
+            opens=request.guild is not None,
+            picture=picture,
+            waits=next(iter(waiting), None),
+            posts=request.person.manages is not None,
+        )
+        await show(request, layout)
 
 
 def own_commands(bot: Azalai) -> app_commands.Group:

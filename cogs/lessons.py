@@ -52,23 +52,14 @@ class Lessons(Cog):
     @action(f"{ACTS}real")
     async def _real(self, request: Request, game: str) -> None:
         """*Play a real one*: a table of the game with a robot, where tables may be opened; elsewhere how to."""
-        await self._open_table(request, game, robots=True)
-
-    @action("open")
-    async def _table_opened(self, request: Request, game: str) -> None:
-        """*Open a table of ...*, where the bot says how to begin: as `new` does that is typed without options."""
-        await self._open_table(request, game, robots=False)
-
-    async def _open_table(self, request: Request, key: str, *, robots: bool) -> None:
-        """A table of a game, where tables may be opened; elsewhere how to. `robots`: as many as it needs sit there."""
-        cog = self.bot.get_cog(key)
+        cog = self.bot.get_cog(game)
         if not isinstance(cog, GameCog):
             raise Refused("refusal-no-lesson")
         if request.guild is not None:
-            await cog.open(request, {}, robots=(min(cog.game.seats) - 1) * robots)
+            await cog.open(request, {}, robots=min(cog.game.seats) - 1)
             return
         words = request.words
-        text = words.say("lesson-real-in-servers", command=words.say(f"{key}-slash"))
+        text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))
         await show(request, words_layout(text, user=request.user))
 
 

@@ -11,6 +11,7 @@ import discord
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.context import table_here
+from bot.dialogs.permissions import channel_of, sees_channel
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
@@ -25,7 +26,6 @@ from bot.people.person import Person
 from bot.tables.channels import retry_refused
 from bot.tables.host import Host
 from cogs.cog import Cog
-from cogs.game import GameCog
 from cogs.tables import ask_to_cancel, table_commands
 from robots import Level
 
@@ -52,15 +52,21 @@ class LobbyCog(Cog):
 
     @action("join", in_place=True)
     async def _join(self, request: Request, table: int) -> None:
+        self.rooms.views.starts(request, table)
         await self._change(request, table, lobby.join)
         await bring_in(request.interaction.channel, request.user)
 
-    @action("open-thread", in_place=True)
-    async def _open_in_a_thread(self, request: Request, game: str) -> None:
-        cog = self.bot.get_cog(game)
-        if not isinstance(cog, GameCog):
+    @action("join-there", in_place=True)
+    async def _join_there(self, request: Request, table: int) -> None:
+        """A seat at a table that is told of elsewhere."""
+        async with self.rooms.host.store.read(once=True) as tx:
+            row = await tx.tables.get(table)
+        if row is None or row.guild_id != request.guild or not sees_channel(request, row.channel_id):
             raise Refused("refusal-no-table")
-        await cog.open(request, {"thread": True})
+        await self._change(request, table, lobby.join)
+        await bring_in(channel_of(request, row.channel_id), request.user)
+        text = request.words.say("waiting-joined", channel=f"<#{row.channel_id}>")
+        await show(request, words_layout(text, user=request.user))
 
     @action("still-in", in_place=True)
     async def _still_in(self, request: Request, table: int, mark: int) -> None:

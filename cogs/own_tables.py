@@ -1,12 +1,16 @@
-"""`/games`: all of one's tables, in all servers."""
+"""`/games`: all of one's tables, in all servers, and what waits for players in this one."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.app.client import Azalai
 from bot.app.router import action
+from bot.dialogs.permissions import sees_channel
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import command
+from bot.hosting.waiting import Waiting, waiting_in
 from bot.layouts.own_tables import OwnTable, in_order, own_tables_layout
 from bot.store.rows import Status
 from cogs.cog import Cog
@@ -19,6 +23,10 @@ class Games(Cog):
         """Puts `/games` into the tree."""
         command(self.bot.tree, "slash-games", [], self._show)
 
+    @action("waiting")
+    async def _asked(self, request: Request) -> None:
+        await self._show(request)
+
     @action("games", in_place=True)
     async def _paged(self, request: Request, page: int) -> None:
         await self._show(request, page)
@@ -30,6 +38,9 @@ class Games(Cog):
             rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
             seats = await tx.seats.of_tables(numbers)
             cards = await tx.messages.newest_cards(numbers)
+            waiting: list[Waiting] = []
+            if request.guild is not None:
+                waiting = await waiting_in(tx, request.guild, user, partial(sees_channel, request))
         tables = [
             OwnTable(
                 row,
@@ -39,7 +50,7 @@ class Games(Cog):
             )
             for row in rows
         ]
-        layout = own_tables_layout(in_order(tables, user), request.words, page, user=user)
+        layout = own_tables_layout(in_order(tables, user), request.words, page, user=user, waiting=waiting)
         await show(request, layout)
 
     async def _server(self, guild: int | None) -> str:

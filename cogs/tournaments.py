@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import Any
 
 import discord
@@ -14,7 +13,7 @@ from bot.app.client import Azalai
 from bot.app.router import action
 from bot.clocks.pace import Late, paced, typed_pace, written
 from bot.dialogs.pace_options import complete_pace
-from bot.dialogs.permissions import check_channel, check_guild_settings
+from bot.dialogs.permissions import check_channel, check_guild_settings, sees_channel
 from bot.dialogs.request import Request
 from bot.dialogs.responses import show
 from bot.dialogs.slash_commands import Phrase, command, completed
@@ -25,7 +24,7 @@ from bot.layouts import tournaments as layouts
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.prompts import INDIGO
-from bot.layouts.tournament_pictures import drawn_standings
+from bot.layouts.tournament_pictures import drawn, told
 from bot.pairing.plan import Kind
 from bot.store.tournaments import Contest
 from bot.text import clip, plain
@@ -111,7 +110,8 @@ class Tournaments(Cog):
 
     @action("cup-join")
     async def _join(self, request: Request, number: int) -> None:
-        contest = await hosting.join(self.rooms.host, self._own(request, number), request.person)
+        await self._check_here(request, number)
+        contest = await hosting.join(self.rooms.host, number, request.person)
         await self._say(request, request.words.say("cup-joined", name=plain(contest.row.name)))
 
     async def _join_here(self, request: Request) -> None:
@@ -119,7 +119,8 @@ class Tournaments(Cog):
 
     @action("cup-leave")
     async def _leave(self, request: Request, number: int) -> None:
-        contest = await hosting.leave(self.rooms.host, self._own(request, number), request.person)
+        await self._check_here(request, number)
+        contest = await hosting.leave(self.rooms.host, number, request.person)
         await self._say(request, request.words.say("cup-left", name=plain(contest.row.name)))
 
     async def _leave_here(self, request: Request) -> None:
@@ -162,14 +163,13 @@ class Tournaments(Cog):
     async def _standings(self, request: Request, number: int, page: int) -> None:
         contest = await hosting.whole(self.rooms.host, number)
         order, own, words = standings(contest), contest.entrant(request.user), request.words
-        layout = layouts.standings_layout(contest, order, words, page, user=request.user)
         reader = await self.rooms.host.preferences.of(request.user)
-        if page == 0 and contest.row.round and not reader.text_only:
-            drawn = partial(drawn_standings, contest, order, words, None if own is None else own.number)
-            chart = await asyncio.to_thread(drawn)
-            if chart is not None:
-                picture = await self.rooms.pictures.drawn("standings.png", lambda: chart, contrast=reader.contrast)
-                layout = msgspec.structs.replace(layout, below=(picture,))
+        more = told(contest, order, words) if reader.text_only else ""
+        layout = layouts.standings_layout(contest, order, words, page, user=request.user, more=more)
+        if page == 0 and not reader.text_only:
+            charts = await asyncio.to_thread(drawn, contest, order, words, None if own is None else own.number)
+            pictures = await self.rooms.pictures.several("tournament", charts, contrast=reader.contrast)
+            layout = msgspec.structs.replace(layout, below=tuple(pictures))
         await show(request, layout)
 
     @action("cup-games", in_view=True)
@@ -208,11 +208,13 @@ class Tournaments(Cog):
             rows = [row for table in tables if (row := await tx.tables.get(table)) is not None]
         return {row.id: row.channel_id for row in rows}
 
-    def _own(self, request: Request, number: int) -> int:
-        """The number of a tournament of the server in which it is asked for. Refused elsewhere."""
+    async def _check_here(self, request: Request, number: int) -> None:
+        """Refused for tournaments of other servers, and where somebody does not see the channel."""
         if request.guild is None:
             raise Refused("refusal-server-only")
-        return number
+        contest = await hosting.whole(self.rooms.host, number)
+        if contest.row.guild_id != request.guild or not sees_channel(request, contest.row.channel_id):
+            raise Refused("refusal-no-tournament")
 
     async def _say(self, request: Request, text: str) -> None:
         await show(request, words_layout(text, user=request.user))

@@ -27,6 +27,7 @@ from renderers.contract import (
     Labels,
     LastBoard,
     Renderer,
+    Signed,
     Turnings,
 )
 from renderers.kit import ornaments
@@ -88,6 +89,12 @@ def emblem(key: str, size: int) -> Sprite:
     return found.emblem(size) if isinstance(found, Figured) else ornaments.cross(size)
 
 
+def game_sign(key: str) -> str | None:
+    """The key of the sign by which a game is known, if its renderer has one."""
+    found = renderer(key)
+    return found.SIGN if isinstance(found, Signed) else None
+
+
 def turning(key: str, view: Any, names: Sequence[str], words: Words) -> Chart:
     """The picture of a turning point: the renderer's own, or the board."""
     found = renderer(key)
@@ -110,11 +117,13 @@ __all__ = [
     "Look",
     "Looks",
     "Renderer",
+    "Signed",
     "Turnings",
     "charts",
     "close_ups",
     "emblem",
     "first_heading",
+    "game_sign",
     "label",
     "last_board",
     "looks",

@@ -157,6 +157,14 @@ class Turnings(Protocol):
 
 
 @runtime_checkable
+class Signed(Protocol):
+    """What a renderer offers besides whose game is known by a sign in labels and texts."""
+
+    SIGN: str
+    """The key of the sign (`renderers.signs`)."""
+
+
+@runtime_checkable
 class Coloured(Protocol):
     """What a renderer offers besides whose pictures may be too rich for true colour (`renderers.kit.encode`)."""
 

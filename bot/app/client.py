@@ -43,7 +43,7 @@ COMMON_COGS = (
     *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves", "cogs.suggestions"),
     *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
     *("cogs.settings", "cogs.operator", "cogs.lessons", "cogs.tournaments", "cogs.alone", "cogs.deals"),
-    "cogs.puzzles",
+    *("cogs.puzzles", "cogs.beginning"),
 )
 RATE_LIMIT_WAIT = 60.0
 
@@ -314,6 +314,7 @@ class Azalai(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited to a server."""
         await resume_guild(self.rooms.host, guild.id)
+        await self.rooms.greeter.arrived(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """The bot was brought into a private thread, by a mention for example: what waits for it there is sent."""

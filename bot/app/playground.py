@@ -24,8 +24,8 @@ from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
+from bot.app.client import Azalai
 from bot.app.sign_keeper import key_of, name_of
-from bot.layouts.beginning import greeting
 from locales import LANGUAGES, ORIGINAL, Language, words
 from renderers.signs import KEYS, png
 
@@ -39,7 +39,7 @@ PATIENCE = 8.0  # seconds the bot may work on one thing before the page says so;
 
 
 async def open_playground(
-    make_bot: Callable[[], discord.Client],
+    make_bot: Callable[[], Azalai],
     *,
     people: Sequence[str] = PEOPLE,
     open_browser: bool = True,
@@ -187,7 +187,7 @@ class Playground:
 
 @contextlib.asynccontextmanager
 async def _simulated_server(
-    make_bot: Callable[[], discord.Client], people: Sequence[str], language: Language
+    make_bot: Callable[[], Azalai], people: Sequence[str], language: Language
 ) -> AsyncGenerator[Playground]:
     bot = make_bot()
     env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
@@ -202,7 +202,8 @@ async def _simulated_server(
     env.backend.subscribers.insert(0, _locales_of(users, language))
     keep_pictures_of_emojis(env)
     await env.start()
-    await bot.get_partial_messageable(channel.id).send(view=greeting(words(language)).view())
+    await env.settle()
+    await bot.rooms.greeter.greet(channel.id, guild.id, "playground", playground=True)
     await env.settle()
     playground = Playground(env, channel, members, language)
     try:

@@ -17,6 +17,7 @@ from bot.cluster.news import News
 from bot.cluster.serving import serve
 from bot.config import Settings
 from bot.delivery.dispatcher import Dispatcher
+from bot.delivery.greeting import Greeter
 from bot.delivery.mornings import Mornings
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
@@ -72,6 +73,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     scheduler: Scheduler
     signs: SignKeeper
     tournaments: TournamentKeeper
+    greeter: Greeter
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
@@ -112,7 +114,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         proposals=proposals,
     )
     delivery = Dispatcher(sending)
-    mornings = Mornings(host, poster, pictures)
+    mornings = Mornings(host, poster, posted, pictures)
     maintenance = Maintenance(host, connected, mornings)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
     rooms = Rooms(
@@ -140,6 +142,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         scheduler=scheduler,
         signs=SignKeeper(host, client),
         tournaments=TournamentKeeper(host, client, poster, posted, proposals, pictures),
+        greeter=Greeter(host, client, poster, pictures),
     )
     wire(host, scheduler, delivery)
     host.committed.listen(rooms.tournaments.stored)

@@ -82,16 +82,34 @@ class Posted:
         read, it finds nothing."""
         if message.nonce in self._known or self._client.user is None:
             return
-        after = datetime.fromtimestamp(_first_try(message) - CLOCK_ERROR, UTC)
         try:
-            channel = await self._channel(message)
-            async for one in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
-                if one.author.id == self._client.user.id and mark_on(one) == mark_of(message.nonce):
-                    self._known[message.nonce] = one
-                    return
+            found = await self._found(await self._channel(message), message.nonce, _first_try(message))
         except discord.HTTPException as error:
             if fate(error) in (Fate.AGAIN, Fate.LATER):
                 raise
+        else:
+            if found is not None:
+                self._known[message.nonce] = found
+
+    async def may_stand(self, channel: int, nonce: str, since: float) -> bool:
+        """Whether a message with that nonce may have been posted in a channel since some moment: it is there, or the
+        bot may not look."""
+        try:
+            found = await self._found(self._client.get_partial_messageable(channel), nonce, since)
+        except discord.HTTPException as error:
+            if fate(error) in (Fate.AGAIN, Fate.LATER):
+                raise
+            return True
+        return found is not None
+
+    async def _found(self, channel: discord.abc.Messageable, nonce: str, since: float) -> discord.Message | None:
+        """Our message with that mark among those that were posted in a channel since then."""
+        own = self._client.user
+        after = datetime.fromtimestamp(since - CLOCK_ERROR, UTC)
+        async for one in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
+            if own is not None and one.author.id == own.id and mark_on(one) == mark_of(nonce):
+                return one
+        return None
 
     async def withdraw(self, nonce: str) -> None:
         """Deletes the message that was posted with that nonce if nobody has taken it: it is not needed any more, and

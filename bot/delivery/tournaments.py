@@ -26,7 +26,7 @@ from bot.hosting.proposals import Proposals
 from bot.hosting.tournaments import LIVE, finish_round
 from bot.layouts.layout import Picture, PublicLayout
 from bot.layouts.pictures import Pictures
-from bot.layouts.tournament_pictures import drawn_standings
+from bot.layouts.tournament_pictures import drawn
 from bot.layouts.tournaments import card, game_name
 from bot.pairing.standings import Standing
 from bot.store.rows import MessageKind, MessageRow
@@ -206,11 +206,11 @@ class TournamentKeeper:
         if self._shown.get(row.id) == row.stamp and row.message_id is not None:
             return
         order, channels = _standings(contest), await self._channels(contest)
-        picture = await self._drawn(contest, order)
+        pictures = await self._drawn(contest, order)
         try:
-            await self._put(row, card(contest, order, channels, picture))
+            await self._put(row, card(contest, order, channels, pictures))
         except (discord.HTTPException, NotAllowed) as error:
-            if picture is None or (isinstance(error, discord.HTTPException) and error.status >= 500):
+            if not pictures or (isinstance(error, discord.HTTPException) and error.status >= 500):
                 raise
             await self._put(row, card(contest, order, channels))
         self._shown[row.id] = row.stamp
@@ -220,13 +220,11 @@ class TournamentKeeper:
         if row.message_id is None or not await self._poster.edit(_message(row, row.message_id), layout):
             await self._post(row, layout)
 
-    async def _drawn(self, contest: Contest, order: list[list[Standing]]) -> Picture | None:
-        """The standings as a picture; None where they stand in words."""
-        if not order or contest.row.round == 0:
-            return None
+    async def _drawn(self, contest: Contest, order: list[list[Standing]]) -> list[Picture]:
+        """How it stands as pictures; none where that stands in words."""
         said = words(language_of(contest.row.language))
-        chart = await asyncio.to_thread(drawn_standings, contest, order, said)
-        return None if chart is None else await self._pictures.drawn("standings.png", lambda: chart)
+        charts = await asyncio.to_thread(drawn, contest, order, said)
+        return await self._pictures.several("tournament", charts)
 
     async def _channels(self, contest: Contest) -> dict[int, int]:
         """In which channel each table stands."""

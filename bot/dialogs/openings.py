@@ -34,6 +34,8 @@ async def tell_opened(host: Host, request: Request, opened: Opened) -> None:
     lines = [*_told(request, opened, card, trouble, words), *silent_lines(opened.invited, words)]
     if lines:
         await show(request, words_layout("\n".join(lines), user=request.user))
+    elif request.in_place and request.in_ephemeral:  # what was asked before the table stood
+        await show(request, words_layout(words.say("lobby-open-here"), user=request.user))
     else:
         await request.show_nothing()
 

@@ -49,6 +49,25 @@ def check_channel(request: Request, *, thread: bool) -> int:
     return request.channel
 
 
+def channel_of(request: Request, channel: int) -> discord.abc.GuildChannel | discord.Thread | None:
+    """A channel or a thread of the server in which somebody asks, as far as it is known."""
+    guild = request.interaction.guild
+    return None if guild is None else guild.get_channel_or_thread(channel)
+
+
+def sees_channel(request: Request, channel: int) -> bool:
+    """Whether somebody sees a channel of the server in which they ask. Private threads are seen by those alone who are
+    in them, whom nobody tells us; where they ask, they are."""
+    if channel == request.channel:
+        return True
+    there, member = channel_of(request, channel), request.interaction.user
+    if there is None or not isinstance(member, discord.Member):
+        return False
+    if isinstance(there, discord.Thread) and (there.is_private() or there.parent is None):
+        return False
+    return there.permissions_for(member).view_channel
+
+
 async def check_guild_settings(host: Host, request: Request, *, thread: bool, opening: bool = True) -> GuildSettings:
     """What the server has set. Refused where it wants no table, or (`opening`) none by this person. `thread`: the table
     gets a thread of its own."""

@@ -13,19 +13,18 @@ import msgspec
 from bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
 from bot.errors import Clash, Refused
 from bot.hosting.invitations import invite
+from bot.hosting.starting import as_stored, begin, check_full_at, held_lobby, sitting, starts_by_itself
 from bot.people.guild_settings import check_robots
 from bot.people.person import Person
-from bot.play import turns
 from bot.play.robots import robot_name
 from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.rows import Guest, MessageKind, SeatRow, Status, TableRow, TimerKind, Use
+from bot.store.rows import Guest, MessageKind, SeatRow, Status, TimerKind, Use
 from bot.store.terms import read_terms, terms_of
 from bot.tables.announcements import Invited, announce_card, announce_invitation, announce_notice, close_proposals
 from bot.tables.host import Host
-from bot.tables.levels import character_of, levels_at, plays_at, seats_to_be
-from bot.tables.loading import load, load_in
-from bot.tables.sides import with_sides
+from bot.tables.levels import levels_at, seats_to_be
+from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.tables.terms import not_agreed, terms_mark
 from games import GAMES
@@ -50,7 +49,7 @@ class Opened(msgspec.Struct, frozen=True):
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table to be opened: where, and on which terms. `options`: the game's own; `pace`: as it is written;
     `suggest_rated`: whether *Suggest* is offered though the game is rated; `rematch_of`: the number of the table that
-    is played again."""
+    is played again; `full_at`: so many play, and it begins by itself when they sit."""
 
     game: str
     options: Any
@@ -63,6 +62,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     suggest_rated: bool = False
     turning_points: bool = True
     rematch_of: int | None = None
+    full_at: int | None = None
 
 
 async def open_table(
@@ -75,10 +75,11 @@ async def open_table(
     levels: Mapping[str, str] | None = None,
 ) -> Opened:
     """Opens a table for its host, who has the first seat, or with people who sit already (`seats`: user, name);
-    `levels`: how strong robots among them are, or what they are like, by their names. Refused
-    where the channel has a table that is open or
-    running, and past the limits."""
+    `levels`: how strong robots among them are, or what they are like, by their names. Where they are all whom it waits
+    for, it begins. Refused where the channel has a table that is open or running, and past the limits."""
     host.check_goes_on()
+    if new.full_at is not None:
+        check_full_at(GAMES[new.game], new.full_at)
     now = host.now()
     try:
         async with host.store.write() as tx:
@@ -100,15 +101,19 @@ async def open_table(
                 suggest_rated=new.suggest_rated,
                 turning_points=new.turning_points,
                 rematch_of=new.rematch_of,
+                full_at=new.full_at,
                 created_at=now,
             )
             await tx.seats.replace(table, seats or [(person.id, person.name)], levels)
             await tx.timers.set(table, TimerKind.LOBBY, now + host.settings.lobby_expiry)
-            loaded = await _loaded(tx, table)
+            loaded = await as_stored(tx, table)
             await announce_card(tx, loaded, now)
             await host.limits.note(tx, Use.OPENING, person.id, guild=new.guild, table=table)
             called = await invite(host, tx, person, invited, guild=new.guild, table=table)
             await announce_invitation(tx, loaded, called, now)
+            if starts_by_itself(loaded):
+                host.presence.saw(person.id, table)  # whoever opens it sees it, and is not called at once
+                await begin(host, tx, loaded)
     except Clash as clash:
         raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.timer_set(now + host.settings.lobby_expiry)
@@ -141,12 +146,12 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-already-seated")
         if await tx.erased.was_removed(table, person.id, lobby.row.removed):
             raise Refused("refusal-removed")
-        if len(lobby.seats) >= max(lobby.game.seats):
+        if lobby.is_full:
             raise Refused("refusal-table-full")
-        sitting = [*_sitting(lobby), (person.id, person.name)]
+        people = [*sitting(lobby), (person.id, person.name)]
         if lobby.row.rematch_of is not None:
-            sitting = moved_on(await tx.seats.of(lobby.row.rematch_of), sitting)
-        await tx.seats.replace(table, sitting)
+            people = moved_on(await tx.seats.of(lobby.row.rematch_of), people)
+        await tx.seats.replace(table, people)
 
     return await in_lobby(host, table, change)
 
@@ -184,7 +189,7 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
 
 async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int) -> None:
     """Frees a person's seat, inside the caller's transaction."""
-    staying = [(user, name) for user, name in _sitting(lobby) if user != leaving]
+    staying = [(user, name) for user, name in sitting(lobby) if user != leaving]
     await tx.seats.replace(lobby.id, staying)
     people = [user for user, _ in staying if user is not None]
     if not people:
@@ -199,9 +204,9 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
         await check_robots(tx, lobby.row.guild_id)
-        if len(lobby.seats) >= max(lobby.game.seats):
+        if lobby.is_full:
             raise Refused("refusal-table-full")
-        await tx.seats.replace(table, [*_sitting(lobby), (None, robot_name(list(lobby.names)))])
+        await tx.seats.replace(table, [*sitting(lobby), (None, robot_name(list(lobby.names)))])
 
     return await in_lobby(host, table, change)
 
@@ -259,9 +264,9 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
         robots = [seat.seat for seat in lobby.seats if seat.is_robot]
         if not robots:
             raise Refused("refusal-no-robot")
-        sitting = _sitting(lobby)
-        del sitting[robots[-1]]
-        await tx.seats.replace(table, sitting)
+        people = sitting(lobby)
+        del people[robots[-1]]
+        await tx.seats.replace(table, people)
 
     return await in_lobby(host, table, change)
 
@@ -278,20 +283,7 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
         if waiting:
             raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting))
         async with host.store.write() as tx:
-            robots = [seat for seat in lobby.seats if seat.is_robot]
-            levels = {
-                seat.seat: {"level": character_of(lobby, seat) or plays_at(host.settings, lobby, seat)}
-                for seat in robots
-            }
-            await tx.seats.change_all(table, levels)
-            if lobby.row.random_seats:
-                sitting = _sitting(lobby)
-                random.SystemRandom().shuffle(sitting)
-                await tx.seats.replace(table, sitting)
-            await tx.timers.clear(table, TimerKind.LOBBY)
-            options = msgspec.json.encode(with_sides(await _loaded(tx, table)))
-            await tx.tables.change(table, options=options, removed="[]")
-            started = await turns.start(host, tx, await _loaded(tx, table))
+            started = await begin(host, tx, lobby)
     host.after_commit([table])
     return started
 
@@ -325,7 +317,7 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> L
                 live = loaded.row.channel_id
                 await tx.tables.change(table, status=Status.LOBBY, live_channel_id=live, ended_at=None)
                 await tx.timers.set(table, TimerKind.LOBBY, lapses)
-                opened = await _loaded(tx, table)
+                opened = await as_stored(tx, table)
                 await announce_card(tx, opened, host.now())
         except Clash as clash:
             raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
@@ -400,13 +392,17 @@ async def announce_lobbies(tx: Transaction, guild: int, now: float) -> list[int]
 
 
 async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
-    """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn again."""
+    """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn again. Where all
+    are there then whom the table waits for, the game begins."""
     async with host.queue(table):
-        lobby = await load_lobby(host, table)
+        await load_lobby(host, table)
         async with host.store.write() as tx:
-            await change(tx, lobby)
-            changed = await _loaded(tx, table)
-            await announce_card(tx, changed, host.now())
+            await change(tx, await held_lobby(tx, table))
+            changed = await as_stored(tx, table)
+            if starts_by_itself(changed):
+                changed = await begin(host, tx, changed)
+            else:
+                await announce_card(tx, changed, host.now())
     host.after_commit([table])
     return changed
 
@@ -419,17 +415,6 @@ async def load_lobby(host: Host, table: int) -> LoadedTable:
     if loaded.row.status is not Status.LOBBY:
         raise Refused("refusal-lobby-closed")
     return loaded
-
-
-async def _loaded(tx: Transaction, table: int) -> LoadedTable:
-    row: TableRow | None = await tx.tables.get(table)
-    if row is None:
-        raise Refused("refusal-no-table")
-    return await load_in(tx, row)
-
-
-def _sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
-    return [(seat.user_id, seat.name) for seat in table.seats]
 
 
 def moved_on(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:

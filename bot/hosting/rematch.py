@@ -42,6 +42,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
             suggestions=before.row.suggestions,
             suggest_rated=before.row.suggest_rated,
             turning_points=before.row.turning_points,
+            full_at=before.row.full_at,
             rematch_of=table,
         )
         return await lobby.open_table(

@@ -13,6 +13,7 @@ from bot.clocks.seat_clock import restart_clocks
 from bot.errors import Refused
 from bot.hosting.lobby import check_leads, in_lobby, load_lobby
 from bot.hosting.proposals import ProposalKind, Proposals
+from bot.hosting.starting import check_full_at
 from bot.people.person import Person
 from bot.play.suggesting import may_suggest
 from bot.store import Transaction
@@ -33,8 +34,9 @@ NO_SIDE = "-"
 
 async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
     """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`,
-    `suggestions` (`on`, `unrated`, `off`), `turnings`, or `option.NAME` (the number of a value, or of each that is
-    picked). Only for its host and those who may manage the server."""
+    `suggestions` (`on`, `unrated`, `off`), `turnings`, `full` (with how many it begins by itself, or `off`), or
+    `option.NAME` (the number of a value, or of each that is picked). Only for its host and those who may manage the
+    server."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
@@ -109,7 +111,22 @@ def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[st
         return {"turning_points": value == "channel"}
     if term == "language" and value in LANGUAGES:
         return {"language": value}
+    if term == "full":
+        return {"full_at": _full_at(table, value)}
     raise Refused("refusal-not-possible-now")
+
+
+def _full_at(table: LoadedTable, value: str) -> int | None:
+    """With how many a table begins by itself. Refused for fewer than sit there, and where the game does not take so
+    many."""
+    if value == OFF:
+        return None
+    if not value.isdecimal():
+        raise Refused("refusal-not-possible-now")
+    check_full_at(table.game, int(value))
+    if int(value) < len(table.seats):
+        raise Refused("refusal-full-below", present=len(table.seats))
+    return int(value)
 
 
 def _field(fields: Sequence[OptionField], name: str) -> OptionField:

@@ -75,7 +75,7 @@ def lobby_card(
         if first:
             texts.append(say("lobby-first", robots="yes" if robots else "no"))
         texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
-        texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
+        texts.append("\n".join([*places(table, table.words), *_free_places(table), *_begins(table)]))
         beyond = [seat for seat in table.seats if seat.robot_level not in (None, *levels)]
         if beyond:
             players = table.words.join(plain(seat.name) for seat in beyond)
@@ -187,13 +187,21 @@ def manner(table: LoadedTable, seat: SeatRow, words: Words) -> str:
 
 
 def _free_places(table: LoadedTable) -> list[str]:
-    free = range(len(table.seats), max(table.game.seats))
+    free = range(len(table.seats), table.most_seats)
     return [table.words.say("lobby-free", number=number + 1) for number in free]
+
+
+def _begins(table: LoadedTable) -> list[str]:
+    """When a table begins by itself, if it does."""
+    count = table.row.full_at
+    if count is None:
+        return []
+    return [table.words.say("lobby-begins", count=count, left=count - len(table.seats))]
 
 
 def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, first: bool) -> Sequence[Row]:
     say = table.words.say
-    full = len(table.seats) >= max(table.game.seats)
+    full = table.is_full
     waiting = not_agreed(table)
     ready = len(table.seats) >= min(table.game.seats) and not waiting
     seated = any(seat.is_robot for seat in table.seats)

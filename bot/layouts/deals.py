@@ -23,6 +23,7 @@ from bot.store.deals import DealGameRow
 from bot.tables.table import LoadedTable
 from bot.text import plain
 from locales import Words, dates
+from renderers import game_sign
 
 ACTS = "deal-"
 """What the names of the acts begin with."""
@@ -141,9 +142,10 @@ def end_layout(
     def rows() -> list[Row]:
         first: list[Button] = []
         if standing.server is not None:
-            first.append(button(words.say("button-deal-share"), f"{ACTS}share", table.id, style=ButtonStyle.primary))
+            share = words.say("button-deal-share")
+            first.append(button(share, f"{ACTS}share", table.id, style=ButtonStyle.primary, sign="share"))
         if review:
-            first.append(button(words.say("button-review"), f"{ACTS}review", table.id))
+            first.append(button(words.say("button-review"), f"{ACTS}review", table.id, sign="view"))
         first += [play_button(game, standing.day, words) for game in waiting[:1]]
         result = button(words.say("button-deal-result"), f"{ACTS}result", table.id)
         to_boards, *known = board_rows(board.game, board.day, words, over=over, own=table.id)
@@ -197,12 +199,12 @@ def board_rows(game: str, day: int, words: Words, *, over: bool, own: int | None
 def play_button(game: str, day: int, words: Words, *, shared: bool = False) -> Button:
     """Opens the deal of a game on a day; `shared`: in a message for all."""
     label = words.say("button-deal-play") if shared else words.say(f"{game}-name")
-    return button(label, "deal", game, day)
+    return button(label, "deal", game, day, sign=game_sign(game))
 
 
 def daily_button(words: Words) -> Button:
     """Leads to the deals of today."""
-    return button(words.say("button-daily"), "daily")
+    return button(words.say("button-daily"), "daily", sign="sun")
 
 
 # Boards

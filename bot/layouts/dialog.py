@@ -60,11 +60,12 @@ def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int)
     return PrivateLayout(user=user, texts=(situation,), picture=picture, accent=INDIGO)
 
 
-def in_a_thread(game: str, words: Words, *, user: int) -> PrivateLayout:
-    """A table stands in the channel already: what can be done, with a button that opens one of the game in a thread."""
+def in_a_thread(game: str, typed: str, words: Words, *, user: int) -> PrivateLayout:
+    """A table stands in the channel already: a button opens one of the game in a thread, as it was `typed`
+    (`bot.dialogs.packed_table`)."""
 
     def rows() -> list[Row]:
-        return [[button(words.say("button-open-thread"), "open-thread", game, style=ButtonStyle.primary)]]
+        return [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.primary)]]
 
     return PrivateLayout(user=user, texts=(words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 

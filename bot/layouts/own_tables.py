@@ -1,4 +1,4 @@
-"""The private list of a person's tables."""
+"""The private list of a person's tables, and of what waits for players."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.hosting.waiting import Waiting
 from bot.layouts.components import button
 from bot.layouts.deals import daily_button
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.prompts import INDIGO
+from bot.layouts.waiting import SHOWN, waiting_rows
 from bot.store.rows import SeatRow, Status, TableRow
 from bot.tables.channels import why_stranded
 from bot.text import message_url, plain
@@ -48,29 +50,32 @@ def in_order(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
     return sorted(tables, key=key)
 
 
-def own_tables_layout(tables: Sequence[OwnTable], words: Words, page: int, *, user: int) -> PrivateLayout:
-    """A person's tables, a line each: which game, where, whose turn since when, until when."""
-    pages = max(1, -(-len(tables) // PER_PAGE))
+def own_tables_layout(
+    tables: Sequence[OwnTable], words: Words, page: int, *, user: int, waiting: Sequence[Waiting] = ()
+) -> PrivateLayout:
+    """A person's tables, a line each: which game, where, whose turn since when, until when. Below them what waits for
+    players where they ask (`waiting`), each with its button."""
+    pages = max(1, -(-len(tables) // PER_PAGE), -(-len(waiting) // SHOWN))
     page = max(0, min(page, pages - 1))
-    waiting = sum(one.awaits(user) for one in tables)
-    heading = words.say("games-heading", count=len(tables), waiting=waiting)
+    awaited = sum(one.awaits(user) for one in tables)
+    heading = words.say("games-heading", count=len(tables), waiting=awaited)
     shown = tables[page * PER_PAGE : (page + 1) * PER_PAGE]
     lines = [_line(one, words, user) for one in shown]
+    joined = waiting[page * SHOWN : (page + 1) * SHOWN]
 
     def rows() -> Sequence[Row]:
         daily = [daily_button(words)]
+        found = waiting_rows(joined, words)
         if pages == 1:
-            return [daily]
+            return [*found, daily]
         back = button(words.say("button-previous"), "games", page - 1, disabled=page == 0)
         on = button(words.say("button-next"), "games", page + 1, disabled=page == pages - 1)
-        return [[back, on], daily]
+        return [*found, [back, on], daily]
 
-    return PrivateLayout(
-        user=user,
-        texts=(heading, "\n".join(lines)) if tables else (words.say("games-none"),),
-        rows=rows,
-        accent=INDIGO,
-    )
+    texts = [heading, *(["\n".join(lines)] if lines else [])] if tables else [words.say("games-none")]
+    if joined:
+        texts.append(words.say("waiting-heading"))
+    return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)
 
 
 def _line(one: OwnTable, words: Words, user: int) -> str:

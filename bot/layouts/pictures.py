@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -182,6 +182,18 @@ class Pictures:
             found = draw()
             image = high_contrast(found.image) if contrast else found.image
             return Picture(name, encode(image), found.alt)
+
+        async with self._turns:
+            return await asyncio.to_thread(finished)
+
+    async def several(self, name: str, charts: Sequence[Chart], *, contrast: bool = False) -> list[Picture]:
+        """Pictures that are drawn already, for one message; `name`: what their files are called, with a number."""
+
+        def finished() -> list[Picture]:
+            return [
+                Picture(f"{name}-{number}.png", encode(high_contrast(one.image) if contrast else one.image), one.alt)
+                for number, one in enumerate(charts, 1)
+            ]
 
         async with self._turns:
             return await asyncio.to_thread(finished)

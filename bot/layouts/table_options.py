@@ -39,6 +39,7 @@ def options_layout(
                 pace_text(pace, words),
                 say("lobby-seating", random="yes" if table.row.random_seats else "no"),
                 say("terms-turnings-are", where=TURNINGS[table.row.turning_points]),
+                say("terms-full-is", count=table.row.full_at or 0),
                 say("terms-language", language=LANGUAGES[table.language].name),
                 say("lobby-suggestions", on=_suggestions(table, asked=table.row.suggest_rated)),
                 *_explained(table, words),
@@ -95,6 +96,7 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> lis
     menus.append(menu(say("terms-suggestions"), asked, "term", table.id, "suggestions"))
     places = [(say(f"turnings-{where}"), where) for where in TURNINGS.values()]
     menus.append(menu(say("terms-turnings"), places, "term", table.id, "turnings"))
+    menus.append(menu(say("terms-full"), _full_choices(table, words), "term", table.id, "full"))
     options = table.options()
     for field in option_fields(table.game.Options):
         if field.values and field.kind is not OptionKind.EACH:
@@ -103,6 +105,12 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> lis
     if people:
         menus.append(menu(say("terms-remove"), people, "remove-guest", table.id))
     return [*menus, [button(say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]]
+
+
+def _full_choices(table: LoadedTable, words: Words) -> list[tuple[str, str]]:
+    """With how many a table may begin by itself: (label, value)."""
+    numbers = [seats for seats in table.game.seats if seats >= len(table.seats)]
+    return [(words.say("full-never"), OFF), *((words.say("full-with", count=one), str(one)) for one in numbers)]
 
 
 def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Words) -> Choose:

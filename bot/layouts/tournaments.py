@@ -11,6 +11,7 @@ from bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, R
 from bot.layouts.prompts import INDIGO
 from bot.pairing.plan import Kind, rounds_of
 from bot.pairing.standings import Standing
+from bot.signs import sign_in_text
 from bot.store.tournaments import Contest, GameRow, TournamentStatus
 from bot.text import paged, plain, visible
 from games import GAMES
@@ -25,28 +26,23 @@ Standings = Sequence[Sequence[Standing]]
 
 
 def card(
-    contest: Contest, order: Standings, channels: Mapping[int, int], picture: Picture | None = None
+    contest: Contest, order: Standings, channels: Mapping[int, int], pictures: Sequence[Picture] = ()
 ) -> PublicLayout:
-    """What stands in the channel. `channels`: where the tables are, by their numbers; `picture`: the standings, in
-    words where there is none."""
+    """What stands in the channel. `channels`: where the tables are, by their numbers; `pictures`: how it stands, in
+    words where there are none."""
     row, said = contest.row, words(language_of(contest.row.language))
-    texts = [f"## {plain(row.name)}\n{_terms(contest, said)}"]
+    texts = [f"## {sign_in_text('cup', said)} {plain(row.name)}\n{_terms(contest, said)}"]
     if row.status is TournamentStatus.OPEN:
         texts.append(_waiting(contest, said))
     else:
-        texts.append(_state(contest, said))
+        texts.append(state_text(contest, said))
         if row.status is TournamentStatus.RUNNING:
             texts.append("\n".join(_games(contest, row.round, channels, said)))
-        if picture is None:
-            texts.append(_order(contest, order, said, most=SHOWN))
+        if not pictures:
+            texts.append(order_text(contest, order, said, most=SHOWN))
     accent = PALM if row.status is TournamentStatus.OVER else SAND
     rows = _card_rows(contest, said)
-    return PublicLayout(texts=tuple(texts), picture=picture, rows=lambda: rows, accent=accent)
-
-
-def spoken(contest: Contest, order: Standings, said: Words) -> str:
-    """The standings in words, for who does not see their picture."""
-    return f"{_state(contest, said)}\n{_order(contest, order, said, most=None)}".replace("**", "")
+    return PublicLayout(texts=tuple(texts), below=tuple(pictures), rows=lambda: rows, accent=accent)
 
 
 def game_name(contest: Contest, game: GameRow) -> str:
@@ -59,11 +55,14 @@ def game_name(contest: Contest, game: GameRow) -> str:
     )[:100]
 
 
-def standings_layout(contest: Contest, order: Standings, said: Words, page: int, *, user: int) -> PrivateLayout:
-    """The whole order, in pages; the reader's own place in bold."""
+def standings_layout(
+    contest: Contest, order: Standings, said: Words, page: int, *, user: int, more: str = ""
+) -> PrivateLayout:
+    """The whole order, in pages; the reader's own place in bold. `more`: what a picture would tell beside."""
     own = contest.entrant(user)
-    text = _order(contest, order, said, most=None, own=None if own is None else own.number)
-    text = f"## {plain(contest.row.name)}\n{_state(contest, said)}\n{text}\n-# {said.say('cup-order-how')}"
+    text = order_text(contest, order, said, own=None if own is None else own.number)
+    text = f"## {plain(contest.row.name)}\n{state_text(contest, said)}\n{text}\n-# {said.say('cup-order-how')}"
+    text = f"{text}\n\n{more}" if more else text
     return _paged(contest, text, said, page, "cup-standings", user=user)
 
 
@@ -171,7 +170,8 @@ def _waiting(contest: Contest, said: Words) -> str:
     )
 
 
-def _state(contest: Contest, said: Words) -> str:
+def state_text(contest: Contest, said: Words) -> str:
+    """Where it stands."""
     row = contest.row
     if row.status is TournamentStatus.CANCELLED:
         return said.say("cup-cancelled")
@@ -209,7 +209,9 @@ def _games(contest: Contest, number: int, channels: Mapping[int, int], said: Wor
     return lines
 
 
-def _order(contest: Contest, order: Standings, said: Words, *, most: int | None, own: int | None = None) -> str:
+def order_text(
+    contest: Contest, order: Standings, said: Words, *, most: int | None = None, own: int | None = None
+) -> str:
     """The order, group by group, so many lines of each."""
     lines: list[str] = []
     for at, group in enumerate(order):
@@ -238,13 +240,16 @@ def _line(contest: Contest, one: Standing, said: Words, *, bold: bool) -> str:
 def _card_rows(contest: Contest, said: Words) -> list[Row]:
     number = contest.row.id
 
-    def one(label: str, act: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-        return button(said.say(f"button-cup-{label}"), act, number, style=style)
+    def one(label: str, act: str, style: ButtonStyle = ButtonStyle.secondary, sign: str | None = None) -> Button:
+        return button(said.say(f"button-cup-{label}"), act, number, style=style, sign=sign)
 
-    standings = button(said.say("button-cup-standings"), "cup-standings", number, 0)
-    games = button(said.say("button-cup-games"), "cup-games", number, 0)
+    standings = button(said.say("button-cup-standings"), "cup-standings", number, 0, sign="view")
+    games = button(said.say("button-cup-games"), "cup-games", number, 0, sign="log")
     if contest.row.status is TournamentStatus.OPEN:
-        return [[one("join", "cup-join", ButtonStyle.primary), one("leave", "cup-leave")]]
+        return [[one("join", "cup-join", ButtonStyle.success), one("leave", "cup-leave")]]
     if contest.row.status is TournamentStatus.RUNNING:
-        return [[one("mine", "cup-mine", ButtonStyle.primary), standings, games], [one("withdraw", "cup-withdraw")]]
+        return [
+            [one("mine", "cup-mine", ButtonStyle.primary), standings, games],
+            [one("withdraw", "cup-withdraw", sign="end")],
+        ]
     return [[standings, games, one("export", "cup-export")]]

@@ -52,6 +52,13 @@ class Limits:
         done = await tx.usage.times(Use.MOVE, self._clock.now() - DAY, table=table)
         self._refuse(done, self._settings.table_moves, 1, "refusal-moves-today")
 
+    async def claim_share(self, tx: Transaction, user: int, guild: int, deal: int) -> None:
+        """Notes that a person shows all in a server how they did in a deal. Refused where they have today."""
+        tx.alone(f"{Use.SHARE} by {user}")
+        done = await tx.usage.times(Use.SHARE, self._clock.now() - DAY, user=user, guild=guild, table=deal)
+        self._refuse(done, 1, 1, "refusal-deal-shared")
+        await self.note(tx, Use.SHARE, user, guild=guild, table=deal)
+
     async def was_invited_often(self, tx: Transaction, by: int, user: int) -> bool:
         """Whether somebody was invited by the same person so often today that they are not called for it again."""
         done = await tx.usage.times(Use.INVITATION, self._clock.now() - DAY, user=by, about=user)

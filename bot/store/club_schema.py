@@ -79,12 +79,14 @@ erased_deals = Table(
     Column("game", String(32), nullable=False),
 )
 
-# Up to which day the deals were posted in a server that wants them in the morning.
+# Up to which day the deals were posted in a server that wants them in the morning. `tried_at`: when somebody began to
+# post those of that day, of which it is not known yet whether they are posted; nothing: they are.
 deal_mornings = Table(
     "deal_mornings",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("day", Integer, nullable=False),
+    Column("tried_at", Float),
 )
 
 # Decisions of games that robots played, in which one move is clearly best. `position`: as games are encoded, as

@@ -81,9 +81,19 @@ class DealResult(msgspec.Struct, frozen=True, kw_only=True):
     course: str | None
 
 
+class MorningRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The newest morning of a server. `tried_at`: when somebody began to post it of which it is not known whether it is
+    posted; None: it is."""
+
+    guild_id: int
+    day: int
+    tried_at: float | None
+
+
 _DEAL = columns_of(deals, DealRow)
 _GAME = columns_of(deal_games, DealGameRow)
 _RESULT = columns_of(deal_games, DealResult)
+_MORNING = columns_of(deal_mornings, MorningRow)
 _GET_DEAL = Statement(sa.select(*_DEAL).where(deals.c.day == bindparam("of_day"), deals.c.game == bindparam("of_game")))
 _GET = Statement(sa.select(*_GAME).where(deal_games.c.id == bindparam("of_deal")))
 _OF = Statement(
@@ -187,16 +197,18 @@ class Deals(Repository):
 
     # Mornings
 
-    async def posted_until(self, guild: int) -> int | None:
-        """The day whose deals were posted in a server last."""
-        found = await self._connection.execute(sa.select(deal_mornings.c.day).where(deal_mornings.c.guild_id == guild))
-        return found.scalar_one_or_none()
-
-    async def note_posted(self, guild: int, day: int) -> None:
-        """Notes that the deals of a day were posted in a server."""
+    async def held_morning(self, guild: int) -> MorningRow | None:
+        """The newest morning of a server, if any; nobody else changes it until this transaction has ended."""
         self._connection.alone(f"morning of {guild}")
+        found = await self._connection.execute(sa.select(*_MORNING).where(deal_mornings.c.guild_id == guild))
+        return next((made(MorningRow, row) for row in found), None)
+
+    async def set_morning(self, guild: int, day: int, tried_at: float | None) -> None:
+        """Notes that the deals of a day are about to be posted in a server (`tried_at`: when), or that they are (None).
+        The caller holds the morning of that server."""
         await self._connection.execute(sa.delete(deal_mornings).where(deal_mornings.c.guild_id == guild))
-        await self._connection.execute(sa.insert(deal_mornings).values(guild_id=guild, day=day))
+        row = {"guild_id": guild, "day": day, "tried_at": tried_at}
+        await self._connection.execute(sa.insert(deal_mornings).values(row))
 
 
 _CHANGING = ("decision", "moves", "taken_back", "changed_at", "ended_at", "points", "course")

@@ -93,6 +93,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     suggest_rated: bool = False
     turning_points: bool = True
     commitment: int = 1
+    full_at: int | None = None
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""
@@ -445,3 +446,4 @@ class Use(enum.StrEnum):
     THREAD = "thread"  # made for a table
     INVITATION = "invitation"  # a mention of somebody who is invited, or offered a seat
     MOVE = "move"  # of a table to another channel
+    SHARE = "share"  # a line about a deal of the day, in a server

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 
-class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """The terms of a table. `options` of its game and `pace` are JSON as the table holds them."""
+class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The terms of a table. `options` of its game and `pace` are JSON as the table holds them; `full_at`: with how many
+    it starts by itself, None: it does not."""
 
     pace: str
     options: str
@@ -17,6 +18,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     suggestions: bool
     suggest_rated: bool
     turning_points: bool
+    full_at: int | None = None
 
     def column(self) -> str:
         """The terms as the column of a seat holds them."""
@@ -33,6 +35,7 @@ def terms_of(row: Any) -> Terms:
         suggestions=row.suggestions,
         suggest_rated=row.suggest_rated,
         turning_points=row.turning_points,
+        full_at=row.full_at,
     )
 
 

@@ -150,6 +150,10 @@ class Tournaments(Repository):
         """All that stand there, the oldest first."""
         return await self._all(tournaments.c.status.in_(statuses))
 
+    async def in_guild(self, guild: int, status: TournamentStatus) -> list[TournamentRow]:
+        """Those of a server that stand there, the oldest first."""
+        return await self._all((tournaments.c.guild_id == guild) & (tournaments.c.status == status))
+
     async def in_channel(self, channel: int) -> list[TournamentRow]:
         """Those of a channel that are not over, the oldest first."""
         live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))

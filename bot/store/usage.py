@@ -64,6 +64,12 @@ class Usage(Repository):
             )
         ]
 
+    async def take_back(self, use: Use, *, user: int, guild: int, table: int) -> None:
+        """A person has not done it after all."""
+        here = (usage.c.kind == use) & (usage.c.user_id == user)
+        here &= (usage.c.guild_id == guild) & (usage.c.table_id == table)
+        await self._connection.execute(sa.delete(usage).where(here))
+
     async def forget_before(self, moment: float) -> None:
         """Forgets the acts until then, which count no more."""
         await self._connection.execute(sa.delete(usage).where(usage.c.at <= moment))

@@ -24,8 +24,9 @@ def character_of(table: LoadedTable, seat: SeatRow) -> str | None:
 
 
 def seats_to_be(table: LoadedTable) -> int:
-    """How many play at a table as it is now: before the start at least as many as the game needs."""
-    return max(len(table.seats), min(table.game.seats))
+    """How many play at a table as it is now: before the start at least as many as the game needs, or as many as the
+    table waits for."""
+    return max(len(table.seats), table.row.full_at or min(table.game.seats))
 
 
 def levels_at(settings: Settings, table: LoadedTable) -> tuple[Level, ...]:

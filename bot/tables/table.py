@@ -59,6 +59,16 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
         """The seats that must decide now."""
         return tuple(seat for seat in self.seats if seat.deciding)
 
+    @property
+    def most_seats(self) -> int:
+        """So many can sit here before the start."""
+        return self.row.full_at or max(self.game.seats)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody else can sit down before the start."""
+        return len(self.seats) >= self.most_seats
+
     def seat_of(self, user: int) -> SeatRow | None:
         """The seat of a person, if they sit here."""
         return next((seat for seat in self.seats if seat.user_id == user), None)

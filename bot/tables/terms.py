@@ -28,8 +28,8 @@ def not_agreed(lobby: LoadedTable) -> tuple[SeatRow, ...]:
 
 
 def changed_terms(lobby: LoadedTable) -> tuple[str, ...]:
-    """The terms that somebody who sits has not agreed to: `pace`, `seats`, `language`, `suggestions`, `turnings`, or
-    `option.NAME`, in this order."""
+    """The terms that somebody who sits has not agreed to: `pace`, `seats`, `language`, `suggestions`, `turnings`,
+    `full`, or `option.NAME`, in this order."""
     return tuple(dict.fromkeys(term for seat in not_agreed(lobby) for term in changed_for(lobby, seat)))
 
 
@@ -44,6 +44,7 @@ def changed_for(lobby: LoadedTable, seat: SeatRow) -> list[str]:
         "language": agreed.language != now.language,
         "suggestions": (agreed.suggestions, agreed.suggest_rated) != (now.suggestions, now.suggest_rated),
         "turnings": agreed.turning_points != now.turning_points,
+        "full": agreed.full_at != now.full_at,
     }
     return [*(term for term, other in changed.items() if other), *_changed_options(lobby, agreed.options, now.options)]
 

@@ -110,7 +110,7 @@ refusal-deal-unfinished = That can be seen when you have finished this deal. `/a
 refusal-deal-board-later = This board is secret while you can play its deal, or others can. Come back when you have finished, or when its day is over.
 refusal-deal-not-over = That stays secret while somebody can still play this deal. Come back when its day is over.
 refusal-deal-no-film = Nobody has finished this deal, so there is no film of it. Those of today may have one tomorrow.
-refusal-deal-shared = You have shared this deal here already. In another channel you still can.
+refusal-deal-shared = You have shared this deal in this server already. In another server you still can.
 refusal-deal-not-shared = I may not write in this channel. Ask for *Send Messages*, or share in another one.
 
 privacy-deal-games = • { $count ->

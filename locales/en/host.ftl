@@ -11,7 +11,6 @@ cards-which = Which card?
 cards-heading = **Cards**: first those that lie on the table or in your hand, then the rest of the box (page { $page } of { $pages }).
 button-start = Start
 button-cancel = Cancel
-button-open-game = Open a table of { $game }
 button-play = Play
 button-hand = My view
 button-log = Log
@@ -128,6 +127,19 @@ lobby-side = { $place }: { $sides }
 lobby-free = { $number }. free
 lobby-invited = Invited: { $people }
 lobby-invitation = { $people }: you are invited to a table of { $game }.
+lobby-begins = { $left ->
+    [0] The game starts by itself as soon as all have agreed.
+    [one] **The game starts by itself with { $count } players: one more, and it begins.**
+   *[other] The game starts by itself as soon as { $count } sit here: { $left } more.
+}
+full-never = only when the host starts it
+full-with = with { $count } players
+terms-full = Starting by itself
+terms-full-is = { $count ->
+    [0] The game starts when the host says so.
+   *[other] The game starts by itself as soon as { $count } sit here; nobody else finds a seat.
+}
+term-full = the start
 term-pace = pace
 term-seats = seating order
 term-language = language
@@ -155,11 +167,12 @@ invited-silently = { $why ->
        *[other] those names are
     } written without a mention.
 }
-lobby-channel-taken = There is a table in this channel already. A thread of the channel can have one of its own: it begins with the usual options, and *{ button-options }* on its card changes them.
+lobby-channel-taken = There is a table in this channel already. A thread of the channel can have one of its own: with one press it opens there, as you asked for it.
 button-open-thread = Open it in a thread
 lobby-cancelled = This table was cancelled.
 lobby-can-reopen = This table was cancelled. Its host can open it again as it was.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
+lobby-open-here = Your table stands in this channel.
 lobby-open-done = The table is open in { $channel }.
 lobby-open-pending = The table is open. Discord has not shown its card yet: it comes to { $channel } as soon as that works.
 lobby-open-refused = The table is open, but its card could not be posted. { $why }
@@ -320,6 +333,8 @@ refusal-not-your-seat = Somebody else sits in that seat. `/games` lists the tabl
 refusal-not-at-this-table = You do not sit at this table. The card shows all that is open to see; *{ on-card-log }* and *{ on-card-rules }* work for you too, and *…* lets you follow the game.
 refusal-not-started = The game has not started yet. It begins when the host presses *{ on-card-start }*.
 refusal-channel-taken = There is a table in this channel already. Use another channel or a thread, or finish that game first.
+refusal-taken-because = There is a table in this channel already, and another could only stand in a thread, which is not possible. { $why } Or use another channel.
+refusal-taken-long = There is a table in this channel already. Type the same command again with the option `thread`: so it opens in a thread of its own.
 refusal-already-seated = You sit at this table already. There is nothing more to do.
 refusal-removed = The host of this table has given your seat away. You can come back when they invite you by name.
 refusal-guest-sits = { $player } sits at this table already. Choose somebody else.
@@ -354,6 +369,11 @@ refusal-taken-back-often = You have changed your mind { $most } times in this tu
 refusal-too-fast = That was faster than anybody can press. Nothing was done; try again { $when }.
 refusal-not-seated = You do not sit at this table. `/games` lists the tables where you do.
 refusal-table-full = All seats are taken. Wait until one is free, or open another table.
+refusal-full-at = { $range ->
+    [yes] This game is for { $least } to { $most } players. Choose such a number.
+   *[no] This game is for { $most } players. Choose that number.
+}
+refusal-full-below = { $present } sit here already. Choose as many or more, or remove somebody first.
 refusal-side-taken = { $players } has chosen that already. Choose another, or leave it open.
 refusal-no-such-level = With { $seats } players there is no { $level ->
     [gentle] gentle
@@ -389,13 +409,6 @@ refusal-permission-create-public-threads = I am not allowed to open a thread her
 
 ## Help
 
-help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
-    1. **To begin:** open a table with a button below or its command, press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
-    2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
-
-    { $games }
-
-    On the card of a table *{ on-card-rules }* sums up the game and *…* has all the rest; `/table status` says where it stands.
 help-game = • **{ $name }** (`/{ $command } new`, { $players }, { $time }): { $tagline }
 
 ## Slash commands
@@ -442,6 +455,8 @@ slash-new-seats = seats
 slash-new-seats-description = How the seats are given out
 slash-new-thread = thread
 slash-new-thread-description = Give the table a thread of its own
+slash-new-full = full
+slash-new-full-description = Start by itself as soon as so many sit; nothing: when you press Start
 slash-hand = view
 slash-hand-description = The table as you see it, for you alone
 slash-board = board
@@ -459,10 +474,4 @@ seats-joined = in the order of joining
 
 playground-topic = The market place
 playground-messages = { $name }’s direct messages:
-playground-greeting = **Azalaï** plays here, in a server that exists on this computer alone.
-    Open a table with a button below or its command, press *{ on-card-add-robot }*, then *{ on-card-start }*, and *{ on-card-play }* when it is your turn:
-
-    { $games }
-
-    New to a game? *Learn* teaches it while you play.
 playground-hint = The channel says how to begin. “Viewing as” makes you another person. Stop with Ctrl-C.

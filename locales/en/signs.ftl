@@ -121,6 +121,10 @@ sign-tribute = tribute
 
 sign-sun = streak
 sign-puzzle = puzzle
+sign-city = city
+sign-share = Share
+sign-robot = robot
+sign-cup = tournament
 
 ## What a person can do everywhere
 

@@ -153,3 +153,19 @@ privacy-tournaments = • { $count ->
    *[other] { $count } tournaments that you have opened or take part in
 }
 refusal-no-tournaments-here = No tournaments are opened in this server. Those who manage it can allow them with `/azalai settings`.
+
+cup-final = Final
+cup-begins-against = { $first } begins against { $others }
+cup-cross-line = { $place }. { $name }, { $points } ({ $difference }): { $games }
+cup-cross-playing = playing { $name }
+cup-cross-later = still to play { $names }
+cup-match-bye = { $name } bye
+cup-match-open = two winners
+cup-match-waits = { $name } and a winner
+cup-match-next = { $one } and { $other }
+cup-match-playing = { $one } and { $other }, playing
+cup-match-won = { $one } and { $other }, { $won } goes on
+cup-match-over = { $one } { $score } { $other }, { $won } goes on{ $lot ->
+    [yes] {" "}by lot
+   *[no] {""}
+}

@@ -108,7 +108,7 @@ refusal-deal-unfinished = Cela se voit quand vous avez fini cette donne. `/azala
 refusal-deal-board-later = Ce tableau reste secret tant que vous pouvez jouer sa donne, ou d’autres. Revenez quand vous aurez fini, ou que son jour sera passé.
 refusal-deal-not-over = Cela reste secret tant que quelqu’un peut jouer cette donne. Revenez quand son jour sera passé.
 refusal-deal-no-film = Personne n’a fini cette donne, il n’y en a donc pas de film. Celles d’aujourd’hui en auront peut-être un demain.
-refusal-deal-shared = Vous avez déjà partagé cette donne ici. Dans un autre salon vous le pouvez encore.
+refusal-deal-shared = Vous avez déjà partagé cette donne sur ce serveur. Sur un autre serveur vous le pouvez encore.
 refusal-deal-not-shared = Je ne peux pas écrire dans ce salon. Demandez la permission *Envoyer des messages*, ou partagez dans un autre.
 
 privacy-deal-games = • { $count ->

@@ -11,7 +11,6 @@ cards-which = Quelle carte ?
 cards-heading = **Cartes** : d’abord celles qui sont sur la table ou dans votre main, puis le reste de la boîte (page { $page } sur { $pages }).
 button-start = Commencer
 button-cancel = Annuler la table
-button-open-game = Ouvrir une table : { $game }
 button-play = Jouer
 button-hand = Ma vue
 button-last-board = Plateau final
@@ -128,6 +127,19 @@ lobby-side = { $place } : { $sides }
 lobby-free = { $number }. libre
 lobby-invited = Invitations : { $people }
 lobby-invitation = { $people } : invitation à une table de { $game }.
+lobby-begins = { $left ->
+    [0] La partie commence d’elle-même dès que tout le monde est d’accord.
+    [one] **La partie commence d’elle-même à { $count } : encore une personne, et c’est parti.**
+   *[other] La partie commence d’elle-même dès que { $count } places sont prises : encore { $left }.
+}
+full-never = seulement quand l’hôte la lance
+full-with = à { $count }
+terms-full = Départ automatique
+terms-full-is = { $count ->
+    [0] La partie commence quand l’hôte le décide.
+   *[other] La partie commence d’elle-même dès que { $count } places sont prises ; il n’y en a pas d’autres.
+}
+term-full = le départ
 term-pace = le rythme
 term-seats = l’ordre des places
 term-language = la langue
@@ -155,11 +167,12 @@ invited-silently = { $why ->
        *[other] leurs noms figurent
     } sans mention.
 }
-lobby-channel-taken = Il y a déjà une table dans ce salon. Un fil du salon peut avoir la sienne : elle commence avec les options habituelles, et *{ button-options }*, sur sa carte, les change.
+lobby-channel-taken = Il y a déjà une table dans ce salon. Un fil du salon peut avoir la sienne : un bouton l’y ouvre, comme vous l’avez demandée.
 button-open-thread = L’ouvrir dans un fil
 lobby-cancelled = Cette table a été annulée.
 lobby-can-reopen = Cette table a été annulée. Son hôte peut la rouvrir telle qu’elle était.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
+lobby-open-here = Votre table est dans ce salon.
 lobby-open-done = La table est ouverte dans { $channel }.
 lobby-open-pending = La table est ouverte. Discord n’a pas encore affiché sa carte : elle arrivera dans { $channel } dès que ce sera possible.
 lobby-open-refused = La table est ouverte, mais sa carte n’a pas pu être publiée. { $why }
@@ -320,6 +333,8 @@ refusal-not-your-seat = Quelqu’un d’autre occupe cette place. `/parties` don
 refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *{ on-card-log }* et *{ on-card-rules }* marchent aussi pour vous, et *…* permet de suivre la partie.
 refusal-not-started = La partie n’a pas encore commencé. Elle commence quand l’hôte appuie sur *{ on-card-start }*.
 refusal-channel-taken = Il y a déjà une table dans ce salon. Prenez un autre salon ou un fil, ou terminez d’abord cette partie.
+refusal-taken-because = Il y a déjà une table dans ce salon, et une autre ne pourrait être que dans un fil, ce qui n’est pas possible. { $why } Ou utilisez un autre salon.
+refusal-taken-long = Il y a déjà une table dans ce salon. Tapez la même commande avec l’option `fil` : elle s’ouvrira dans un fil à elle.
 refusal-already-seated = Vous êtes déjà à cette table. Vous n’avez rien d’autre à faire.
 refusal-removed = L’hôte de cette table a libéré votre place. Vous pourrez revenir s’il vous invite nommément.
 refusal-guest-sits = { $player } est déjà à cette table. Choisissez quelqu’un d’autre.
@@ -354,6 +369,11 @@ refusal-taken-back-often = Vous avez changé d’avis { $most } fois pendant ce 
 refusal-too-fast = Personne n’appuie aussi vite. Rien n’a été fait ; réessayez { $when }.
 refusal-not-seated = Vous n’êtes pas à cette table. `/parties` donne les tables où vous jouez.
 refusal-table-full = Toutes les places sont prises. Attendez qu’une place se libère, ou ouvrez une autre table.
+refusal-full-at = { $range ->
+    [yes] Ce jeu se joue de { $least } à { $most }. Choisissez un de ces nombres.
+   *[no] Ce jeu se joue à { $most }. Choisissez ce nombre.
+}
+refusal-full-below = { $present } places sont déjà prises. Choisissez ce nombre ou davantage, ou retirez d’abord quelqu’un.
 refusal-side-taken = { $players } a déjà fait ce choix. Choisissez autre chose, ou laissez la question ouverte.
 refusal-no-such-level = À { $seats } joueurs, il n’y a pas de robot { $level ->
     [gentle] doux
@@ -389,13 +409,6 @@ refusal-permission-create-public-threads = Je n’ai pas le droit d’ouvrir un 
 
 ## Aide
 
-help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
-    1. **Pour commencer :** ouvrez une table par un bouton ci-dessous ou par sa commande, appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
-    2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
-
-    { $games }
-
-    Sur la carte d’une table, *{ on-card-rules }* résume le jeu et *…* ouvre tout le reste ; `/table état` dit où elle en est.
 help-game = • **{ $name }** (`/{ $command } nouveau`, { $players }, { $time }) : { $tagline }
 
 ## Commandes
@@ -442,6 +455,8 @@ slash-new-seats = places
 slash-new-seats-description = Comment les places sont attribuées
 slash-new-thread = fil
 slash-new-thread-description = Donner à la table un fil à elle
+slash-new-full = complet
+slash-new-full-description = Commencer dès que tant de places sont prises ; rien : quand vous lancez la partie
 slash-hand = vue
 slash-hand-description = La table telle que vous la voyez, pour vous uniquement
 slash-board = plateau
@@ -459,10 +474,4 @@ seats-joined = dans l’ordre d’arrivée
 
 playground-topic = La place du marché
 playground-messages = Messages privés, { $name } :
-playground-greeting = **Azalaï** joue ici, sur un serveur qui n’existe que sur cet ordinateur.
-    Ouvrez une table par un bouton ci-dessous ou par sa commande, appuyez sur *{ on-card-add-robot }*, puis sur *{ on-card-start }*, et sur *{ on-card-play }* quand c’est à vous :
-
-    { $games }
-
-    Vous découvrez un jeu ? *Apprendre* vous l’enseigne en jouant.
 playground-hint = Le salon dit comment commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

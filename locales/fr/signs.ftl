@@ -121,6 +121,10 @@ sign-tribute = tribut
 
 sign-sun = série
 sign-puzzle = énigme
+sign-city = ville
+sign-share = Partager
+sign-robot = robot
+sign-cup = tournoi
 
 ## Ce que l’on peut faire partout
 

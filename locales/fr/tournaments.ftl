@@ -153,3 +153,19 @@ privacy-tournaments = • { $count ->
    *[other] { $count } tournois que vous avez ouverts ou auxquels vous participez
 }
 refusal-no-tournaments-here = On n’ouvre pas de tournois sur ce serveur. Les personnes qui le gèrent peuvent les permettre avec `/azalai réglages`.
+
+cup-final = Finale
+cup-begins-against = { $first } commence contre { $others }
+cup-cross-line = { $place }. { $name }, { $points } ({ $difference }) : { $games }
+cup-cross-playing = en jeu contre { $name }
+cup-cross-later = encore à jouer contre { $names }
+cup-match-bye = { $name }, sans partie
+cup-match-open = deux gagnants
+cup-match-waits = { $name } contre un gagnant
+cup-match-next = { $one } contre { $other }
+cup-match-playing = { $one } contre { $other }, en jeu
+cup-match-won = { $one } contre { $other }, { $won } passe
+cup-match-over = { $one } { $score } { $other }, { $won } passe{ $lot ->
+    [yes] {" "}par tirage au sort
+   *[no] {""}
+}

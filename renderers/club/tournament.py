@@ -1,19 +1,19 @@
-"""The standings of a tournament: a row for each who takes part, with a mark for each round."""
+"""The standings of a tournament: a row for each who takes part, with a mark for each round, and the tables of the
+newest round below."""
 
 from __future__ import annotations
 
-import enum
 from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.club import parts
-from renderers.kit import ornaments, paths, scene
+from renderers.club import marks, parts
+from renderers.club.marks import Mark, Won
+from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, TERRACOTTA, mix
+from renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
 from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
+from renderers.kit.sprites import Sprite
 
 _HEAD, _ROW, _STEP, _FOOT = 240, 126, 137, 36
 _MARKS = 590
@@ -25,25 +25,9 @@ MOST = 9
 """So many rounds have a mark; of more the last ones."""
 _POINTS, _OPPONENTS = 1140, 1294
 _NAME = (60, 42)
-
-
-class Won(enum.Enum):
-    """What a round was for somebody. Shape, lightness and colour say the same."""
-
-    WON = "won"
-    BETWEEN = "between"  # neither first nor last at a table of several
-    DRAW = "draw"
-    LOST = "lost"
-    BYE = "bye"
-    RUNNING = "running"
-    NONE = "none"
-
-
-class Mark(NamedTuple):
-    """A round: what it was, and letters for who the other was, or the place at a table of several."""
-
-    won: Won
-    text: str = ""
+IN_LINE, MOST_PAIRINGS = 3, 6
+"""So many tables of a round stand in a row, and so many are shown at all."""
+_LINE, _SHEETS, _BETWEEN, _DISC = 108, 44, 16, 72
 
 
 class Row(NamedTuple):
@@ -57,11 +41,22 @@ class Row(NamedTuple):
     opponents: str
     gone: bool = False
     own: bool = False
+    robot: bool = False
+
+
+class Pairing(NamedTuple):
+    """A table of a round: who sits there, by seat; their points when it is over, and who has won. `own`: it is the
+    reader's."""
+
+    names: tuple[str, ...]
+    points: tuple[str, ...] = ()
+    won: tuple[int, ...] = ()
+    own: bool = False
 
 
 class StandingsPicture(NamedTuple):
     """The standings: what the tournament is called, the figure of its game, how many rounds it has, which is the
-    newest and whether that is still played, and its rows."""
+    newest and whether that is still played, its rows, and the tables of that round."""
 
     title: str
     emblem: Sprite | None
@@ -69,29 +64,34 @@ class StandingsPicture(NamedTuple):
     round: int
     running: bool
     rows: tuple[Row, ...]
+    pairings: tuple[Pairing, ...] = ()
 
 
 def draw_standings(shown: StandingsPicture) -> Image.Image:
     """The standings, as RGB 1400 px wide."""
-    picture = Picture(scene.desert(WIDTH, _HEAD + len(shown.rows) * _STEP + _FOOT))
-    x = MARGIN + 8
-    if shown.emblem is not None:
-        picture.put(shown.emblem, x + 62, 82)
-        x += 150
-    text, size = parts.title(shown.title, 760)
-    picture.put(ornaments.title(text, size), x, 96)
+    below = _height(shown.pairings)
+    picture = Picture(scene.desert(WIDTH, _HEAD + len(shown.rows) * _STEP + below + _FOOT))
+    marks.head(picture, shown.title, shown.emblem)
+    if shown.rounds <= FEW:
+        stages = marks.stages(shown.rounds, shown.round, running=shown.running)
+        picture.put(stages, WIDTH - MARGIN - 10, 84)
+    else:
+        said = f"{shown.round}/{shown.rounds}"
+        x = WIDTH - MARGIN - 10 - letters.width(said, "Bold", 66)
+        picture.write(x, 108, said, 66, NIGHT, "Bold")
     first = max(0, shown.rounds - MOST)
     columns = range(first, shown.rounds)
     size, step = _WIDE if len(columns) <= FEW else _NARROW
     for column, number in enumerate(columns):
-        now = shown.running and number + 1 == shown.round
-        picture.put(_disc(number + 1, 60 if size > 70 else 48, now=now), _MARKS + column * step + size / 2, 196)
+        disc = marks.disc_of(number + 1, 60 if size > 70 else 48, shown.round, running=shown.running)
+        picture.put(disc, _MARKS + column * step + size / 2, 196)
     if any(row.points for row in shown.rows):
         picture.put(ornaments.star(78, "", OCHRE, 40), _POINTS, 194)
     if any(row.opponents for row in shown.rows):
-        picture.put(_heads(64), _OPPONENTS, 194)
+        picture.put(marks.heads(64), _OPPONENTS, 194)
     for number, row in enumerate(shown.rows):
         _row(picture, row, _HEAD + number * _STEP, first, (size, step))
+    _pairings(picture, shown, _HEAD + len(shown.rows) * _STEP)
     return picture.image
 
 
@@ -103,59 +103,54 @@ def _row(picture: Picture, row: Row, y: int, first: int, sizes: tuple[int, int])
     ink, pale = (PAPER, mix(NIGHT, PAPER, 0.65)) if row.own else (LINE if row.gone else INK, LINE)
     picture.number(MARGIN + 62, middle, row.place, 60, NIGHT if leads and not row.own else pale)
     weight = "Bold" if leads else "Semibold"
-    room = _MARKS - 24 - (MARGIN + 122)
-    picture.name_between(MARGIN + 122, middle, parts.shown(row.name), _NAME, room, ink, weight)
+    room = _MARKS - 24 - (MARGIN + 122) - (92 if row.robot or row.gone else 0)
+    x = MARGIN + 122
+    x += picture.name_between(x, middle, parts.shown(row.name), _NAME, room, ink, weight)
+    if row.gone:
+        picture.put(marks.footprints(34), x + 12, middle)
+    elif row.robot:
+        picture.put(marks.robot(70), x + 54, middle)
     for column, mark in enumerate(row.marks[first:]):
-        picture.put(_mark(mark.won, mark.text if size > 70 else "", size), _MARKS + column * step + size / 2, middle)
+        shown = marks.mark(mark.won, mark.text if size > 70 else "", size, dark=row.own)
+        picture.put(shown, _MARKS + column * step + size / 2, middle)
     if row.points:
         picture.number(_POINTS, middle, row.points, 64, ink)
     if row.opponents:
         picture.number(_OPPONENTS, middle, row.opponents, 50, pale, "Semibold")
 
 
-@drawn
-def _disc(number: int, size: int, *, now: bool) -> Canvas:
-    """The number of a round; terracotta while it is played. Its origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 4)
-    canvas.disc(0, 0, size / 2, TERRACOTTA if now else NIGHT)
-    letters.write(canvas, 0, 0, str(number), round(size * 0.62), PAPER)
-    return canvas
+def _height(pairings: tuple[Pairing, ...]) -> int:
+    """How high the tables of a round are."""
+    if not pairings:
+        return 0
+    lines = -(-len(pairings) // IN_LINE)
+    return _DISC + lines * (_sheet_height(pairings) + _BETWEEN)
 
 
-@drawn
-def _heads(size: int) -> Canvas:
-    """Two people: the points of those one has met. Its origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
-    fill = mix(NIGHT, PAPER, 0.55)
-    for x in (-size * 0.27, size * 0.27):
-        body = paths.rounded(x - size * 0.26, size * 0.06, size * 0.52, size * 0.4, size * 0.16)
-        canvas.shape(body, fill, INK, 2.5)
-        canvas.shape(paths.ellipse(x, -size * 0.2, size * 0.2), fill, INK, 2.5)
-    return canvas
+def _sheet_height(pairings: tuple[Pairing, ...]) -> int:
+    return _SHEETS + max(len(pairing.names) for pairing in pairings) * _LINE
 
 
-@drawn
-def _mark(won: Won, text: str, size: int) -> Canvas:
-    """What a round was. Its origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 6)
-    half, radius = size / 2, size * 0.18
-    box = paths.rounded(-half, -half, size, size, radius)
-    deep = mix(PALM, INK, 0.25)
-    if won is Won.NONE:
-        canvas.disc(0, 0, size * 0.08, LINE)
-        return canvas
-    fills = {Won.WON: deep, Won.BYE: mix(OCHRE, PAPER, 0.3), Won.BETWEEN: mix(PALM, PAPER, 0.5)}
-    canvas.fill(box, fills.get(won, mix(PAPER, OCHRE, 0.12)))
-    if won is Won.DRAW:
-        canvas.fill(
-            [(-half * 0.9, -half * 0.9), (half * 0.9, half * 0.9), (-half * 0.9, half * 0.9)], mix(PALM, PAPER, 0.4)
-        )
-    canvas.edge(box, TERRACOTTA if won is Won.RUNNING else deep if won in (Won.WON, Won.DRAW) else LINE, 4)
-    ink = {Won.WON: PAPER, Won.RUNNING: TERRACOTTA, Won.LOST: LINE}.get(won, INK)
-    if won is Won.BYE:
-        reach = size * 0.22
-        canvas.line([(-reach, 0), (reach, 0)], INK, size * 0.09)
-        canvas.line([(0, -reach), (0, reach)], INK, size * 0.09)
-    elif text:
-        letters.write(canvas, 0, 0, text, round(size * 0.5), ink)
-    return canvas
+def _pairings(picture: Picture, shown: StandingsPicture, top: int) -> None:
+    """A sheet for each table of the newest round, under its number."""
+    if not shown.pairings:
+        return
+    picture.put(marks.disc_of(shown.round, 76, shown.round, running=shown.running), WIDTH / 2, top + 34)
+    across = min(IN_LINE, len(shown.pairings))
+    width = (WIDTH - 2 * MARGIN - (across - 1) * _BETWEEN) // across
+    height = _sheet_height(shown.pairings)
+    for number, pairing in enumerate(shown.pairings):
+        line, column = divmod(number, across)
+        x, y = MARGIN + column * (width + _BETWEEN), top + _DISC + line * (height + _BETWEEN)
+        picture.put(parts.sheet(width, height, TERRACOTTA if pairing.own else None), x, y)
+        for seat, name in enumerate(pairing.names):
+            middle = y + _SHEETS / 2 + (seat + 0.5) * _LINE
+            won, over = seat in pairing.won, bool(pairing.points)
+            picture.put(marks.disc(seat + 1, 52, CHOICE), x + 54, middle)
+            ink = INK if won or not over else LINE
+            room = width - 110 - (100 if over else 14)
+            weight = "Bold" if won or pairing.own else "Semibold"
+            picture.name_between(x + 98, middle, parts.shown(name), (56, 42), room, ink, weight)
+            if over:
+                mark = marks.mark(Won.WON if won else Won.LOST, pairing.points[seat], 76, 42)
+                picture.put(mark, x + width - 60, middle)

@@ -116,8 +116,13 @@ def bar(width: int, part: int, whole: int, height: int = 10) -> Canvas:
 def slot(width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> Canvas:
     """A dashed outline: a card is still to be laid here; its origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
-    outline = [*rounded(0, 0, width, height, radius)]
-    outline.append(outline[0])
+    draw_dashed(canvas, rounded(0, 0, width, height, radius), fill)
+    return canvas
+
+
+def draw_dashed(canvas: Canvas, points: Points, fill: Colour) -> None:
+    """The outline of a shape in dashes."""
+    outline = [*points, points[0]]
     dash: list[Point] = [outline[0]]
     on, spent = True, 0.0
     for start, end in itertools.pairwise(outline):
@@ -131,7 +136,6 @@ def slot(width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> Can
             on, spent, dash = not on, 0.0, [at]
         spent += length - gone
         dash.append(end)
-    return canvas
 
 
 def tent(size: int, fill: Colour) -> Sprite:

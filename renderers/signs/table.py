@@ -189,6 +189,8 @@ SIGNS: Mapping[str, Figure] = {
     # Between tables
     "sun": functools.partial(ornaments.draw_streak, x=0, y=0, size=98),
     "puzzle": _puzzle,
+    "city": _drawing("city"),
+    **{name: _drawing(f"sign-{name}") for name in ("share", "robot", "cup")},
     # What a person can do everywhere
     **{
         name: _drawing(f"sign-{name}")

@@ -29,6 +29,7 @@ from renderers.targui.words import alt, heading, situation
 
 __all__ = [
     "PALETTE",
+    "SIGN",
     "alt",
     "choice",
     "close_up",
@@ -46,6 +47,7 @@ __all__ = [
 ]
 
 PALETTE = ART.colours()
+SIGN = "figure_blue"
 
 
 def looks(view: TarguiView) -> Sequence[Look]:

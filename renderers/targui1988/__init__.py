@@ -33,6 +33,7 @@ from renderers.targui1988.words import alt, alt_history, alt_sheet, choice
 
 __all__ = [
     "PALETTE",
+    "SIGN",
     "alt",
     "chart",
     "charts",
@@ -48,6 +49,7 @@ __all__ = [
 ]
 
 PALETTE = ART.colours()
+SIGN = "camp"
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

@@ -23,9 +23,10 @@ from renderers.timbuktu.text import text
 from renderers.timbuktu.thefts import draw_thefts, is_night
 from renderers.timbuktu.words import alt, situation
 
-__all__ = ["PALETTE", "alt", "choice", "draw", "emblem", "fact", "label", "last_board", "situation", "text"]
+__all__ = ["PALETTE", "SIGN", "alt", "choice", "draw", "emblem", "fact", "label", "last_board", "situation", "text"]
 
 PALETTE = ART.colours()
+SIGN = "city"
 
 
 def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

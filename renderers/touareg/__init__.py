@@ -21,9 +21,23 @@ from renderers.touareg.private import draw_private
 from renderers.touareg.result import draw_result, so_far
 from renderers.touareg.words import alt, alt_scored, situation, text
 
-__all__ = ["PALETTE", "alt", "choice", "draw", "emblem", "fact", "label", "last_board", "situation", "text", "turning"]
+__all__ = [
+    "PALETTE",
+    "SIGN",
+    "alt",
+    "choice",
+    "draw",
+    "emblem",
+    "fact",
+    "label",
+    "last_board",
+    "situation",
+    "text",
+    "turning",
+]
 
 PALETTE = ART.colours()
+SIGN = "camel_diamond"
 
 
 def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

@@ -11,7 +11,7 @@ from bot.layouts.cards import players_of
 from games import GAMES
 from locales import words
 from tests.bot.fixtures import Opening, lobby, running
-from tests.simulator import buttons_of, labels_of, text_of
+from tests.simulator import buttons_of, text_of
 
 FIRST = "Everybody offers at the same time"
 
@@ -55,48 +55,26 @@ async def test_the_options_say_what_each_of_them_means(open_simulator: Opening):
 
 async def test_help_says_how_to_begin_and_how_long_each_game_takes(open_simulator: Opening):
     async with open_simulator() as simulator:
-        text = (await simulator.person("Amara").slash(simulator.channel(), "azalai help")).text
-        assert "**To begin:**" in text and "**To play:**" in text
+        amara = simulator.person("Amara")
+        helped = (await amara.slash(simulator.channel(), "azalai help")).message
+        assert "**To begin:**" in text_of(helped) and "**To play:**" in text_of(helped)
+        text = (await amara.press(helped, "az:how")).text
         assert "(`/targui new`, 2 players, 30 to 60 minutes, or some weeks)" in text
 
 
 def test_the_playground_greets_with_every_game():
     """Review of play 19: nothing told a newcomer what to do."""
-    from bot.layouts.beginning import greeting
+    from bot.layouts.beginning import greeting, how_layout
 
+    labels = [label for row in greeting(words("en"), playground=True).rows() for label in said_in(row)]
     for key in ("touareg", "timbuktu", "targui", "targui1988"):
-        assert words("en").say(f"{key}-slash") in greeting(words("en")).texts[0]
+        assert words("en").say(f"{key}-name") in labels
+        assert words("en").say(f"{key}-slash") in how_layout(words("en"), user=1).texts[0]
 
 
-async def test_the_buttons_that_greet_open_a_table_and_teach_a_game_also_after_a_restart(open_simulator: Opening):
-    """There were five commands to type, and no button."""
-    from bot.layouts.beginning import greeting
-
-    async with open_simulator() as simulator:
-        channel = simulator.channel()
-        there = simulator.bot.get_partial_messageable(channel.id)
-        await there.send(view=greeting(words("en")).view())
-        await simulator.rest()
-        greeted = channel.messages[-1]
-        await simulator.restart()
-        amara = simulator.person("Amara")
-        lesson = await amara.press(greeted, "Learn Touareg")
-        assert lesson.message.ephemeral and "★" in str(labels_of(lesson.message))
-        await amara.press(greeted, "Open a table of Timbuktu")
-        assert "Timbuktu" in text_of(channel.messages[-1])
-        assert "Start" in str(buttons_of(channel.messages[-1]))
-        refused = await simulator.person("Thomas").press(greeted, "Open a table of Touareg")
-        assert refused.message.ephemeral
-
-
-async def test_help_opens_tables_in_a_server_and_teaches_everywhere(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        here = labels_of((await amara.slash(simulator.channel(), "azalai help")).message)
-        alone = labels_of((await amara.slash(None, "azalai help")).message)
-        assert "Open a table of Targui" in here
-        assert "Learn Targui" in here and "Learn Targui" in alone
-        assert "Open a table of Targui" not in alone
+def said_in(row: Any) -> list[str]:
+    """What stands on the buttons of a row."""
+    return [str(one.label) for one in (row if isinstance(row, list) else row.buttons)]
 
 
 async def test_the_clock_of_the_playground_catches_up_with_the_real_one():

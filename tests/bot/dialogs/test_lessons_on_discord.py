@@ -40,7 +40,8 @@ async def learned(person: Person, key: str, language: Language = "en") -> Messag
     help_text = (await person.slash(None, "azalai help")).message
     said = words(language)
     label = said.say("button-learn-game", game=said.say(f"{key}-name"))
-    return (await person.press(help_text, label)).message
+    which = (await person.press(help_text, said.say("button-learn-a-game"))).message
+    return (await person.press(which, label)).message
 
 
 async def go(person: Person, view: Message) -> bool:

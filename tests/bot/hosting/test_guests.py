@@ -54,6 +54,7 @@ CHANGES = {
     "language": ("language", "fr"),
     "suggestions": ("suggestions", "on"),
     "turnings": ("turnings", "card"),
+    "full": ("full", "2"),
     "option.first_seat": ("option.first_seat", "1"),
 }
 
@@ -68,16 +69,18 @@ async def test_every_term_that_is_changed_asks_for_a_new_yes(host: Host, term: s
     with pytest.raises(Refused, match="refusal-not-agreed"):
         await lobby.start(host, table, AMARA)
     await still_in(host, table, THOMAS)
-    assert (await lobby.start(host, table, AMARA)).row.status is Status.RUNNING
+    if term != "full":  # then it has begun by itself
+        await lobby.start(host, table, AMARA)
+    assert (await load(host, table)).row.status is Status.RUNNING
 
 
 def test_every_term_that_can_be_changed_is_agreed_to() -> None:
     """A term that is added to the options of a table stands in `Terms` too, or a change of it would bind unasked."""
     assert {name.partition(".")[0] for name in CHANGES} == {
-        *("pace", "late", "seats", "language", "suggestions", "turnings", "option")
+        *("pace", "late", "seats", "language", "suggestions", "turnings", "full", "option")
     }
     changed = {"pace", "options", "random_seats", "language", "suggestions", "suggest_rated", "turning_points"}
-    assert set(Terms.__struct_fields__) == changed
+    assert set(Terms.__struct_fields__) == {*changed, "full_at"}
 
 
 async def test_two_who_change_terms_each_agree_to_what_the_other_changed(host: Host):

@@ -7,7 +7,6 @@ import re
 import pytest
 
 from bot.app.client import Azalai
-from bot.errors import Refused
 from tests.bot.fixtures import Opening, SimulatedClock, lobby, manager, pages, result_card, running
 from tests.simulator import Simulator, buttons_of, labels_of, text_of
 
@@ -387,16 +386,11 @@ async def test_where_a_table_stands_already_a_thread_is_offered_on_a_button(open
         assert opened is not None and opened.host_id == idir.id and opened.channel_id != simulator.channel().id
 
 
-async def test_no_thread_is_offered_where_none_can_be_made(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
+async def test_no_thread_is_offered_where_none_can_be_made(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
-
-        def refused(*_: object, thread: bool) -> int:
-            if thread:
-                raise Refused("refusal-permission-create-public-threads")
-            return simulator.channel().id
-
-        monkeypatch.setattr("cogs.game.check_channel", refused)
+        await simulator.take_permission(simulator.channel(), "create_public_threads")
         answer = await simulator.person("Idir").slash(simulator.channel(), "souk new")
-        assert answer.text.startswith("There is a table in this channel already. Use another channel")
+        assert "could only stand in a thread, which is not possible" in answer.text
+        assert "*Create public threads*" in answer.text
         assert labels_of(answer.message) == []

@@ -1,0 +1,57 @@
+"""Where a new table may stand: in the channel, or in a thread of its own where that has one already."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import discord
+
+from bot.dialogs.permissions import check_channel, check_guild_settings
+from bot.dialogs.request import Request
+from bot.dialogs.responses import refusal_text
+from bot.errors import Refused
+from bot.people.guild_settings import GuildSettings, Places
+from bot.tables.host import Host
+
+
+class Place(NamedTuple):
+    """Where a table will stand: what the server has set, and whether in a thread of its own."""
+
+    settings: GuildSettings
+    thread: bool
+
+
+class NewTables:
+    """Where the tables of a bot may be opened."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def place(self, request: Request) -> Place:
+        """Where a table of this person would stand that they open here. Refused where none may, with what to do."""
+        async with self._host.store.read(once=True) as tx:
+            taken = await tx.tables.live_in(request.channel or 0) is not None
+        if taken:
+            return Place(await self.check_thread(request), thread=True)
+        here = request.interaction.channel
+        try:
+            settings = await check_guild_settings(self._host, request, thread=False)
+        except Refused as refusal:
+            if refusal.reason != "refusal-threads-only" or not isinstance(here, discord.TextChannel):
+                raise
+            settings = await check_guild_settings(self._host, request, thread=True)
+        thread = settings.places is Places.THREADS and isinstance(here, discord.TextChannel)
+        check_channel(request, thread=thread)
+        return Place(settings, thread)
+
+    async def check_thread(self, request: Request) -> GuildSettings:
+        """What the server has set, where somebody may open a thread for a table in a channel that has one. Refused
+        where they may not, or the bot, with the reason."""
+        if not isinstance(request.interaction.channel, discord.TextChannel):
+            raise Refused("refusal-channel-taken")
+        try:
+            settings = await check_guild_settings(self._host, request, thread=True)
+            check_channel(request, thread=True)
+        except Refused as refusal:
+            raise Refused("refusal-taken-because", why=refusal_text(request.words, refusal)) from refusal
+        return settings

@@ -1,0 +1,81 @@
+"""What somebody has typed of a new table, in the custom id of the button that opens it in a thread after all.
+
+Nothing is remembered between the two.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.clocks.pace import Late, typed_pace
+from games.contract import AnyGame
+from games.options import OptionField, OptionKind, option_fields
+
+ROOM = 72
+"""So many characters a custom id has left for it."""
+_DIGITS = string.digits + string.ascii_lowercase
+_NOTHING = "-"
+_LANGUAGES = {"English": "e", "Français": "f"}
+_SEATS = {"random": "r", "joined": "j"}
+
+
+def packed(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[int]) -> str | None:
+    """What is filled in of `new`, and who is invited; None where a custom id has no room for all of it."""
+    if any(filled.get(one.name) is not None for one in option_fields(game.Options) if one.kind is OptionKind.NUMBER):
+        return None
+    late = filled.get("late") or Late.VOTE
+    pace = typed_pace(filled["pace"], late) if filled.get("pace") else None
+    parts = [
+        "".join(_option(field, filled.get(field.name)) for field in _fields(game)),
+        _LANGUAGES.get(filled.get("language") or "", _NOTHING) + _SEATS.get(filled.get("seats") or "", _NOTHING),
+        _NOTHING if filled.get("full") is None else _number(filled["full"]),
+        _DIGITS[tuple(Late).index(late)],
+        _NOTHING if pace is None else "_".join(f"{hours:g}" for hours in (pace.turn, pace.bank, pace.refill)),
+        *(_number(user) for user in invited),
+    ]
+    found = ".".join(parts)
+    return found if len(found) <= ROOM else None
+
+
+def unpacked(game: AnyGame, text: str) -> tuple[dict[str, Any], list[int]]:
+    """The same, and who is invited. ValueError for what was not packed so."""
+    options, ways, full, late, pace, *invited = text.split(".")
+    fields = _fields(game)
+    if len(options) != len(fields) or len(ways) != 2:
+        raise ValueError(text)
+    filled: dict[str, Any] = {
+        field.name: field.values[_DIGITS.index(one)]
+        for field, one in zip(fields, options, strict=True)
+        if one != _NOTHING
+    }
+    filled["language"] = next((name for name, letter in _LANGUAGES.items() if letter == ways[0]), None)
+    filled["seats"] = next((name for name, letter in _SEATS.items() if letter == ways[1]), None)
+    filled["full"] = None if full == _NOTHING else int(full, 36)
+    filled["late"] = tuple(Late)[int(late, 36)]
+    filled["pace"] = None if pace == _NOTHING else pace.replace("_", " / ")
+    return filled, [int(one, 36) for one in invited]
+
+
+def _fields(game: AnyGame) -> list[OptionField]:
+    """The options that a command asks for and that have values to choose from."""
+    asked = (OptionKind.SWITCH, OptionKind.ONE)
+    return [field for field in option_fields(game.Options) if field.kind in asked]
+
+
+def _option(field: OptionField, value: Any) -> str:
+    return _NOTHING if value is None else _DIGITS[field.values.index(value)]
+
+
+def _number(value: int) -> str:
+    """A number in 36 digits.
+
+    >>> _number(35), _number(36)
+    ('z', '10')
+    """
+    found = ""
+    while value or not found:
+        value, digit = divmod(value, 36)
+        found = _DIGITS[digit] + found
+    return found

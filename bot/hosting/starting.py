@@ -1,0 +1,74 @@
+"""The beginning of a game: when its host says so, or by itself when all are there whom the table waits for."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from bot.errors import Refused
+from bot.play import turns
+from bot.store import Transaction
+from bot.store.rows import Status, TimerKind
+from bot.tables.host import Host
+from bot.tables.levels import character_of, plays_at
+from bot.tables.loading import load_in
+from bot.tables.sides import with_sides
+from bot.tables.table import LoadedTable
+from bot.tables.terms import not_agreed
+from games.contract import AnyGame
+
+
+def starts_by_itself(lobby: LoadedTable) -> bool:
+    """Whether a table begins now though nobody says so: it waits for so many, they sit, and agree to its terms."""
+    waits = lobby.row.status is Status.LOBBY and lobby.row.full_at is not None
+    return waits and lobby.is_full and not not_agreed(lobby)
+
+
+def check_full_at(game: AnyGame, count: int) -> None:
+    """Refused where a game is not for so many."""
+    if count not in game.seats:
+        least, most = min(game.seats), max(game.seats)
+        raise Refused("refusal-full-at", range="yes" if least < most else "no", least=least, most=most)
+
+
+async def begin(host: Host, tx: Transaction, lobby: LoadedTable) -> LoadedTable:
+    """Begins the game of a lobby inside the caller's transaction: seats are drawn, sides given out, levels fixed.
+    Refused where it has begun already, or never will."""
+    table = lobby.id
+    await held_lobby(tx, table)
+    robots = [seat for seat in lobby.seats if seat.is_robot]
+    levels = {
+        seat.seat: {"level": character_of(lobby, seat) or plays_at(host.settings, lobby, seat)} for seat in robots
+    }
+    await tx.seats.change_all(table, levels)
+    if lobby.row.random_seats:
+        people = sitting(lobby)
+        random.SystemRandom().shuffle(people)
+        await tx.seats.replace(table, people)
+    await tx.timers.clear(table, TimerKind.LOBBY)
+    options = msgspec.json.encode(with_sides(await as_stored(tx, table)))
+    await tx.tables.change(table, options=options, removed="[]")
+    return await turns.start(host, tx, await as_stored(tx, table))
+
+
+async def held_lobby(tx: Transaction, table: int) -> LoadedTable:
+    """A table that has not started, which nobody else changes or starts until the transaction has ended. Refused where
+    it has started, or never will."""
+    row = await tx.tables.held(table)
+    if row is None or row.status is not Status.LOBBY:
+        raise Refused("refusal-already-started" if row and row.status is Status.RUNNING else "refusal-lobby-closed")
+    return await load_in(tx, row)
+
+
+async def as_stored(tx: Transaction, table: int) -> LoadedTable:
+    """A table as the transaction has it. Refused where there is none."""
+    row = await tx.tables.get(table)
+    if row is None:
+        raise Refused("refusal-no-table")
+    return await load_in(tx, row)
+
+
+def sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
+    """Who sits at a table, as (user, name); a robot has no user."""
+    return [(seat.user_id, seat.name) for seat in table.seats]

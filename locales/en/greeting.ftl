@@ -1,0 +1,51 @@
+### The greeting, `/azalai help`, and a table opened by buttons.
+
+greeting = **Board games of the desert, at your own pace.**
+    Open a table with a button; robots or people take the other seats.
+greeting-alone = **Board games of the desert, at your own pace.**
+    Here you play alone; with others you play in a server in which I am.
+greeting-playground = This server exists on this computer alone.
+greeting-banner = Azalaï, with { $games }.
+greeting-by-oneself = Alone, today:
+greeting-waits = Waits for a player here: { $what }
+greeting-learn = Which game do you want to learn? The first one is guided, and you play it against robots.
+greeted = The greeting stands in this channel for all.
+help-how = 1. **To begin:** press a game, and say with whom.
+    2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
+help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
+    1. **To begin:** open a table with `/azalai help` or its command, press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
+    2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
+
+    { $games }
+
+    On the card of a table *{ on-card-rules }* sums up the game and *…* has all the rest; `/table status` says where it stands.
+
+button-greet = Post this for all
+button-learn-a-game = Learn a game
+button-how = How it works
+button-waiting = Who waits?
+button-with-robots = With robots
+button-with-people = With people
+
+opening-asked = **{ $game }.** { $several ->
+    [yes] How many, and with whom?
+   *[no] With whom?
+}
+opening-how-many = How many
+opening-seats = { $count } seats
+opening-in-thread = It gets a thread of its own.
+opening-then = { $robots ->
+    [yes] With robots the game begins at once; with people as soon as { $count } sit.
+   *[no] The game begins as soon as { $count } sit.
+}
+
+waiting-heading = **Waiting for players here**
+waiting-line = { $what ->
+    [table] { $game }, { $name }’s table
+   *[cup] { $name }, a tournament of { $game }
+} · { $present } of { $most } · { $channel }
+waiting-joined = You have a seat at the table in { $channel }. You are called there when it is your turn.
+
+refusal-no-such-game = I don’t host this game any more. `/azalai help` shows those that I do.
+refusal-managers-greet = Only server admins can have the greeting posted. Ask one of them; `/azalai help` shows you the same.
+refusal-not-greeted = I may not write in this channel. Ask a server admin for the permission *Send messages*, or use another channel.

@@ -1,0 +1,51 @@
+### L’accueil, `/azalai aide`, et une table ouverte par des boutons.
+
+greeting = **Des jeux de plateau du désert, à votre rythme.**
+    Ouvrez une table par un bouton ; des robots ou d’autres personnes prennent les autres places.
+greeting-alone = **Des jeux de plateau du désert, à votre rythme.**
+    Ici vous jouez en solitaire ; à plusieurs, c’est sur un serveur où je suis.
+greeting-playground = Ce serveur n’existe que sur cet ordinateur.
+greeting-banner = Azalaï, avec { $games }.
+greeting-by-oneself = En solitaire, aujourd’hui :
+greeting-waits = On attend quelqu’un ici : { $what }
+greeting-learn = Quel jeu voulez-vous apprendre ? La première partie est guidée, et vous la jouez contre des robots.
+greeted = L’accueil est affiché dans ce salon, pour tout le monde.
+help-how = 1. **Pour commencer :** choisissez un jeu, et dites avec qui.
+    2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
+help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
+    1. **Pour commencer :** ouvrez une table par `/azalai aide` ou par sa commande, appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
+    2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
+
+    { $games }
+
+    Sur la carte d’une table, *{ on-card-rules }* résume le jeu et *…* ouvre tout le reste ; `/table état` dit où elle en est.
+
+button-greet = Afficher pour tout le monde
+button-learn-a-game = Apprendre un jeu
+button-how = Mode d’emploi
+button-waiting = Qui attend ?
+button-with-robots = Avec des robots
+button-with-people = À plusieurs
+
+opening-asked = **{ $game }.** { $several ->
+    [yes] À combien, et avec qui ?
+   *[no] Avec qui ?
+}
+opening-how-many = À combien
+opening-seats = { $count } places
+opening-in-thread = La table aura un fil à elle.
+opening-then = { $robots ->
+    [yes] Avec des robots, la partie commence tout de suite ; à plusieurs, dès que { $count } places sont prises.
+   *[no] La partie commence dès que { $count } places sont prises.
+}
+
+waiting-heading = **On attend quelqu’un ici**
+waiting-line = { $what ->
+    [table] { $game }, la table de { $name }
+   *[cup] { $name }, un tournoi de { $game }
+} · { $present } sur { $most } · { $channel }
+waiting-joined = Vous avez une place à la table dans { $channel }. On vous y appelle quand c’est à vous.
+
+refusal-no-such-game = Je n’accueille plus ce jeu. `/azalai aide` montre ceux que j’accueille.
+refusal-managers-greet = Seuls les admins du serveur peuvent faire afficher l’accueil. Demandez à l’un d’eux ; `/azalai aide` vous montre la même chose.
+refusal-not-greeted = Je ne peux pas écrire dans ce salon. Demandez à un admin du serveur la permission *Envoyer des messages*, ou utilisez un autre salon.

@@ -1,0 +1,188 @@
+"""A knockout: who has met whom, round by round, up to the final."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.club import marks, parts
+from renderers.club.marks import DEEP, Won
+from renderers.kit import paths, scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SKY, TERRACOTTA, Colour, mix
+from renderers.kit.picture import WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
+
+MOST_ROUNDS = 3
+"""So many stand beside each other."""
+_COLUMNS = {1: ((300, 800),), 2: ((34, 560), (806, 560)), 3: ((34, 420), (514, 420), (994, 372))}
+"""Where the columns of so many rounds are: left edge, width."""
+_HEAD, _BOX, _BYE, _STEP, _FOOT = 268, 208, 124, 240, 36
+_NAME = (56, 42)
+
+
+class Match(NamedTuple):
+    """Two places of a round. `names`: nothing where nobody has come yet, and for the empty place of a bye. `points`: of
+    their newest game, when it is over. `won`: which of the two has; None: neither yet. `running`: they play."""
+
+    names: tuple[str, str]
+    points: tuple[str, str] = ("", "")
+    won: int | None = None
+    running: bool = False
+    bye: bool = False
+    own: int | None = None
+
+
+class BracketPicture(NamedTuple):
+    """The matches of some rounds, each half as many as before; `first`: the number of the first of them, `round`: that
+    of the newest, and whether it is still played. `final`: the last of them is the final."""
+
+    title: str
+    emblem: Sprite | None
+    first: int
+    round: int
+    running: bool
+    rounds: tuple[tuple[Match, ...], ...]
+    final: bool = True
+
+
+def draw_bracket(shown: BracketPicture) -> Image.Image:
+    """The bracket, as RGB 1400 px wide. ValueError for more rounds than stand beside each other."""
+    if not 1 <= len(shown.rounds) <= MOST_ROUNDS:
+        raise ValueError(f"{len(shown.rounds)} rounds have no room")
+    columns = _COLUMNS[len(shown.rounds)]
+    alone = len(shown.rounds[0]) == 1
+    height = _HEAD + len(shown.rounds[0]) * _STEP + _FOOT + (120 if alone else 0)
+    picture = Picture(scene.desert(WIDTH, height))
+    marks.head(picture, shown.title, shown.emblem)
+    middles = _middles(shown.rounds, 120 if alone else 0)
+    for column, (x, width) in enumerate(columns):
+        disc = marks.disc_of(shown.first + column, 64, shown.round, running=shown.running)
+        picture.put(disc, x + width / 2, 210)
+    last = len(shown.rounds) - 1
+    if shown.final and (last > 1 or alone):
+        _palms(picture, columns[last], middles[last][0] - _BOX / 2)
+    for column in range(last):
+        for at, match in enumerate(shown.rounds[column]):
+            to = middles[column + 1][at // 2] + (-52 if at % 2 == 0 else 52)
+            _way(picture, columns[column], columns[column + 1][0], middles[column][at], to, match.won is not None)
+    for column, matches in enumerate(shown.rounds):
+        for at, match in enumerate(matches):
+            final = shown.final and column == last
+            _box(picture, match, columns[column], middles[column][at], final=final)
+    return picture.image
+
+
+def _middles(rounds: Sequence[Sequence[Match]], more: int) -> list[list[float]]:
+    """Where the middle of each match is: between the two that lead to it."""
+    found = [[_HEAD + more + at * _STEP + _STEP / 2 for at in range(len(rounds[0]))]]
+    for matches in rounds[1:]:
+        before = found[-1]
+        found.append([(before[2 * at] + before[2 * at + 1]) / 2 for at in range(len(matches))])
+    return found
+
+
+def _way(picture: Picture, column: tuple[int, int], to_x: int, middle: float, to_y: float, decided: bool) -> None:
+    """The line from a match to the place of its winner; indigo when that is known."""
+    x = column[0] + column[1]
+    picture.put(_line(to_x - x, round(to_y - middle), NIGHT if decided else mix(LINE, PAPER, 0.2)), x, middle)
+
+
+@drawn
+def _line(width: int, down: int, fill: Colour) -> Canvas:
+    """A line to the right with a step in its middle. Its origin is the left end."""
+    canvas = Canvas(width, 0, margin=abs(down) + 8)
+    canvas.line([(0, 0), (width / 2, 0), (width / 2, down), (width, down)], fill, 7, caps=False)
+    return canvas
+
+
+def _box(picture: Picture, match: Match, column: tuple[int, int], middle: float, *, final: bool) -> None:
+    x, width = column
+    height = _BYE if match.bye else _BOX
+    frame = TERRACOTTA if match.running else OCHRE if final else None
+    picture.put(parts.sheet(width, height, frame, faded=match.bye), x, middle - height / 2)
+    if match.bye:
+        name = next(name for name in match.names if name)
+        _name(picture, name, x + 34, middle, width - 160, INK, bold=False, own=match.own is not None)
+        picture.put(marks.mark(Won.BYE, "", 78), x + width - 68, middle)
+        return
+    picture.put(_rule(width - 60), x + 30, middle)
+    for place, name in enumerate(match.names):
+        y = middle + (-52 if place == 0 else 52)
+        if not name:
+            picture.put(_nobody(width - 90), x + 45, y)
+            continue
+        points, won = match.points[place], match.won == place
+        room = width - 68 - (110 if points or won else 60 if match.running else 0)
+        ink = INK if won or match.won is None else mix(LINE, PAPER, 0.2)
+        _name(picture, name, x + 34, y, room, ink, bold=won, own=match.own == place)
+        if won:
+            picture.put(_chip(points), x + width - 74, y)
+        elif points:
+            picture.number(x + width - 74, y, points, 54, ink)
+    if match.running:
+        picture.put(parts.hourglass(76), x + width - 56, middle)
+
+
+def _name(
+    picture: Picture, name: str, x: float, middle: float, room: float, ink: Colour, *, bold: bool, own: bool
+) -> None:
+    """A name; the reader's own is underlined."""
+    weight = "Bold" if bold or own else "Semibold"
+    width = picture.name_between(x, middle, parts.shown(name), _NAME, room, ink, weight)
+    if own:
+        picture.put(_underline(round(width)), x, middle + 32)
+
+
+@drawn
+def _underline(width: int) -> Canvas:
+    canvas = Canvas(width, 6, margin=6)
+    canvas.line([(0, 0), (width, 0)], CHOICE, 6)
+    return canvas
+
+
+@drawn
+def _rule(width: int) -> Canvas:
+    """The line between two. Its origin is the left end."""
+    canvas = Canvas(width, 2, margin=3)
+    canvas.line([(0, 0), (width, 0)], mix(LINE, PAPER, 0.5), 3)
+    return canvas
+
+
+@drawn
+def _nobody(width: int) -> Canvas:
+    """A place that is still open. Its origin is the left end of the middle."""
+    canvas = Canvas(width, 1, margin=40)
+    canvas.fill(paths.rounded(0, -32, width, 64, 14), mix(PAPER, OCHRE, 0.14))
+    canvas.edge(paths.rounded(0, -32, width, 64, 14), mix(LINE, PAPER, 0.5), 2.5)
+    return canvas
+
+
+@drawn
+def _chip(points: str) -> Canvas:
+    """The points of who has won; a tick where there are none. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=60)
+    canvas.fill(paths.rounded(-48, -38, 96, 76, 16), DEEP)
+    if points:
+        letters.write(canvas, 0, 0, points, 54, PAPER)
+    else:
+        canvas.line([(-20, 2), (-4, 18), (24, -16)], PAPER, 9)
+    return canvas
+
+
+def _palms(picture: Picture, column: tuple[int, int], top: float) -> None:
+    """The oasis over the final."""
+    picture.put(_oasis(), column[0] + column[1] / 2, top - 10)
+
+
+@drawn
+def _oasis() -> Canvas:
+    """Palms round water. Its origin is the middle of the lower edge."""
+    canvas = Canvas(0, 0, margin=260)
+    for x, size, darker in ((-92, 150, 0.18), (96, 118, 0.12), (4, 196, 0.0)):
+        scene.draw_palm(canvas, x, -26, size, mix(PALM, INK, darker))
+    canvas.fill(paths.ellipse(0, -18, 130, 17), mix(SKY, PAPER, 0.2))
+    return canvas

@@ -1,0 +1,98 @@
+"""Everyone plays everyone: what each has made of each game of two, in a table of all against all."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.club import marks, parts
+from renderers.club.marks import Mark
+from renderers.kit import ornaments, paths, scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
+
+MOST = 8
+"""So many have room in one picture."""
+_HEAD, _ROW, _STEP, _FOOT = 290, 148, 160, 36
+_FEW = 6
+_WIDE, _NARROW = (110, 124), (86, 96)
+"""The size of a cell and the way to the next: of few people, and of many."""
+_LAST, _POINTS, _DIFFERENCE = 1062, 1180, 1296
+_NAME = (58, 42)
+
+
+class CrossRow(NamedTuple):
+    """Somebody with their games, in the order of the rows; `letters`: two that stand for the name."""
+
+    place: int
+    name: str
+    letters: str
+    cells: tuple[Mark, ...]
+    points: str
+    difference: str
+    gone: bool = False
+    own: bool = False
+    robot: bool = False
+
+
+class CrossPicture(NamedTuple):
+    """The table of all, or of a group: so many games of how many are over, and its rows in their order."""
+
+    title: str
+    emblem: Sprite | None
+    over: int
+    games: int
+    rows: tuple[CrossRow, ...]
+
+
+def draw_crosstable(shown: CrossPicture) -> Image.Image:
+    """The table, as RGB 1400 px wide."""
+    picture = Picture(scene.desert(WIDTH, _HEAD + len(shown.rows) * _STEP + _FOOT))
+    marks.head(picture, shown.title, shown.emblem)
+    marks.progress(picture, shown.over, shown.games)
+    size, step = _WIDE if len(shown.rows) <= _FEW else _NARROW
+    first = _LAST - (len(shown.rows) - 1) * step
+    for column, row in enumerate(shown.rows):
+        picture.put(_plate(row.letters, size), first + column * step, 238)
+    picture.put(ornaments.star(78, "", OCHRE, 40), _POINTS, 238)
+    picture.number(_DIFFERENCE, 238, "±", 64, LINE)
+    for number, row in enumerate(shown.rows):
+        _row(picture, row, _HEAD + number * _STEP, first, (size, step))
+    return picture.image
+
+
+def _row(picture: Picture, row: CrossRow, y: int, first: float, sizes: tuple[int, int]) -> None:
+    middle, (size, step) = y + _ROW / 2, sizes
+    leads = row.place == 1
+    sheet = parts.sheet(WIDTH - 2 * MARGIN, _ROW, OCHRE if leads else None, own=row.own, faded=row.gone)
+    picture.put(sheet, MARGIN, y)
+    ink, pale = (PAPER, mix(NIGHT, PAPER, 0.65)) if row.own else (LINE if row.gone else INK, LINE)
+    picture.number(MARGIN + 46, middle, row.place, 60, NIGHT if leads and not row.own else pale)
+    x = MARGIN + 88
+    room = first - size / 2 - 16 - x - (64 if row.robot or row.gone else 0)
+    weight = "Bold" if leads or row.own else "Semibold"
+    x += picture.name_between(x, middle, parts.shown(row.name), _NAME, room, ink, weight)
+    if row.gone:
+        picture.put(marks.footprints(24), x + 6, middle)
+    elif row.robot:
+        picture.put(marks.robot(54), x + 36, middle)
+    for column, cell in enumerate(row.cells):
+        mark = marks.mark(cell.won, cell.text, size, 52 if size > 90 else 46, dark=row.own)
+        picture.put(mark, first + column * step, middle)
+    picture.number(_POINTS, middle, row.points, 64, ink)
+    picture.number(_DIFFERENCE, middle, row.difference, 48, pale, "Semibold")
+
+
+@drawn
+def _plate(text: str, size: int) -> Canvas:
+    """Letters that stand for somebody. Their origin is the middle."""
+    width, height = size - 14, 80
+    canvas = Canvas(0, 0, margin=size)
+    canvas.shape(paths.rounded(-width / 2, -height / 2, width, height, 38), NIGHT, INK, 3)
+    canvas.edge(paths.rounded(5 - width / 2, 5 - height / 2, width - 10, height - 10, 33), PAPER, 3)
+    letters.write(canvas, 0, 0, text, 46 if size > 90 else 42, PAPER)
+    return canvas

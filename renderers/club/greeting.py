@@ -1,0 +1,49 @@
+"""The banner of the greeting: the bot's name in the desert, and a tablet for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from renderers.club import parts
+from renderers.kit import ornaments, scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, NIGHT, PALM, mix
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
+
+NAME = "Azalaï"
+EMBLEM = 158
+"""How large the figure of a game is."""
+_HEAD, _TABLET, _GAP, _FOOT, _IN_LINE = 232, 322, 18, 34, 4
+_TITLE = 92
+_NAMES = (54, 42)
+
+
+def draw_banner(games: Sequence[tuple[str, Sprite]]) -> Image.Image:
+    """The banner, as RGB 1400 px wide. `games`: the name and the figure of each."""
+    lines = -(-len(games) // _IN_LINE)
+    height = _HEAD + lines * (_TABLET + _GAP) - _GAP + _FOOT
+    picture = Picture(scene.evening(WIDTH, height, (700, 134, 86), _palms()))
+    picture.put(ornaments.cross(150), MARGIN + 70, 116)
+    picture.put(ornaments.title(NAME, _TITLE), MARGIN + 160, 132)
+    width = (WIDTH - 2 * MARGIN - (_IN_LINE - 1) * _GAP) // _IN_LINE
+    for number, (name, figure) in enumerate(games):
+        line, column = divmod(number, _IN_LINE)
+        x, y = MARGIN + column * (width + _GAP), _HEAD + line * (_TABLET + _GAP)
+        picture.put(parts.sheet(width, _TABLET), x, y)
+        picture.put(figure, x + width / 2, y + 124)
+        text, size = letters.name(parts.shown(name), "Bold", *_NAMES, width - 24)
+        picture.write(x + (width - letters.width(text, "Bold", size)) / 2, y + 288, text, size, NIGHT, "Bold")
+    return picture.image
+
+
+@drawn
+def _palms() -> Canvas:
+    """Three palms behind the tablets. Their origin is the top left corner of a scene of 260 x 240."""
+    canvas = Canvas(260, 240, margin=26)
+    for x, size, darker in ((-30, 132, 0.18), (140, 112, 0.12), (52, 190, 0.0)):
+        scene.draw_palm(canvas, x, 216, size, mix(PALM, INK, darker))
+    return canvas

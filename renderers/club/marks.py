@@ -1,0 +1,156 @@
+"""What the pictures of tournaments share: what a game was for somebody, the numbers of rounds, who has left."""
+
+from __future__ import annotations
+
+import enum
+from typing import NamedTuple
+
+from renderers.club import parts
+from renderers.kit import ornaments, paths, signs
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.drawings import ART
+from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, TERRACOTTA, Colour, mix
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
+
+
+class Won(enum.Enum):
+    """What a round was for somebody. Shape, lightness and colour say the same."""
+
+    WON = "won"
+    BETWEEN = "between"  # neither first nor last at a table of several
+    DRAW = "draw"
+    LOST = "lost"
+    BYE = "bye"
+    RUNNING = "running"
+    LATER = "later"  # still to come
+    SELF = "self"  # the field of somebody with themselves
+    NONE = "none"
+
+
+class Mark(NamedTuple):
+    """A game or a round: what it was, and letters for who the other was, the place at a table of several, or points."""
+
+    won: Won
+    text: str = ""
+
+
+DEEP = mix(PALM, INK, 0.25)
+
+
+@drawn
+def mark(won: Won, text: str, size: int, digits: int | None = None, *, dark: bool = False) -> Canvas:
+    """What a round was. `dark`: on a dark sheet. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 6)
+    half, radius = size / 2, size * 0.18
+    box = paths.rounded(-half, -half, size, size, radius)
+    if won is Won.NONE:
+        canvas.disc(0, 0, size * 0.08, LINE)
+        return canvas
+    if won is Won.SELF:
+        canvas.fill(paths.lozenge(0, 0, size * 0.34), mix(OCHRE, NIGHT if dark else PAPER, 0.5))
+        canvas.edge(paths.lozenge(0, 0, size * 0.2), PAPER if dark else LINE, 3)
+        return canvas
+    if won is Won.LATER:
+        signs.draw_dashed(canvas, box, mix(LINE, PAPER, 0.35))
+    else:
+        fills = {Won.WON: DEEP, Won.BYE: mix(OCHRE, PAPER, 0.3), Won.BETWEEN: mix(PALM, PAPER, 0.5)}
+        canvas.fill(box, fills.get(won, mix(PAPER, OCHRE, 0.12)))
+    if won is Won.DRAW:
+        canvas.fill(
+            [(-half * 0.9, -half * 0.9), (half * 0.9, half * 0.9), (-half * 0.9, half * 0.9)], mix(PALM, PAPER, 0.4)
+        )
+    if won is not Won.LATER:
+        canvas.edge(box, TERRACOTTA if won is Won.RUNNING else DEEP if won in (Won.WON, Won.DRAW) else LINE, 4)
+    ink = {Won.WON: PAPER, Won.RUNNING: TERRACOTTA, Won.LOST: LINE, Won.LATER: LINE}.get(won, INK)
+    if won is Won.BYE:
+        reach = size * 0.22
+        canvas.line([(-reach, 0), (reach, 0)], INK, size * 0.09)
+        canvas.line([(0, -reach), (0, reach)], INK, size * 0.09)
+    elif text:
+        letters.write(canvas, 0, 0, text, digits or round(size * 0.5), ink)
+    elif won is Won.RUNNING and digits:
+        unit = size * 0.62 / ART.box("hourglass")[3]
+        left, top, width, height = ART.box("hourglass")
+        ART.draw(canvas, "hourglass", -(left + width / 2) * unit, -(top + height / 2) * unit, unit)
+    return canvas
+
+
+@drawn
+def disc(number: int, size: int, fill: Colour = NIGHT) -> Canvas:
+    """The number of a round. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 4)
+    canvas.disc(0, 0, size / 2, fill)
+    letters.write(canvas, 0, 0, str(number), round(size * 0.62), PAPER)
+    return canvas
+
+
+def disc_of(number: int, size: int, current: int, *, running: bool) -> Sprite:
+    """The number of a round: indigo when it is over, terracotta while it is played, brown when it is to come."""
+    to_come = number > current
+    fill = mix(LINE, PAPER, 0.35) if to_come else TERRACOTTA if running and number == current else NIGHT
+    return disc(number, size, fill)
+
+
+@drawn
+def heads(size: int) -> Canvas:
+    """Two people: the points of those one has met. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size)
+    fill = mix(NIGHT, PAPER, 0.55)
+    for x in (-size * 0.27, size * 0.27):
+        body = paths.rounded(x - size * 0.26, size * 0.06, size * 0.52, size * 0.4, size * 0.16)
+        canvas.shape(body, fill, INK, 2.5)
+        canvas.shape(paths.ellipse(x, -size * 0.2, size * 0.2), fill, INK, 2.5)
+    return canvas
+
+
+@drawn
+def robot(size: int) -> Canvas:
+    """The head of a robot on its disc. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 6)
+    canvas.disc(0, 0, size / 2, NIGHT)
+    ART.draw(canvas, "sign-robot", 0, 0, size * 0.72 / 100)
+    return canvas
+
+
+@drawn
+def footprints(size: int) -> Canvas:
+    """Somebody has left. Their origin is the left end."""
+    canvas = Canvas(size * 3, size, margin=6)
+    canvas.lift(size // 2)
+    for step in range(5):
+        x, y = size * (0.3 + 0.55 * step), (-1) ** step * size * 0.18
+        canvas.fill(paths.ellipse(x, y, size * 0.16, size * 0.1), mix(OCHRE, LINE, 0.3))
+    return canvas
+
+
+@drawn
+def stages(rounds: int, current: int, *, running: bool) -> Canvas:
+    """A lozenge for each round, joined by a line. Its origin is the right end of the middle."""
+    step, size = 78, 28
+    canvas = Canvas(0, 0, margin=rounds * step + size)
+    canvas.line([(-(rounds - 1) * step - size, 0), (-size, 0)], NIGHT, 4)
+    for number in range(1, rounds + 1):
+        x = -(rounds - number) * step - size
+        now = running and number == current
+        fill = TERRACOTTA if now else NIGHT if number <= current else PAPER
+        canvas.shape(paths.lozenge(x, 0, size), fill, LINE if number > current else fill, 3)
+    return canvas
+
+
+def head(picture: Picture, title: str, emblem: Sprite | None) -> None:
+    """What the tournament is called, beside the figure of its game."""
+    x = MARGIN + 8
+    if emblem is not None:
+        picture.put(emblem, x + 62, 82)
+        x += 150
+    text, size = parts.title(title, 760)
+    picture.put(ornaments.title(text, size), x, 96)
+
+
+def progress(picture: Picture, done: int, of: int) -> None:
+    """So many games of how many are over, at the right of the head."""
+    said = f"{done}/{of}"
+    picture.write(WIDTH - MARGIN - 10 - letters.width(said, "Bold", 66), 108, said, 66, NIGHT, "Bold")
+    picture.put(signs.bar(240, done, max(of, 1), 22), WIDTH - MARGIN - 250, 134)

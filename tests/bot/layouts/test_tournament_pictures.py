@@ -1,0 +1,142 @@
+"""The pictures of tournaments and what stands for them in words: both tell the same."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from bot.layouts.tournament_pictures import MOST_PICTURES, drawn, told
+from bot.pairing.plan import Kind, next_round, ranking
+from bot.pairing.standings import Standing
+from bot.store.tournaments import Contest, EntrantRow, GameRow, TournamentRow, TournamentStatus
+from games import GAMES
+from locales import LANGUAGES, Language, words
+from renderers.kit.encode import encode, limit
+
+ENGLISH = words("en")
+
+
+def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 2, game: str = "targui") -> Contest:
+    """A tournament of so many people after so many whole rounds, with `over` games of the next one decided."""
+    row = TournamentRow(
+        *(),
+        id=1,
+        guild_id=1,
+        channel_id=1,
+        host_id=1,
+        name="Sahara Cup",
+        game=game,
+        options=b"{}",
+        language="en",
+        kind=kind,
+        wanted=wanted,
+        rounds=4,
+        pace="{}",
+        least=3,
+        most=64,
+        starts_at=None,
+        hours=0.0,
+        robots=True,
+        status=TournamentStatus.RUNNING,
+        seed=b"x" * 32,
+        round=0,
+        round_due=None,
+        stamp=1,
+        message_id=None,
+        created_at=0.0,
+        ended_at=None,
+    )
+    people = tuple(
+        EntrantRow(tournament_id=1, number=at, user_id=at + 1, name=f"P{at:02d}", gone=False) for at in range(size)
+    )
+    found, chance = Contest(row, people, (), ()), random.Random(7)
+    for number in range(rounds + 1):
+        new = next_round(row.plan(GAMES[game].seats), found.field)
+        if new is None:
+            return msgspec.structs.replace(found, row=msgspec.structs.replace(found.row, status=TournamentStatus.OVER))
+        games = list(found.games)
+        for at, table in enumerate(new.tables):
+            places = tuple(chance.sample(range(1, len(table.entrants) + 1), len(table.entrants)))
+            done = number < rounds or at < over
+            games.append(
+                GameRow(
+                    tournament_id=1,
+                    number=len(games),
+                    round=new.number,
+                    seats=table.entrants,
+                    table_id=len(games) + 1,
+                    places=places if done else (),
+                    scores=tuple(50 - 7 * place for place in places) if done else (),
+                )
+            )
+        begun = msgspec.structs.replace(found.row, round=new.number)
+        found = msgspec.structs.replace(found, games=tuple(games), byes=found.byes + new.byes, row=begun)
+    return found
+
+
+def order_of(one: Contest) -> list[list[Standing]]:
+    return ranking(one.row.plan(GAMES[one.row.game].seats), one.field)
+
+
+KINDS = {
+    "a Swiss": (Kind.SWISS, 7, 2, 1),
+    "a Swiss of 64": (Kind.SWISS, 64, 2, 1),
+    "all against all": (Kind.EVERYONE, 8, 3, 1),
+    "all against all in groups": (Kind.EVERYONE, 20, 2, 3),
+    "all against all in many groups": (Kind.EVERYONE, 64, 2, 1),
+    "a knockout": (Kind.KNOCKOUT, 6, 1, 1),
+    "a knockout of 16": (Kind.KNOCKOUT, 16, 2, 3),
+    "a knockout of 64": (Kind.KNOCKOUT, 64, 1, 2),
+}
+
+
+@pytest.mark.parametrize(("kind", "size", "rounds", "pictures"), KINDS.values(), ids=KINDS)
+def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds: int, pictures: int):
+    shown = contest(kind, size, rounds)
+    charts = drawn(shown, order_of(shown), ENGLISH, own=0)
+    assert len(charts) == pictures <= MOST_PICTURES
+    for chart in charts:
+        assert chart.image.width == 1400 and len(encode(chart.image)) <= limit(1400)
+        assert "P00" in "".join(one.alt for one in charts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kind", "size", "rounds"), [one[:3] for one in KINDS.values()], ids=KINDS)
+def test_words_tell_who_has_met_whom(kind: Kind, size: int, rounds: int, language: Language):
+    shown = contest(kind, size, rounds)
+    text = told(shown, order_of(shown), words(language))
+    playing = [game for game in shown.games if not game.places]
+    assert playing and all(shown.entrants[one].name in text for game in playing for one in game.seats)
+
+
+def test_a_knockout_is_told_round_by_round():
+    shown = contest(Kind.KNOCKOUT, 3, 1, over=0)
+    text = told(shown, order_of(shown), ENGLISH)
+    assert text.startswith("Round 1: P00 bye; ") and " goes on" in text.splitlines()[0]
+    assert text.splitlines()[1].startswith("Final: P00 and ") and "playing" in text.splitlines()[1]
+
+
+def test_all_against_all_is_told_person_by_person():
+    shown = contest(Kind.EVERYONE, 4, 1)
+    lines = told(shown, order_of(shown), ENGLISH).splitlines()
+    assert len(lines) == 4 and "43:36" in lines[0] and "still to play" in lines[0]
+
+
+def test_the_tables_of_a_large_round_are_those_of_the_reader_alone():
+    shown = contest(Kind.SWISS, 20, 1)
+    (public,), (own,) = (drawn(shown, order_of(shown), ENGLISH, own=reader) for reader in (None, 3))
+    assert own.image.height > public.image.height
+
+
+def test_larger_tables_say_the_place_at_them():
+    shown = contest(Kind.SWISS, 9, 1, wanted=4, game="touareg")
+    (chart,) = drawn(shown, order_of(shown), ENGLISH)
+    assert "begins against" in chart.alt and chart.image.height < 2400
+
+
+def test_a_tournament_that_is_over_shows_no_round():
+    shown = contest(Kind.KNOCKOUT, 4, 9)
+    (chart,) = drawn(shown, order_of(shown), ENGLISH)
+    assert shown.row.status is TournamentStatus.OVER and "playing" not in chart.alt
