@@ -24,6 +24,7 @@ import babel.lists
 import babel.numbers
 import msgspec
 
+from games import GAMES
 from games.contract import Noun
 from locales.messages import Messages, Unreadable
 
@@ -32,7 +33,7 @@ LANGUAGES: tuple[Language, ...] = ("en", "fr")
 LISTS: Mapping[Language, str] = {"en": "en_GB", "fr": "fr"}
 """Whose lists a language writes: without a comma before the last item."""
 FOLDERS: list[Path] = [Path(__file__).parent]
-"""Where locale files are looked for: `FOLDER/LANGUAGE/*.ftl`."""
+"""Where locale files are looked for: `FOLDER/LANGUAGE/*.ftl`. Those of games from outside are in their packages."""
 
 REMEMBERED = 4096
 """How many filled messages are remembered: the texts of a position are asked for again and again, and most of their
@@ -68,7 +69,7 @@ def sources(language: Language) -> dict[Path, str]:
     """The text of every locale file of a language, by path."""
     return {
         path: path.read_text(encoding="utf-8")
-        for folder in FOLDERS
+        for folder in (*FOLDERS, *(plugin.locales for plugin in GAMES.plugins.values()))
         for path in sorted((folder / language).glob("*.ftl"))
     }
 

@@ -17,7 +17,7 @@ from bot.app.command_sync import sync_commands
 from bot.app.rooms import Rooms, open_host, open_rooms
 from bot.app.router import Router
 from bot.app.shards import Identifying, Shards
-from bot.catalogue import not_offered, offered_games, without_words
+from bot.catalogue import leave_out_broken, not_offered, without_words
 from bot.clock import Clock, SystemClock
 from bot.config import Settings
 from bot.delivery.leaving import watched_requests
@@ -43,6 +43,7 @@ COMMON_COGS = (
     *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves", "cogs.suggestions"),
     *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
     *("cogs.settings", "cogs.operator", "cogs.lessons", "cogs.tournaments", "cogs.alone", "cogs.deals"),
+    "cogs.games",
 )
 RATE_LIMIT_WAIT = 60.0
 
@@ -86,7 +87,10 @@ async def _refuse_elsewhere(_: Request) -> None:
 
 
 def tell_of_games() -> None:
-    """Which games are there and are not offered. CannotStart where one that is offered has no words."""
+    """Which games from outside are left out, and which are there and are not offered. CannotStart where one of the
+    house that is offered has no words."""
+    for key, why in leave_out_broken().items():
+        log.error("the game %s is left out: %s", key, why)
     for key, why in not_offered().items():
         log.warning("the game %s is not offered: %s", key, why)
     if lacking := without_words():
@@ -155,7 +159,7 @@ class Azalai(commands.AutoShardedBot):
             await downtime.begin(host)
         self.rooms = await open_rooms(self._opened, host, self, self)
         tell_of_games()
-        for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
+        for cog in COMMON_COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
 

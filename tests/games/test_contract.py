@@ -427,7 +427,12 @@ SAYS: dict[str, tuple[str, Callable[[AnyGame, Any, int, Sequence[Any]], bool]]] 
 
 @pytest.mark.parametrize(
     ("key", "room"),
-    [(key, room) for key in GAMES for room in SAYS if importlib.util.find_spec(f"games.{key}.{room}") is not None],
+    [
+        (key, room)
+        for key in GAMES
+        for room in SAYS
+        if importlib.util.find_spec(f"{GAMES.rules(key)}.{room}") is not None
+    ],
 )
 def test_what_a_game_knows_its_member_says(key: str, room: str) -> None:
     """A game may leave a member to `Plain`, but not one that it has a room for."""

@@ -7,6 +7,7 @@ import enum
 import fnmatch
 import functools
 import importlib
+import importlib.util
 import random
 import re
 import typing
@@ -28,7 +29,7 @@ from renderers import charts
 from tests.locales.reading import messages
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers", "tests/tiny")
+ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers")
 SAYING = ("say", "_say", "Refused", "IllegalMove", "Phrase", "announce_notice", "NotAllowed")
 
 
@@ -44,8 +45,19 @@ class Code(NamedTuple):
 @functools.cache
 def house() -> dict[Path, Code]:
     """The code of the house, by path below its root; read once for all tests."""
-    files = [file for room in ROOMS for file in sorted((ROOT / room).rglob("*.py"))]
-    return {file.relative_to(ROOT): _code(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
+    rooms = [*(ROOT / room for room in ROOMS), *(plugin.folder for plugin in GAMES.plugins.values())]
+    files = [file for room in rooms for file in sorted(room.rglob("*.py"))]
+    return {_below(file): _code(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
+
+
+def _below(file: Path) -> Path:
+    """The path of a file below the root of the house; that of a game from outside as if it were one of the house."""
+    for plugin in GAMES.plugins.values():
+        if file.is_relative_to(plugin.folder):
+            room, *rest = file.relative_to(plugin.folder).parts
+            drawn = Path(room).stem == "renderer"
+            return Path("renderers", plugin.key, *rest) if drawn else Path("games", plugin.key, room, *rest)
+    return file.relative_to(ROOT)
 
 
 def _code(tree: ast.Module) -> Code:
@@ -100,7 +112,7 @@ def said() -> Iterator[Said]:
 
 def _game_drawn(path: Path) -> str:
     """The game whose pictures a file of `renderers/` draws; "" for any other file."""
-    room, *rest = path.relative_to("tests/tiny").parts if path.is_relative_to("tests/tiny") else path.parts
+    room, *rest = path.parts
     key = Path(rest[0]).stem if room == "renderers" else ""
     return key if key in GAMES else ""
 
@@ -251,12 +263,13 @@ def picture_ids() -> frozenset[str]:
                 found.add(made if made.startswith(f"{key}-") else f"{key}-picture-{made}")
     for key in GAMES:
         for module in ("components", "cards"):
-            things = vars(importlib.import_module(f"games.{key}.{module}")) if _has(key, module) else {}
+            things = _things(f"{GAMES.rules(key)}.{module}")
             for kind in things.values():
                 if isinstance(kind, type) and issubclass(kind, enum.Enum):
                     found |= {f"{key}-{enum_name(kind)}-{thing.value}" for thing in kind}
     return frozenset(found)
 
 
-def _has(key: str, module: str) -> bool:
-    return (ROOT / "games" / key / f"{module}.py").exists()
+def _things(module: str) -> dict[str, Any]:
+    """What is in a module; nothing where there is none of that name."""
+    return {} if importlib.util.find_spec(module) is None else vars(importlib.import_module(module))

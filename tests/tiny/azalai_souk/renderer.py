@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.souk.parts import ROUNDS, SoukView
+from azalai_souk.parts import ROUNDS, SoukView
 from PIL import Image, ImageDraw
 
 from games.prompts import Choice, Prompt

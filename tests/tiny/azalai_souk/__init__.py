@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from games.souk.parts import (
+from azalai_souk.parts import (
     DEAREST,
     EVENTS,
     MOVES,

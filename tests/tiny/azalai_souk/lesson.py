@@ -1,6 +1,6 @@
 """The lesson of the souk."""
 
-from games.souk.parts import Options
+from azalai_souk.parts import Options
 
 from games.lessons import Act, Hint, Lesson, When
 
