@@ -138,6 +138,10 @@ class Words:
                 return f"{path}, line {text[: text.index(error.source)].count(chr(10)) + error.line + 1}"
         return self.language
 
+    def game(self, key: str) -> str:
+        """The name of a game; its key where it is not installed (any more)."""
+        return self.say(f"{key}-name") if self.has(f"{key}-name") else key
+
     def join(self, items: Iterable[str]) -> str:
         """The items as a list in a sentence: `gold, salt and millet`."""
         return babel.lists.format_list(list(items), locale=LISTS[self.language])

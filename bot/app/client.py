@@ -27,7 +27,7 @@ from bot.dialogs.responses import Answers
 from bot.dialogs.slash_commands import EVERYWHERE, Translator
 from bot.discord_codes import verdict
 from bot.errors import CannotGoOn, CannotStart, Refused
-from bot.hosting.quarantine import retry_quarantined
+from bot.hosting.quarantine import retry_quarantined, set_away_aside
 from bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
 from bot.operations import downtime
 from bot.operations.connection import why_no_sessions
@@ -213,6 +213,7 @@ class Azalai(commands.AutoShardedBot):
                 self.rooms.tournaments.start()
                 if self._watched:
                     self.rooms.maintenance.watch()
+                await set_away_aside(self.rooms.host)
                 await retry_quarantined(self.rooms.host)
                 await self.rooms.reviewer.start()
             count = self.shard_count or 1
