@@ -12,7 +12,7 @@ from games import GAMES
 from games.contract import Noun
 from locales import LANGUAGES, Language, words
 from locales.words import enum_name, hints
-from tests.games.play import random_game
+from testing.play import random_game
 from tests.locales.reading import every_message, variables
 
 spoken = pytest.mark.parametrize("language", LANGUAGES)

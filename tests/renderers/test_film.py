@@ -15,7 +15,7 @@ from locales import words
 from renderers import film as films
 from renderers import renderer
 from renderers.film import LENGTH, MOST_FRAMES, WIDTH, NotWanted, Scene, film, pace, spread
-from tests.games.play import games_of
+from testing.play import games_of
 
 NAMES = ("Amara", "Thomas", "Karine")
 EN = words("en")

@@ -1,4 +1,4 @@
-"""Random play of any game, for tests that look at many positions."""
+"""Random play of any game, for checks that look at many positions."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from games.contract import AnyGame, Move, Turn
 from games.options import OptionField, OptionKind, option_fields
 from robots.matches import Tally, game_of, tally
 from robots.playing import anyhow, solid
+from testing.faults import Fault
 
 MOST_MOVES = 20_000
 """A game that runs longer is taken for endless."""
@@ -56,7 +57,22 @@ def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
         turn = game.play(state, seat, move)
         yield Played(state, seat, moves, move, turn)
         state = turn.state
-    raise AssertionError(f"{game.key} did not end within {MOST_MOVES} moves")
+    raise Fault(f"a game did not end within {MOST_MOVES} moves")
+
+
+def robots_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
+    """Every move of a game of the game's own robots."""
+    state = game.setup(seats=seats, options=game.Options() if options is None else options, seed=seed)
+    for number in range(MOST_MOVES):
+        if not (deciders := game.deciders(state)):
+            return
+        seat = deciders[0]
+        moves = game.moves(state, seat)
+        move = game.robot(game.view(state, seat), moves, seed + b"%d" % number)
+        turn = game.play(state, seat, move)
+        yield Played(state, seat, moves, move, turn)
+        state = turn.state
+    raise Fault(f"a game did not end within {MOST_MOVES} moves")
 
 
 def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
@@ -85,10 +101,14 @@ def _values(field: OptionField, seats: int) -> tuple[Any, ...]:
             return ((), values[:seats], values[::-1][:seats])
 
 
-@functools.cache
 def games_of(key: str, seats: int, count: int = 2) -> tuple[tuple[Played, ...], ...]:
-    """A few whole games, played once for all tests that look at them."""
-    return tuple(tuple(random_game(GAMES[key], seats, b"contract %d" % number)) for number in range(count))
+    """A few whole games, played once for all checks that look at them."""
+    return _games_of(GAMES[key], seats, count)
+
+
+@functools.cache
+def _games_of(game: AnyGame, seats: int, count: int) -> tuple[tuple[Played, ...], ...]:
+    return tuple(tuple(random_game(game, seats, b"contract %d" % number)) for number in range(count))
 
 
 def positions(key: str, seats: int, count: int = 2) -> list[Played]:

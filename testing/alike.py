@@ -15,7 +15,7 @@ import msgspec
 
 from games.chance import Chance
 from games.contract import AnyGame, Event, Move, Turn
-from tests.games.play import Played, random_game
+from testing.play import Played, random_game
 
 Path: TypeAlias = tuple[str | int, ...]
 """Where something stands in a position: names of fields, and places in tuples."""
