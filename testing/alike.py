@@ -8,8 +8,8 @@ could remember, not only in what it sees at the moment.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, TypeAlias
+from collections.abc import Iterator
+from typing import Any, TypeAlias, cast
 
 import msgspec
 
@@ -215,13 +215,12 @@ def exchanged(value: Any, one: Path, other: Path) -> Any:
 def with_parts(value: Any, changed: dict[Any, Any]) -> Any:
     """A struct or tuple with some of its parts replaced."""
     if isinstance(value, tuple):
-        items: Iterable[Any] = enumerate(value)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
-        return tuple(changed.get(place, item) for place, item in items)
+        return tuple(changed.get(place, item) for place, item in enumerate(cast("tuple[Any, ...]", value)))
     return msgspec.structs.replace(value, **changed)
 
 
 def _parts(value: Any) -> Iterator[tuple[str | int, Any]]:
     if isinstance(value, tuple):
-        yield from enumerate(value)  # pyright: ignore[reportUnknownArgumentType]
+        yield from enumerate(cast("tuple[Any, ...]", value))
     elif isinstance(value, msgspec.Struct) and not isinstance(value, Chance):
         yield from ((name, getattr(value, name)) for name in value.__struct_fields__)

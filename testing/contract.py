@@ -7,8 +7,8 @@ from typing import Any
 from games import GAMES
 from games.chance import Chance
 from games.contract import Event, Game, IllegalMove
-from games.questions import tag
 from locales import LANGUAGES, words
+from locales.words import tag
 from testing.checks import of_a_game, of_a_table
 from testing.faults import Fault, listed, need, same
 from testing.play import games_of, positions, random_game, robots_game, variants

@@ -79,8 +79,10 @@ def labels_and_facts_follow_from_what_a_seat_may_know(key: str, seats: int) -> N
 @of_a_table
 def charts_show_alike_what_cannot_be_told_apart(key: str, seats: int) -> None:
     offered = charts(key)
-    for played in sample(key, seats, 1) if offered is not None else ():
-        for chart in offered.charts() if offered is not None else ():
+    if offered is None:
+        return
+    for played in sample(key, seats, 1):
+        for chart in offered.charts():
             draw = functools.partial(offered.chart, chart, names=NAMES[:seats], words=words("en"))
             one, other = _twice(GAMES[key], played.state, None, [], draw)
             alike = (one.alt, one.image.tobytes()) == (other.alt, other.image.tobytes())
@@ -110,7 +112,7 @@ def _question(game: AnyGame, played: Played, seat: int, first: int) -> Prompt | 
     """What a seat is asked, or behind one of its first answers."""
     moves = game.moves(played.state, seat)
     whole = prompt(moves)
-    if first == 0 or whole is None:
+    if first == 0:
         return whole
     return prompt(moves, whole.choices[first - 1].answers) if first <= len(whole.choices) else None
 

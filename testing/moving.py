@@ -73,7 +73,7 @@ def what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said(key: str
             need(acts == sorted(set(acts), key=order.index), f"`barred` is not in the order of `Moves`: {acts}")
             must = seat in game.deciders(played.state)
             need(not barred or must, f"`barred` tells seat {seat} something, which has nothing to decide")
-            both = {tag(type(move)) for move in game.moves(played.state, seat)} & set(acts)
+            both = {tag(move) for move in game.moves(played.state, seat)} & set(acts)
             need(not both, f"{sorted(both)} are legal moves of seat {seat} and barred as well")
             for one in barred:
                 sayable(one.reason, one.values)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games import GAMES
+from games.contract import View
 from locales import LANGUAGES, words
 from renderers import palette, renderer
 from renderers.kit.encode import encode, limit
@@ -34,7 +35,8 @@ def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures
         need(fits, f"the {sample.kind} picture is {image.height} px high, from {LOWEST} to {HIGHEST[width]} are right")
         size = len(encode(image, palette(key)))
         need(size <= limit(width), f"the {sample.kind} picture has {size} bytes, {limit(width)} at most are right")
-        again = msgspec.json.decode(msgspec.json.encode(sample.view), type=type(sample.view))
+        view: View = sample.view
+        again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
         need(
             sample._replace(view=again).draw(key, seats, said).tobytes() == image.tobytes(),
             "equal views look otherwise",

@@ -33,7 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     """A game that is not there is said at once, and why."""
-    for key in session.config.getoption("--game"):
+    for key in _asked(session):
         if key not in GAMES:
             raise pytest.UsageError(f"there is no game {key}: {GAMES.plugins.left_out.get(key, 'it is not installed')}")
 
@@ -42,16 +42,21 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 def pytest_collection(session: pytest.Session) -> Iterator[None]:
     """The checks of the games that are named stand beside the tests that were found."""
     yield
-    keys = session.config.getoption("--game")
-    session.items += [TrialItem.from_parent(session, name=str(one), trial=one) for one in trials(keys)]
+    for trial in trials(_asked(session)):
+        item: pytest.Item = TrialItem.from_parent(session, name=str(trial), trial=trial)  # pyright: ignore[reportUnknownMemberType]
+        session.items.append(item)
     session.testscollected = len(session.items)
+
+
+def _asked(session: pytest.Session) -> list[str]:
+    return list(session.config.getoption("--game") or ())
 
 
 class TrialItem(pytest.Item):
     """A check of a game as a test."""
 
     def __init__(self, *, trial: Trial, **more: Any) -> None:
-        super().__init__(**more)
+        super().__init__(**more)  # pyright: ignore[reportUnknownMemberType]
         self._trial = trial
 
     def runtest(self) -> None:

@@ -7,7 +7,7 @@ import itertools
 import math
 
 from games import GAMES
-from games.contract import AnyGame, Unit
+from games.contract import AnyGame, Move, Unit
 from locales import LANGUAGES, words
 from robots import Level, request, think
 from robots.reasons import named
@@ -27,7 +27,7 @@ SPREAD, THOUGHTS = 20, 4
 def the_robot_plays_legal_moves_and_the_same_ones_again(key: str, seats: int) -> None:
     game = GAMES[key]
     for played in positions(key, seats, count=1):
-        chosen = {}
+        chosen: dict[int, functools.partial[Move]] = {}
         for seat in game.deciders(played.state):
             view, moves = game.view(played.state, seat), game.moves(played.state, seat)
             chosen[seat] = functools.partial(game.robot, view, moves, b"ties")

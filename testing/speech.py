@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import enum
 import importlib
 import re
 from collections import Counter
 from pathlib import Path
+from typing import cast
 
 from games import GAMES
 from games.contract import Event
 from games.options import OptionField, OptionKind, option_fields
-from games.questions import tag
 from locales import LANGUAGES, Language, Words, words
 from locales.messages import entries
-from locales.words import enum_name, sources
+from locales.words import enum_name, sources, tag
 from testing.checks import of_a_game, of_a_table
 from testing.faults import Fault, listed, need
 from testing.play import positions
@@ -67,7 +68,7 @@ def an_act_that_several_kinds_share_has_a_button_and_a_question_for_each_field_t
         kinds = [move for move in game.Moves if move.act == act]
         need(len(kinds) > 1, f"the act {act} is that of one kind of move alone")
         need(act not in {tag(move) for move in game.Moves}, f"the act {act} is called as a kind of move is")
-        shared = set.intersection(*(set(move.__struct_fields__) for move in kinds))
+        shared = set[str].intersection(*(set[str](move.__struct_fields__) for move in kinds))
         need(shared, f"the kinds of moves of the act {act} share no field")
         for said in map(words, LANGUAGES):
             _fits(said, f"{key}-act-{act}", 1, 40)
@@ -88,7 +89,7 @@ def every_option_has_a_name_a_description_and_words_for_its_values(key: str) -> 
 
 
 def _values(said: Words, key: str, field: OptionField) -> None:
-    ids = [f"{key}-{enum_name(type(value))}-{value.value}" for value in field.values]
+    ids = [f"{key}-{enum_name(type(value))}-{value.value}" for value in cast("tuple[enum.Enum, ...]", field.values)]
     most = 24 if field.kind is OptionKind.EACH else 25  # beside the sides stands that none is chosen
     need(len(ids) <= most, f"the option {field.name} has {len(ids)} values, {most} at most can be chosen from")
     for name in ids:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ SHORT, DRAWN = "return text(view, names, words)[:1024]", "    return picture"
 NUDGED = "nudge, _ = Chance(seed).below(3)"
 
 
-def rules(*changes: tuple[str, str]) -> Changes:
+def rules(*changes: tuple[str, str]) -> dict[str, Sequence[tuple[str, str]]]:
     """The souk with other rules."""
     return {RULES: changes}
 
