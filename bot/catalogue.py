@@ -78,8 +78,15 @@ def _try(plugin: Plugin) -> None:
         said = words(language)
         for name in (f"{key}-{end}" for end in NEEDED):
             said.say(name)
+        if alike := [other for other in _before(key) if said.game(other) == said.game(key)]:
+            raise Broken(f"it is called as the game {alike[0]} is: {said.game(key)} ({language})")
         for name in (name for name in ids if name.startswith(f"{key}-slash")):
             _check_slash(name, said.say(name), language)
+
+
+def _before(key: str) -> list[str]:
+    """The games whose names another may not have: those of the house, and those from outside with an earlier key."""
+    return [other for other in GAMES if GAMES.plugin(other) is None or other < key]
 
 
 def _check_slash(name: str, text: str, language: str) -> None:

@@ -50,6 +50,8 @@ def souk_called(
     for found in [file for file in package.rglob("*") if file.is_file()]:
         file = found.rename(found.with_name(found.name.replace("souk", key)))
         text = file.read_text(encoding="utf-8").replace("souk", key)
+        if file.suffix == ".ftl":
+            text = text.replace("Souk", key.capitalize())
         for old, new in (changes or {}).get(str(file.relative_to(package)), ()):
             assert old in text, f"{file} has no {old}"
             text = text.replace(old, new)

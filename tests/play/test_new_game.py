@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+import games
 from bot.app.client import Azalai
+from games import GAMES
 from tests.play.bookkeeping import check_channel, check_end, published_hash, stored
 from tests.play.calls import everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable, Player, open_table
@@ -182,17 +184,9 @@ def test_no_file_of_the_house_knows_the_new_game():
     assert [file.name for file in files if "souk" in file.read_text(encoding="utf-8").casefold()] == []
 
 
-def test_the_new_game_is_a_package_a_renderer_a_cog_and_its_words():
-    tiny = Path(__file__).parents[1] / "tiny"
-    found = [file for room in ROOMS for file in (tiny / room).rglob("*") if file.suffix in (".py", ".ftl")]
-    files = {file.relative_to(tiny).as_posix() for file in found}
-    assert files == {
-        "cogs/souk.py",
-        "games/souk/__init__.py",
-        "games/souk/lesson.py",
-        "games/souk/parts.py",
-        "locales/en/souk.ftl",
-        "locales/fr/souk.ftl",
-        "renderers/souk.py",
-    }
-    assert len((tiny / "cogs" / "souk.py").read_text(encoding="utf-8").splitlines()) < 10
+def test_the_new_game_is_a_package_of_its_own_with_a_renderer_and_its_words():
+    plugin = GAMES.plugin("souk")
+    assert plugin is not None and not plugin.folder.is_relative_to(Path(games.__file__).parent)
+    files = {file.relative_to(plugin.folder).as_posix() for file in plugin.folder.rglob("*.*") if file.suffix != ".pyc"}
+    assert {"__init__.py", "lesson.py", "renderer.py", "locales/en/souk.ftl", "locales/fr/souk.ftl"} <= files
+    assert "cog.py" not in files

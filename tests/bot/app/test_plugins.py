@@ -45,7 +45,7 @@ async def test_a_package_is_a_game_where_it_says_so_and_is_not_imported_before_i
         assert plugin is not None and plugin.folder == package and plugin.installed == "azalai-dune 1.0"
         assert "azalai_dune" not in sys.modules
         assert GAMES["dune"].key == "dune" and "dune" in offered_games() and "dune" in taught_games()
-        assert {words(language).say("dune-name") for language in LANGUAGES} == {"Souk"}
+        assert {words(language).say("dune-name") for language in LANGUAGES} == {"Dune"}
         assert renderer("dune").__name__ == "azalai_dune.renderer"  # pyright: ignore[reportAttributeAccessIssue]
         assert "dune" in await commands(tmp_path)
     assert "dune" not in GAMES and "souk" in GAMES
@@ -84,6 +84,7 @@ BREAKS: dict[str, tuple[dict[str, list[tuple[str, str]]], str]] = {
         {FRENCH: [("dune-slash = dune", "dune-slash = Dune d'or")]},
         "Discord takes no dune-slash that",
     ),
+    "taken name": ({FRENCH: [("dune-name = Dune", "dune-name = Touareg")]}, "it is called as the game touareg is"),
     "taken command": ({ENGLISH: [("dune-slash = dune", "dune-slash = touareg")]}, "CommandAlreadyRegistered"),
 }
 
