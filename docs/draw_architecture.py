@@ -24,6 +24,7 @@ COLOURS = {
     "bot": "#e9d3a6",
     "cogs": "#c9d6e8",
     "testing": "#d6dfe0",
+    "environments": "#e4dfc8",
     "renderers": "#e7c1b0",
     "locales": "#cfe0c3",
     "robots": "#d9d3c3",
@@ -44,7 +45,7 @@ def floors() -> list[list[str]]:
         if package == "bot":
             rows += [[f"bot.{part.strip()}" for part in layer.split("|")] for layer in inner]
         else:
-            rows.append([package])
+            rows.append([part.strip() for part in package.split("|")])
     return rows
 
 

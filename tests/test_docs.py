@@ -26,7 +26,7 @@ ROOT = Path(__file__).parent.parent
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
 LOG = (ROOT / "docs" / "log.md").read_text(encoding="utf-8")
 EXAMPLE = ROOT / ".env.example"
-ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers", "robots", "testing")
+ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers", "robots", "testing", "environments")
 AMARA = 42
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("games", "renderers", "robots", "bot", "rehearsal", "cogs", "locales", "testing")
+ROOMS = ("games", "renderers", "robots", "bot", "rehearsal", "cogs", "locales", "testing", "environments")
 LETTERS = {"A": "touareg", "T": "timbuktu", "R": "targui", "G": "targui1988"}
 """With which the numbers of a game's rulings begin."""
 _CITED = re.compile(r"\b[Rr]ulings? ((?:[ARTG]\d+)(?:(?:, | and | to )[ARTG]?\d+)*)")
