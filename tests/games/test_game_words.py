@@ -12,6 +12,7 @@ import pytest
 from games import GAMES
 from games.options import OptionKind, option_fields
 from games.questions import tag
+from games.small import SmallGame
 from locales import LANGUAGES, Language, words
 from locales.words import enum_name, sources
 
@@ -105,8 +106,11 @@ def test_a_game_has_the_same_messages_in_every_language(key: str) -> None:
 
 @every_game
 def test_every_refusal_written_in_the_rules_has_words(key: str) -> None:
-    package = importlib.import_module(f"games.{key}")
+    game = GAMES[key]
+    package = importlib.import_module(type(game).__module__.rpartition(".")[0] or type(game).__module__)
     code = "\n".join(path.read_text(encoding="utf-8") for path in Path(package.__path__[0]).glob("*.py"))
     named = set(re.findall(rf'"((?:{key}-)?refusal-[a-z-]*[a-z])"', code))
+    if isinstance(game, SmallGame):
+        named |= {f"{key}-refusal-{reason}" for reason in game.refusals.values()}
     assert named
     assert all(words(language).has(refusal) for language in LANGUAGES for refusal in named)

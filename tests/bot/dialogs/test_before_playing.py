@@ -15,7 +15,7 @@ from typing import Any, cast
 import discord
 import msgspec
 import pytest
-from games.souk.parts import Offer  # pyright: ignore[reportMissingImports]
+from azalai_souk import Offer  # pyright: ignore[reportMissingImports]
 
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.looking import Looking
