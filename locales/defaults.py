@@ -47,7 +47,7 @@ def defaults(key: str) -> Mapping[str, str]:
     for field in option_fields(named.Options):
         option = f"{key}-option-{field.name}"
         found[option] = _spoken(field.name)
-        found[f"{option}-none"] = "{ small-none }"
+        found[f"{option}-none"] = _as("small-none")
         found |= _command(f"{key}-slash-new-{field.name}", field.name, option)
     for field in hints(named.State):
         found[f"{key}-field-{field}"] = _spoken(field)
@@ -58,16 +58,16 @@ def defaults(key: str) -> Mapping[str, str]:
 
 def _of_the_game(key: str) -> Iterator[tuple[str, str]]:
     game = GAMES[key]
-    yield f"{key}-time", "{ small-time }"
-    yield f"{key}-first-time", f"{{ {key}-tagline }}"
+    yield f"{key}-time", _as("small-time")
+    yield f"{key}-first-time", _as(f"{key}-tagline")
     yield f"{key}-slash", key
-    yield f"{key}-slash-description", f"{{ {key}-tagline }}"
-    yield f"{key}-ask-act", "{ small-ask-act }"
+    yield f"{key}-slash-description", _as(f"{key}-tagline")
+    yield f"{key}-ask-act", _as("small-ask-act")
     for figure in game.figures:
         if figure.unit is not Unit.SILENT:
-            yield f"{key}-figure-{figure.name}", "{ small-figure-points }"
+            yield f"{key}-figure-{figure.name}", _as("small-figure-points")
     for reason in set(typing.cast("SmallGame[typing.Any, typing.Any, typing.Any]", game).refusals.values()):
-        yield f"{key}-refusal-{reason}", "{ refusal-not-possible-now }"
+        yield f"{key}-refusal-{reason}", _as("refusal-not-possible-now")
 
 
 def _of_a_move(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
@@ -76,9 +76,9 @@ def _of_a_move(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
     found = {act: _spoken(name)} | _command(f"{key}-slash-{name}", name, act)
     for field, hint in hints(kind).items():
         ask = f"{key}-ask-{name}-{field}"
-        found[ask] = f"{{ small-ask-{_asked(hint)} }}"
+        found[ask] = _as(_asked(hint))
         found |= _command(f"{key}-slash-{name}-{field}", field, ask)
-    found[f"{key}-move-{name}"] = " ".join([f"{{ {act} }}", *_named(kind)])
+    found[f"{key}-move-{name}"] = " ".join([_as(act), *_named(kind)])
     return found
 
 
@@ -93,17 +93,17 @@ def _named(kind: type[msgspec.Struct], *without: str) -> list[str]:
 
 
 def _command(slash: str, name: str, described: str) -> dict[str, str]:
-    return {slash: _WORD.sub("-", name.lower()), f"{slash}-description": f"{{ {described} }}"}
+    return {slash: _WORD.sub("-", name.lower()), f"{slash}-description": _as(described)}
 
 
 def _asked(hint: object) -> str:
     """How a field is asked for: a number, a player, a place of a board, or one of several things."""
     extras = getattr(hint, "__metadata__", ())
     if Ask.NUMBER in extras:
-        return "number"
+        return "small-ask-number"
     if Noun.SEAT in extras:
-        return "seat"
-    return "place" if any(isinstance(extra, On) for extra in extras) else "thing"
+        return "small-ask-seat"
+    return "small-ask-place" if any(isinstance(extra, On) for extra in extras) else "small-ask-thing"
 
 
 def _of_enums(key: str, hint: object) -> Iterator[tuple[str, str]]:
@@ -116,6 +116,11 @@ def _of_enums(key: str, hint: object) -> Iterator[tuple[str, str]]:
             yield from _of_enums(key, inner)
     for inner in typing.get_args(hint):
         yield from _of_enums(key, inner)
+
+
+def _as(message: str) -> str:
+    """What reads like another message."""
+    return f"{{ {message} }}"
 
 
 def _spoken(name: str) -> str:

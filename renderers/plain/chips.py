@@ -61,7 +61,7 @@ def _cards(
     width = round(unit * 2.1)
     height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
     shown = [look.face(thing, field.item, words, field.name.removeprefix(OWN)) for thing in things]
-    size, title = (width, height), look.called(words, field.name.removeprefix(OWN)) if named else ""
+    size, title = (width, height), look.called(words, field.name) if named else ""
     step = min(width * 1.12, (room - width) / max(1, len(shown) - 1))
     wide = width + step * (len(shown) - 1)
 

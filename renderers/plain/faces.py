@@ -89,6 +89,9 @@ def _face(canvas: Canvas, face: Face, width: float, height: float) -> None:
     elif face.seat is not None:
         marks.draw(canvas, face.seat, middle, height * 0.4, min(width, height) * 0.5)
         _text(canvas, face.text, middle, height * 0.8, across, height * 0.26)
+    elif face.word:
+        _text(canvas, face.text, middle, height * 0.36, across, height * 0.46)
+        _text(canvas, face.word, middle, height * 0.78, across, height * 0.24)
     else:
         _text(canvas, face.text, middle, height * 0.5, across, height * 0.5)
 

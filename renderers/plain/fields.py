@@ -61,6 +61,11 @@ def common(view: SmallView) -> tuple[Field, ...]:
     return tuple(one for one in fields(type(view)) if not one.owned and not one.name.startswith(OWN))
 
 
+def nobodys(view: SmallView) -> tuple[Field, ...]:
+    """What belongs to nobody and is not on a board."""
+    return tuple(one for one in common(view) if one.kind not in (Kind.BOARD, Kind.SPOTS))
+
+
 def owned(view: SmallView) -> tuple[Field, ...]:
     """What everybody has."""
     return tuple(one for one in fields(type(view)) if one.owned)
@@ -104,7 +109,10 @@ def _field(name: str, hint: Any, extras: tuple[Any, ...]) -> Field | None:
         extras = (*inner, *(extra for extra in extras if extra is not Noun.BY_SEAT))
         item = typing.get_args(hint)[0] if typing.get_origin(hint) is tuple else None
     secret = any(isinstance(extra, Hidden | Dealt | Sealed) for extra in extras) and not name.startswith(OWN)
-    return Field(name, _hidden(hint) if secret else _open(hint, item, extras), item or hint, owned)
+    kind = _hidden(hint) if secret else _open(hint, item, extras)
+    if kind is Kind.NUMBER and name.startswith(OWN):  # chosen, and not opened yet
+        kind = Kind.THING
+    return Field(name, kind, item or hint, owned)
 
 
 def _hidden(hint: Any) -> Kind:

@@ -18,7 +18,7 @@ from locales import Words
 from locales.words import enum_name, hints
 from renderers.kit.art import Art
 from renderers.kit.drawings import ART as KIT
-from renderers.plain.fields import apart
+from renderers.plain.fields import OWN, apart
 
 
 class Drawing(NamedTuple):
@@ -34,13 +34,14 @@ class Drawing(NamedTuple):
 
 
 class Face(NamedTuple):
-    """How a thing looks: its drawing, if any; what is written on it; which of the pale colours lies behind; and the
-    seat whose it is, which gives it a colour."""
+    """How a thing looks: its drawing, if any; what is written on it; which of the pale colours lies behind; the seat
+    whose it is, which gives it a colour; and a word below a number."""
 
     drawing: Drawing | None = None
     text: str = ""
     tint: int = 0
     seat: int | None = None
+    word: str = ""
 
 
 @functools.cache
@@ -72,8 +73,8 @@ class Look(msgspec.Struct, frozen=True):
         return None
 
     def called(self, words: Words, field: str) -> str:
-        """What a field is called."""
-        return words.say(f"{self.key}-field-{field}")
+        """What a field is called; what is seen of it by its owner is called alike."""
+        return words.say(f"{self.key}-field-{field.removeprefix(OWN)}")
 
     def face(self, value: Any, hint: Any, words: Words, field: str = "") -> Face:
         """How a thing in a field of that name looks; `hint` is its type."""
@@ -92,15 +93,18 @@ class Look(msgspec.Struct, frozen=True):
         return Face(alone, "", tint) if alone is not None else Face(self.drawing(kind), said, tint)
 
     def _of_struct(self, value: msgspec.Struct, words: Words) -> Face:
-        """Of the first field that is drawn its drawing and colour, of the first number the number; else its words."""
+        """Of the first field that is drawn its drawing and colour, of the first number the number, with a word where
+        nothing is drawn; else its words."""
         parts = [(name, getattr(value, name), hint) for name, hint in hints(type(value)).items()]
         faces = [self.face(part, hint, words, name) for name, part, hint in parts if part is not None]
         drawn = next((face for face in faces if face.drawing is not None), None)
         number = next((face.text for face in faces if face.text.lstrip("-").isdigit()), "")
         seat = next((face.seat for face in faces if face.seat is not None), None)
         tint = next((face.tint for face in faces if face.tint), 0)
-        if drawn is not None or number:
-            return Face(None if drawn is None else drawn.drawing, number, tint, seat)
+        if drawn is not None:
+            return Face(drawn.drawing, number, tint, seat)
+        if number:
+            return Face(None, number, tint, seat, next((face.text for face in faces if face.text != number), ""))
         return Face(None, self.said(value, type(value), words, ()), tint, seat)
 
     def said(self, value: Any, hint: Any, words: Words, names: typing.Sequence[str]) -> str:

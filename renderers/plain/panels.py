@@ -18,13 +18,15 @@ from renderers.plain.look import Look
 
 
 class Told(NamedTuple):
-    """Who is looked at by whom: the view, the names as they can be drawn, the words, and the height of letters."""
+    """Who is looked at by whom: the view, the names as they can be drawn, the words, and the height of letters.
+    `brief`: sheets show names and points alone."""
 
     look: Look
     view: SmallView
     names: tuple[str, ...]
     words: Words
     unit: float
+    brief: bool = False
 
 
 def seats_of(told: Told) -> int:
@@ -35,7 +37,7 @@ def seats_of(told: Told) -> int:
 def had(told: Told, seat: int) -> list[tuple[Field, object]]:
     """What is shown of a seat; of the own one what only it sees too."""
     found: list[tuple[Field, object]] = []
-    for field in owned(told.view):
+    for field in () if told.brief else owned(told.view):
         own = own_of(told.view, field)
         if own is field or seat != told.view.seat:
             found.append((field, value_of(told.view, field, seat)))
@@ -44,12 +46,17 @@ def had(told: Told, seat: int) -> list[tuple[Field, object]]:
     return found
 
 
+def needed(told: Told, seat: int, width: int) -> int:
+    """How high the sheet of a seat must be."""
+    return round(laid(told, seat, Frame(0, 0, width, 0))[1])
+
+
 def laid(told: Told, seat: int, frame: Frame) -> tuple[list[Placed], float]:
     """Where what a seat has lies in a sheet, and how high the sheet must be."""
     unit = told.unit
     inner = frame.width - unit * 1.1
     chips = chips_of(told.look, had(told, seat), told.words, unit, inner)
-    placed, bottom = flowed(chips, frame.x + unit * 0.55, frame.y + unit * 2.15, inner, unit * 0.8)
+    placed, bottom = flowed(chips, frame.x + unit * 0.55, frame.y + unit * 2.3, inner, unit * 0.8)
     return placed, bottom - frame.y + unit * 0.55
 
 

@@ -39,7 +39,7 @@ def _given(look: Look, field: Field, value: Any, names: Sequence[str], words: Wo
 
 
 def _line(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> str:
-    called = look.called(words, field.name.removeprefix("own_"))
+    called = look.called(words, field.name)
     return say(words, "field", name=called, value=_said(look, field, value, names, words))
 
 

@@ -23,12 +23,14 @@ from games import GAMES
 from games.contract import AnyGame, Unit
 from games.lessons import lesson_of, texts_of
 from games.options import OptionKind, option_fields
+from games.small import SmallGame
+from locales.defaults import defaults
 from locales.words import enum_name, hints, tag
 from renderers import charts
 from tests.locales.reading import messages
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers", "tests/tiny")
+ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers", "examples")
 SAYING = ("say", "_say", "Refused", "IllegalMove", "Phrase", "announce_notice", "NotAllowed")
 
 
@@ -100,9 +102,14 @@ def said() -> Iterator[Said]:
 
 def _game_drawn(path: Path) -> str:
     """The game whose pictures a file of `renderers/` draws; "" for any other file."""
-    room, *rest = path.relative_to("tests/tiny").parts if path.is_relative_to("tests/tiny") else path.parts
+    room, *rest = path.parts
     key = Path(rest[0]).stem if room == "renderers" else ""
-    return key if key in GAMES else ""
+    return "small" if key == "plain" else key if key in GAMES else ""
+
+
+def said_otherwise() -> frozenset[str]:
+    """The ids of small games for which there are other words where a game has none of its own."""
+    return frozenset(name for key in GAMES for name in defaults(key))
 
 
 def families() -> frozenset[str]:
@@ -156,10 +163,12 @@ def families() -> frozenset[str]:
 
 def first_steps() -> frozenset[str]:
     """The ids that a game may have for a complete move in few words, for the first step of a longer one
-    (`bot.layouts.prompts`), for what is explained of an act, and for what happened in few words."""
+    (`bot.layouts.prompts`), for what is explained of an act, for what happened in few words, and for where a small game
+    stands."""
     brief = {
         f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
     }
+    brief |= {f"{key}-situation" for key, game in GAMES.items() if isinstance(game, SmallGame)}
     brief |= {f"{key}-did-{tag(kind)}" for key, game in GAMES.items() for kind in game.Events}
     brief |= {
         f"{key}-explain-{name}" for key, game in GAMES.items() for kind in game.Moves for name in (tag(kind), kind.act)
@@ -240,7 +249,7 @@ def picture_ids() -> frozenset[str]:
     alike = {
         made for made in house()[Path("renderers/kit/speech.py")].patterns if re.fullmatch(r"\*-picture-[a-z]+", made)
     }
-    found = {made.replace("*", key) for made in alike for key in GAMES}
+    found = {made.replace("*", key) for made in alike for key in (*GAMES, "small")}
     for path, code in house().items():
         key = _game_drawn(path)
         if not key:

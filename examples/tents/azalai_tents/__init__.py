@@ -28,8 +28,7 @@ from games.small import (
 )
 
 PLAIN = Squares(6)
-PLACES = 24
-HAND = 3
+PLACES, HAND = 24, 3
 
 
 class Options(Struct, frozen=True):
@@ -141,8 +140,7 @@ class Tents(SmallGame[State, TentsMove, Options]):
             tell(Drew(reader=seat, square=card))
             state, hand = replace(state, deck=tuple(deck)), (*hand, card)
         state = replace(state, hands=placed(state.hands, seat, hand))
-        seats = len(state.hands)
-        following = ((seat + step) % seats for step in range(1, seats + 1))
+        following = (*range(seat + 1, len(state.hands)), *range(seat + 1))
         return replace(state, to_act=next((one for one in following if len(state.hands[one])), None))
 
     def pitched(self, state: State, seat: int, square: int, tell: Tell) -> State:
@@ -160,12 +158,11 @@ class Tents(SmallGame[State, TentsMove, Options]):
         return groups(PLAIN, PLACES, own)
 
     def points(self, state: State) -> Sequence[Mapping[str, int]]:
-        return [self.scored(self.camps(state, seat), state.wells) for seat in range(len(state.hands))]
-
-    def scored(self, camps: Sequence[set[int]], wells: Sequence[int]) -> Mapping[str, int]:
-        """Two points for each tent of the largest camp, and three for each well beside which one has a tent."""
-        watered = sum(any(near in camp for camp in camps for near in beside(PLAIN, PLACES, well)) for well in wells)
-        return {"camp": 2 * len(camps[0]) if camps else 0, "wells": 3 * watered}
+        shores = [set(beside(PLAIN, PLACES, well)) for well in state.wells]
+        own = [self.camps(state, seat) for seat in range(len(state.hands))]
+        watered = [sum(any(shore & camp for camp in camps) for shore in shores) for camps in own]
+        tents = [max(map(len, camps), default=0) for camps in own]
+        return [{"camp": 2 * largest, "wells": 3 * wells} for largest, wells in zip(tents, watered, strict=True)]
 
 
 GAME = Tents()

@@ -38,5 +38,3 @@ souk-field-gold = Gold
 souk-slash-offer = offer
 souk-slash-offer-salt = salt
 souk-slash-take-back = take-back
-souk-slash-new-small_purse = small-purse
-souk-slash-new-gold = gold-cards

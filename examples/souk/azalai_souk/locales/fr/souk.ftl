@@ -38,5 +38,3 @@ souk-field-gold = Or
 souk-slash-offer = proposer
 souk-slash-offer-salt = sel
 souk-slash-take-back = reprendre
-souk-slash-new-small_purse = petite-bourse
-souk-slash-new-gold = cartes-or

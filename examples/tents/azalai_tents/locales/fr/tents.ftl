@@ -6,7 +6,7 @@ tents-rules =
     Il y a une carte pour chacune des 24 cases. Trois cartes sont d’abord dévoilées : leurs cases sont des puits.
     Chacun tient trois cartes. À votre tour, jouez-en une et piochez-en une autre tant qu’il en reste.
     Planter : votre tente se dresse sur la case de la carte. Enterrer : la carte est écartée sans être vue, et personne n’y campera.
-    La partie est finie quand toutes les cartes sont jouées. Deux points par tente de votre plus grand camp (tentes qui se touchent
+    La partie se termine quand toutes les cartes sont jouées. Deux points par tente de votre plus grand camp (tentes qui se touchent
     par un côté), trois par puits à côté duquel vous avez une tente. Le plus de points gagne ; on partage en cas d’égalité.
 tents-option-many_wells = Cinq puits
 tents-part-camp = camp
