@@ -49,7 +49,7 @@ def defaults(key: str) -> Mapping[str, str]:
         found[option] = _spoken(field.name)
         found[f"{option}-none"] = _as("small-none")
         found |= _command(f"{key}-slash-new-{field.name}", field.name, option)
-    for field in hints(named.State):
+    for field in (field for kind in (named.State, *named.Moves) for field in hints(kind)):
         found[f"{key}-field-{field}"] = _spoken(field)
     for hidden in (*named.Moves, *named.Events, named.State, named.Options):
         found |= {name: text for hint in hints(hidden).values() for name, text in _of_enums(key, hint)}

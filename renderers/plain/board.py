@@ -90,7 +90,7 @@ def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapp
             faces_here.append(told.look.face(thing, field.item, told.words, field.name))
         if not faces_here:
             ink = mix(LINE, PAPER, 0.42 if lit is None or place in lit else 0.7)
-            picture.put(letters.digits(str(place), round(cell * 0.3), ink, "Semibold"), x, y)
+            picture.put(letters.digits(str(place), round(max(told.unit, cell * 0.3)), ink, "Semibold"), x, y)
         for face in faces_here:
             picture.put(faces.token(face, round(cell * 0.8)), x, y)
         if lit is not None and place in lit:

@@ -43,10 +43,10 @@ def chip(look: Look, field: Field, value: Any, words: Words, unit: float, room: 
     """A field as a chip, its letters `unit` high; None where there is nothing to show. `named`: it says what it is."""
     if field.kind is Kind.THING and value is None and field.name.startswith(OWN):
         return _line(look, Field(field.name.removeprefix(OWN), Kind.BACK), False, words, unit)
-    if value is None or value == () or field.kind in (Kind.BOARD, Kind.SPOTS):
+    if field.kind in (Kind.BOARD, Kind.SPOTS) or (value is None and field.kind is not Kind.THING):
         return None
     if field.kind in (Kind.THING, Kind.THINGS):
-        things = value if field.kind is Kind.THINGS else (value,)
+        things = value if field.kind is Kind.THINGS else () if value is None else (value,)
         return _cards(look, field, things, words, unit, room, named=named)
     if field.kind is Kind.GAPS:
         return _line(look, Field(field.name, Kind.BACKS), sum(value), words, unit, named=named)
@@ -63,11 +63,13 @@ def _cards(
     shown = [look.face(thing, field.item, words, field.name.removeprefix(OWN)) for thing in things]
     size, title = (width, height), look.called(words, field.name) if named else ""
     step = min(width * 1.12, (room - width) / max(1, len(shown) - 1))
-    wide = width + step * (len(shown) - 1)
+    wide = width + step * max(0, len(shown) - 1)
 
     def put(picture: Picture, x: float, y: float) -> None:
         if title:
             picture.write(x, y + unit, letters.fitted(title, "Semibold", unit * 0.9, room), round(unit * 0.9), LINE)
+        if not shown:
+            picture.put(ornaments.empty(width, height, width // 9, mix(LINE, PAPER, 0.45)), x, y + caption)
         for number, face in enumerate(shown):
             picture.put(faces.card(face, *size), x + number * step, y + caption)
 
@@ -165,7 +167,7 @@ def chips_of(
     look: Look, shown: Sequence[tuple[Field, Any]], words: Words, unit: float, room: float
 ) -> list[tuple[Field, Any, Chip]]:
     """The chips of some fields with what is in them, rows of cards behind the rest; what occurs once says less."""
-    cards = [field for field, value in shown if field.kind in (Kind.THING, Kind.THINGS) and value not in (None, ())]
+    cards = [field for field, _ in shown if field.kind in (Kind.THING, Kind.THINGS)]
     backs = [field for field, _ in shown if field.kind in (Kind.BACKS, Kind.GAPS)]
     found: list[tuple[Field, Any, Chip]] = []
     for field, value in shown:
@@ -173,4 +175,4 @@ def chips_of(
         made = chip(look, field, value, words, unit, room, named=named)
         if made is not None:
             found.append((field, value, made))
-    return sorted(found, key=lambda one: bool(one[2].cards))
+    return sorted(found, key=lambda one: one[0] in cards)

@@ -83,7 +83,7 @@ def _face(canvas: Canvas, face: Face, width: float, height: float) -> None:
     middle, across = width / 2, width * 0.82
     if face.drawing is not None and face.text:
         draw_drawing(canvas, face.drawing, middle, height * 0.34, min(width * 0.66, height * 0.44), face.seat)
-        _text(canvas, face.text, middle, height * 0.75, across, height * 0.34)
+        _text(canvas, face.text, middle, height * 0.75, across, height * 0.36)
     elif face.drawing is not None:
         draw_drawing(canvas, face.drawing, middle, height * 0.5, min(width * 0.74, height * 0.6), face.seat)
     elif face.seat is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.contract import Ask
+from games.contract import Ask, Noun
 from games.prompts import Choice, Prompt
 from games.questions import ACT, kind_named
 from games.small.boards import On
@@ -16,14 +16,12 @@ from renderers.plain.words import SPEECH, say
 
 
 def choice(look: Look, _: SmallView, move: str, field: str, value: object, words: Words) -> str | None:
-    """A bare number with what it is (`Card 6`), unless how many are asked for, or a place that the board names."""
+    """A bare number with what it is (`Card 6`), unless it is asked how many, or for a place that the board names."""
     if field == ACT or type(value) is not int:
         return None
     hint: Any = hints(kind_named(look.game.Moves, move))[field]
     extras: tuple[Any, ...] = getattr(hint, "__metadata__", ())
-    if extras and (
-        Ask.NUMBER in extras or hint.__origin__ is not int or not any(isinstance(one, On) for one in extras)
-    ):
+    if any(one in (Ask.NUMBER, Noun.SEAT) or isinstance(one, On) for one in extras):
         return None
     return say(words, "numbered", name=look.called(words, field), number=value)
 

@@ -45,7 +45,7 @@ def draw_private(told: Told, seat: int, found: Asked) -> Image.Image:
     picture = Picture(_ground(min(HIGHEST, max(LOWEST, plot.height))))
     if plot.plan is not None:
         board = boards(told)[0]
-        draw_board(picture, told, board, plot.plan, found.places.get(board.name))
+        draw_board(picture, told._replace(unit=plot.units[1]), board, plot.plan, found.places.get(board.name))
     elif plot.head:
         low = max(one.y + one.chip.height for one in plot.head)
         picture.put(scene.strip(_INSIDE, round(low) + 14 - _MARGIN), _MARGIN, _MARGIN)
