@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterator, Mapping
 from games.contract import AnyGame
 from games.plugins import Plugin, Plugins
 
+NO_GAMES = frozenset({"small"})
+"""Packages beside the games that are none."""
+
 
 class Games(Mapping[str, AnyGame]):
     """The games found in some folders and those from outside, by key; a package of the house is imported when it is
@@ -55,4 +58,5 @@ class Games(Mapping[str, AnyGame]):
 @functools.cache
 def _keys(folders: tuple[str, ...]) -> tuple[str, ...]:
     """The packages in these folders, which are looked through once: a game is asked for at every press."""
-    return tuple(sorted(found.name for found in pkgutil.iter_modules(folders) if found.ispkg))
+    found = {module.name for module in pkgutil.iter_modules(folders) if module.ispkg}
+    return tuple(sorted(found - NO_GAMES))

@@ -99,11 +99,24 @@ class Words:
         self.language: Language = language
         self._messages = messages
         self._shown: Shown | None = None
+        self._complete: set[str] = set()
         self._filled = functools.lru_cache(REMEMBERED)(self._fill)
 
     def has(self, message: str) -> bool:
         """Whether there is a message of that id."""
-        return message in self._messages
+        return message in self._messages or (
+            self._completed(message.split("-", maxsplit=1)[0]) and message in self._messages
+        )
+
+    def _completed(self, key: str) -> bool:
+        """Whether the words of a small game that its files do not have were added just now (`locales.defaults`)."""
+        from locales.defaults import instead
+
+        if key in self._complete:
+            return False
+        self._complete.add(key)
+        self._messages.add(instead(key, self.language))
+        return True
 
     def say(self, message: str, **values: object) -> str:
         """The message of that id, filled; of a value that is too long, its beginning. MissingMessage if there is none
@@ -111,7 +124,7 @@ class Words:
         return self._filled(message, *((name, type(value), value) for name, value in values.items()))
 
     def _fill(self, message: str, *given: tuple[str, type[object], object]) -> str:
-        if message not in self._messages:
+        if not self.has(message):
             raise MissingMessage(f"{self.language}: {message}")
         values = {name: _written(name, _clipped(value, LONGEST_VALUE)) for name, _, value in given}
         text, errors = self._text(message, values)

@@ -12,6 +12,7 @@ from typing import cast
 from games import GAMES
 from games.contract import Event
 from games.options import OptionField, OptionKind, option_fields
+from games.small import SmallGame
 from locales import LANGUAGES, Language, Words, words
 from locales.messages import entries
 from locales.words import enum_name, sources, tag
@@ -120,7 +121,11 @@ def every_message_can_be_read(key: str) -> None:
 def every_refusal_written_in_the_rules_has_words(key: str) -> None:
     package = importlib.import_module(GAMES.rules(key))
     code = "\n".join(path.read_text(encoding="utf-8") for path in Path(package.__path__[0]).glob("*.py"))
-    for refusal in sorted(set(re.findall(rf'"((?:{key}-)?refusal-[a-z-]*[a-z])"', code))):
+    named = set(re.findall(rf'"((?:{key}-)?refusal-[a-z-]*[a-z])"', code))
+    game = GAMES[key]
+    if isinstance(game, SmallGame):
+        named |= {f"{key}-refusal-{reason}" for reason in game.refusals.values()}
+    for refusal in sorted(named):
         for language in LANGUAGES:
             need(words(language).has(refusal), f"{language}: there is no message {refusal}, which the rules name")
 

@@ -20,7 +20,8 @@ from games.plugins import GAMES as GROUP
 from games.plugins import VERSIONS
 
 Changes: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
-SOUK = Path(__file__).parent / "tiny" / "azalai_souk"
+SOUK = Path(__file__).parent / "trying" / "by_hand" / "azalai_souk"
+"""The souk written by hand on the contract, with all that a small game is spared, and so with all that can be wrong."""
 
 
 @functools.cache

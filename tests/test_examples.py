@@ -22,6 +22,8 @@ EXPLAINED = (
     "games.notation",
     "games.prompts",
     "games.questions",
+    "games.small.boards",
+    "games.small.veils",
 )
 """What somebody who comes new tries first at a prompt."""
 

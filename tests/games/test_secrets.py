@@ -36,7 +36,8 @@ Kind: TypeAlias = tuple[str, ...]
 """A kind of secret: the names of the fields that lead to it, whichever seat or place."""
 
 SECRETS = {
-    "souk": "deck card offers",
+    "souk": "deck offers",
+    "tents": "deck hands buried",
     "touareg": "pile camps.hand camps.caves.goods.good camps.thieves.good",
     "timbuktu": "packs.enclosure packs.stalls packs.goods cards loads",
     "targui": "goods_pile tribe_pile middle.card camps.hand.card pending.card",

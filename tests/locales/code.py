@@ -24,6 +24,8 @@ from games import GAMES
 from games.contract import AnyGame, Unit
 from games.lessons import lesson_of, texts_of
 from games.options import OptionKind, option_fields
+from games.small import SmallGame
+from locales.defaults import defaults
 from locales.words import enum_name, hints, tag
 from renderers import charts
 from tests.locales.reading import messages
@@ -114,7 +116,12 @@ def _game_drawn(path: Path) -> str:
     """The game whose pictures a file of `renderers/` draws; "" for any other file."""
     room, *rest = path.parts
     key = Path(rest[0]).stem if room == "renderers" else ""
-    return key if key in GAMES else ""
+    return "small" if key == "plain" else key if key in GAMES else ""
+
+
+def said_otherwise() -> frozenset[str]:
+    """The ids of small games for which there are other words where a game has none of its own."""
+    return frozenset(name for key in GAMES for name in defaults(key))
 
 
 def families() -> frozenset[str]:
@@ -168,10 +175,12 @@ def families() -> frozenset[str]:
 
 def first_steps() -> frozenset[str]:
     """The ids that a game may have for a complete move in few words, for the first step of a longer one
-    (`bot.layouts.prompts`), for what is explained of an act, and for what happened in few words."""
+    (`bot.layouts.prompts`), for what is explained of an act, for what happened in few words, and for where a small game
+    stands."""
     brief = {
         f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
     }
+    brief |= {f"{key}-situation" for key, game in GAMES.items() if isinstance(game, SmallGame)}
     brief |= {f"{key}-did-{tag(kind)}" for key, game in GAMES.items() for kind in game.Events}
     brief |= {
         f"{key}-explain-{name}" for key, game in GAMES.items() for kind in game.Moves for name in (tag(kind), kind.act)
@@ -252,7 +261,7 @@ def picture_ids() -> frozenset[str]:
     alike = {
         made for made in house()[Path("renderers/kit/speech.py")].patterns if re.fullmatch(r"\*-picture-[a-z]+", made)
     }
-    found = {made.replace("*", key) for made in alike for key in GAMES}
+    found = {made.replace("*", key) for made in alike for key in (*GAMES, "small")}
     for path, code in house().items():
         key = _game_drawn(path)
         if not key:

@@ -1,5 +1,4 @@
-"""A whole little game that only the tests know, as a package from outside: it proves that a game needs no line in the
-house."""
+"""The games of `examples/`, installed as packages from outside: they prove that a game needs no line in the house."""
 
 from __future__ import annotations
 
@@ -7,9 +6,10 @@ from pathlib import Path
 
 from tests.installing import installed
 
-HERE = Path(__file__).parent
+EXAMPLES = tuple(sorted(file.parent for file in (Path(__file__).parents[2] / "examples").glob("*/pyproject.toml")))
 
 
 def install() -> None:
-    """Lets the house find the game. Twice is as good as once."""
-    installed(HERE)
+    """Lets the house find the games. Twice is as good as once."""
+    for folder in EXAMPLES:
+        installed(folder)

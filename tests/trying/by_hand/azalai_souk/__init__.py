@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from azalai_souk.parts import (
     DEAREST,
     EVENTS,
@@ -25,8 +27,6 @@ from azalai_souk.parts import (
     TookBack,
     Won,
 )
-from msgspec.structs import replace
-
 from games.chance import Chance
 from games.coding import Coder
 from games.contract import Barred, Event, Game, IllegalMove, Outcome, Part, Plain, Score, Turn, ranked

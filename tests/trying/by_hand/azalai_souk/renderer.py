@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai_souk.parts import ROUNDS, SoukView
 from PIL import Image, ImageDraw
 
+from azalai_souk.parts import ROUNDS, SoukView
 from games.prompts import Choice, Prompt
 from locales import Words
 from renderers.kit.speech import Speech, escaped

@@ -1,7 +1,6 @@
 """The lesson of the souk."""
 
-from azalai_souk.parts import Options
-
+from azalai_souk import Options
 from games.lessons import Act, Hint, Lesson, When
 
 LESSON = Lesson(
