@@ -6,7 +6,7 @@ SERVER = $(VENV)/.server$(if $(POSTGRESQL),-postgresql)
 # Two more than there are processors: tests of processes, servers and Discord wait a third of their time.
 WORKERS = $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 1) + 2)')
 TESTS = $(BIN)/pytest -n $(WORKERS) --dist worksteal
-ROOMS := bot rehearsal cogs games locales renderers robots tests benchmarks
+ROOMS := bot rehearsal cogs games locales renderers robots testing environments tests benchmarks
 
 # The first Python here that is new enough; `make run PYTHON=...` names another.
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \

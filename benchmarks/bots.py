@@ -174,9 +174,8 @@ def print_imported() -> None:
     import importlib
 
     from bot.app.client import COMMON_COGS
-    from bot.catalogue import offered_games
 
-    for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
+    for cog in COMMON_COGS:
         importlib.import_module(cog)
     print(resident(os.getpid()))
 

@@ -25,6 +25,7 @@ from bot.errors import CannotGoOn, CannotStart
 from bot.logs import set_up_logging
 from bot.memory import bound_memory
 from bot.operations import command_line as operate
+from bot.operations import new_game, trying
 from bot.operations.backup import check_folder
 from bot.operations.before_upgrade import keep_a_way_back
 from bot.operations.connection import REFUSALS, reach_discord_by, why_refused
@@ -56,10 +57,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     operate.add_commands(commands)
     rehearsal.add_command(commands, language_of(_own_language()))
     records.add_commands(commands, language_of(_own_language()))
+    trying.add_command(commands)
+    new_game.add_command(commands)
     chosen = parser.parse_args(arguments)
     os.umask(OWNER_ALONE)
     if records.knows(chosen.command):
         return records.carry_out(chosen, print, lambda line: print(line, file=sys.stderr))
+    if chosen.command == trying.COMMAND:
+        return trying.carry_out(chosen, print)
+    if chosen.command == new_game.COMMAND:
+        return new_game.carry_out(chosen, print)
     try:
         settings = read_settings()
         set_up_logging(settings.log_level, in_a_line)

@@ -1,34 +1,49 @@
-"""Which games have a place on Discord: those with a cog and a renderer of their name.
+"""Which games have a place on Discord: those with a renderer of their name.
 
-A game that is rules alone can be played at a prompt, and nothing of it is offered to people.
+A game that is rules alone can be played at a prompt, and nothing of it is offered to people. A game from outside that
+breaks is left out as a whole, so that the bot starts and all others are there.
 """
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
+import re
 from collections.abc import Mapping
 
 from games import GAMES
 from games.lessons import lesson_of
-from locales import ORIGINAL, words
+from games.plugins import Broken, Plugin, told
+from locales import LANGUAGES, ORIGINAL, words
+from locales.messages import entries
+from locales.words import sources
+from renderers import renderer_name
+from renderers.contract import Renderer
 
-ROOMS = ("cogs", "renderers")
+NEEDED = ("name", "tagline", "time", "first-time", "rules", "ask-act")
+"""What is said of every game before anybody plays it: the ends of the ids of messages."""
+SLASH_NAME = re.compile(r"[\w-]{1,32}")
+LONGEST_DESCRIPTION = 100
 
 
 def offered_games() -> tuple[str, ...]:
     """The keys of the games that people are offered."""
-    return tuple(key for key in GAMES if not _missing(key))
+    return tuple(key for key in GAMES if _has_renderer(key))
 
 
 def not_offered() -> Mapping[str, str]:
     """Why the other games that there are have no place on Discord."""
-    return {key: f"there is no {' and no '.join(_missing(key))}" for key in GAMES if _missing(key)}
+    return {key: f"there is no {renderer_name(key).replace('.', '/')}" for key in GAMES if not _has_renderer(key)}
 
 
 def without_words() -> tuple[str, ...]:
-    """The files of English words, of games that are offered, that are not there or do not name the game. What another
-    language lacks is said in English."""
-    return tuple(f"locales/{ORIGINAL}/{key}.ftl" for key in offered_games() if not words(ORIGINAL).has(f"{key}-name"))
+    """The files of English words, of games of the house that are offered, that are not there or do not name the game.
+    What another language lacks is said in English."""
+    return tuple(
+        f"locales/{ORIGINAL}/{key}.ftl"
+        for key in offered_games()
+        if GAMES.plugin(key) is None and not words(ORIGINAL).has(f"{key}-name")
+    )
 
 
 def taught_games() -> tuple[str, ...]:
@@ -36,5 +51,53 @@ def taught_games() -> tuple[str, ...]:
     return tuple(key for key in offered_games() if lesson_of(key) is not None)
 
 
-def _missing(key: str) -> tuple[str, ...]:
-    return tuple(f"{room}/{key}" for room in ROOMS if importlib.util.find_spec(f"{room}.{key}") is None)
+def leave_out_broken() -> Mapping[str, str]:
+    """Tries the games from outside, and leaves out those that could not be offered. All that are left out, and why."""
+    for key, plugin in tuple(GAMES.plugins.items()):
+        try:
+            if key in GAMES and _has_renderer(key):
+                _try(plugin)
+        except Exception as error:
+            GAMES.plugins.leave_out(key, told(error))
+    return GAMES.plugins.left_out
+
+
+def _try(plugin: Plugin) -> None:
+    """Broken, or another error, where a game from outside can't be drawn, said or taught."""
+    key, game = plugin.key, GAMES[plugin.key]
+    drawer = importlib.import_module(renderer_name(key))
+    if lacking := [name for name in vars(Renderer) if not name.startswith("_") and not hasattr(drawer, name)]:
+        raise Broken(f"{renderer_name(key)} has no {' and no '.join(lacking)}")
+    lesson_of(key)
+    game.setup(seats=min(game.seats), options=game.Options(), seed=b"tried")
+    own = [text for each in LANGUAGES for path, text in sources(each).items() if path.is_relative_to(plugin.locales)]
+    ids = dict.fromkeys(name for text in own for name, _ in entries(text))
+    if strange := [name for name in ids if not name.removeprefix("-").startswith(f"{key}-")]:
+        raise Broken(f"its message {strange[0]} does not begin with {key}-")
+    for language in LANGUAGES:
+        said = words(language)
+        for name in (f"{key}-{end}" for end in NEEDED):
+            said.say(name)
+        if alike := [other for other in _before(key) if said.game(other) == said.game(key)]:
+            raise Broken(f"it is called as the game {alike[0]} is: {said.game(key)} ({language})")
+        for name in (name for name in ids if name.startswith(f"{key}-slash")):
+            _check_slash(name, said.say(name), language)
+
+
+def _before(key: str) -> list[str]:
+    """The games whose names another may not have: those of the house, and those from outside with an earlier key."""
+    return [other for other in GAMES if GAMES.plugin(other) is None or other < key]
+
+
+def _check_slash(name: str, text: str, language: str) -> None:
+    """Broken where Discord would refuse all commands of the bot for this one."""
+    if name.endswith("-description"):
+        fits = 0 < len(text) <= LONGEST_DESCRIPTION
+    else:
+        fits = SLASH_NAME.fullmatch(text) is not None and text == text.lower()
+    if not fits:
+        raise Broken(f"Discord takes no {name} that reads {text!r} ({language})")
+
+
+def _has_renderer(key: str) -> bool:
+    return importlib.util.find_spec(renderer_name(key)) is not None

@@ -200,7 +200,7 @@ class Tournaments(Cog):
             found = await tx.tournaments.in_channel(request.channel or 0)
             if not found:
                 raise Refused("refusal-no-tournament-here")
-            return await tx.tournaments.whole(found[-1])
+            return await tx.tournaments.whole(hosting.check_game(found[-1]))
 
     async def _channels(self, contest: Contest) -> dict[int, int]:
         tables = [game.table_id for game in contest.games if game.table_id is not None]

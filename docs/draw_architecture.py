@@ -23,11 +23,16 @@ COLOURS = {
     "rehearsal": "#f0d9d9",
     "bot": "#e9d3a6",
     "cogs": "#c9d6e8",
+    "testing": "#d6dfe0",
+    "environments": "#e4dfc8",
     "renderers": "#e7c1b0",
     "locales": "#cfe0c3",
     "robots": "#d9d3c3",
     "games": "#ddc9e2",
 }
+
+
+ROOMS = tuple(COLOURS)
 
 
 def floors() -> list[list[str]]:
@@ -40,13 +45,13 @@ def floors() -> list[list[str]]:
         if package == "bot":
             rows += [[f"bot.{part.strip()}" for part in layer.split("|")] for layer in inner]
         else:
-            rows.append([package])
+            rows.append([part.strip() for part in package.split("|")])
     return rows
 
 
 def imports(packages: list[str]) -> set[tuple[str, str]]:
     """Which package imports which, without the arrows that follow from two others."""
-    graph = grimp.build_graph("rehearsal", "cogs", "bot", "renderers", "locales", "robots", "games", cache_dir=None)
+    graph = grimp.build_graph(*ROOMS, cache_dir=None)
     inside = {one: {one, *graph.find_descendants(one)} for one in packages}
     needs = {
         one: {m for module in inside[one] for m in graph.find_modules_directly_imported_by(module)} for one in packages

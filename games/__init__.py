@@ -1,8 +1,8 @@
 """The rules: pure, without Discord, clock, files or global randomness.
 
-`GAMES` finds every game by its name: a package `games/KEY` whose module offers `GAME`.
+`GAMES` finds every game by its name: a package `games/KEY` whose module offers `GAME`, or one from outside.
 
-- `contract.py`: what every game offers, with an example; `registry.py` finds them.
+- `contract.py`: what every game offers, with an example; `registry.py` finds them, `plugins.py` those from outside.
 - `questions.py`: from legal moves to the next question; `prompts.py`: the same as choices. How those look is
   in `bot/layouts/prompts.py`, how they are marked in a picture in `renderers/kit/badges.py`.
 - `notation.py`: how a move reads as text, from the types of its fields; what is otherwise, in `games/KEY/notation.py`.

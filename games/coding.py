@@ -14,7 +14,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 
 class _Header(msgspec.Struct, frozen=True, array_like=True):
-    format: int
+    format: int | str
 
 
 _HEADER = msgspec.msgpack.Decoder(_Header)
@@ -24,13 +24,13 @@ _ENCODER = msgspec.msgpack.Encoder()
 class Coder(Generic[S]):
     """Writes the positions of one game and reads them again.
 
-    `check` raises ValueError for a position that can't be, however well its bytes are formed; `name` is what errors
-    call the game.
+    `format`: the version of how they are written, or the game's name with it. `check` raises ValueError for a position
+    that can't be, however well its bytes are formed; `name` is what errors call the game.
     """
 
-    def __init__(self, state: type[S], format: int, check: Callable[[S], None], name: str) -> None:  # noqa: A002
+    def __init__(self, state: type[S], format: int | str, check: Callable[[S], None], name: str) -> None:  # noqa: A002
         self._format, self._check, self._name = format, check, name
-        self._stored = msgspec.msgpack.Decoder(tuple[int, state])
+        self._stored = msgspec.msgpack.Decoder(tuple[int | str, state])
 
     def encode(self, state: S) -> bytes:
         """The position as bytes."""

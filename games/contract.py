@@ -29,6 +29,10 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeAli
 
 import msgspec
 
+INTERFACE = 1
+"""The version of this file and of `renderers.contract`, for which games from outside are written. It is raised where a
+game that was written for it would no longer do; what is added with a default does not raise it."""
+
 
 class Ask(enum.Enum):
     """How a field of a move or of the options is asked for, written as `Annotated[type, Ask.NUMBER]`."""

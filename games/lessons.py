@@ -18,6 +18,7 @@ from typing import Any, cast
 
 import msgspec
 
+from games import GAMES
 from games.alone import Alone
 from games.contract import AnyGame, Move
 from games.questions import tag
@@ -79,9 +80,10 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
 @functools.cache
 def lesson_of(key: str) -> Lesson | None:
     """The lesson of a game, if it has one."""
-    if importlib.util.find_spec(f"games.{key}.lesson") is None:
+    name = GAMES.room(key, f"games.{key}.lesson", "lesson")
+    if importlib.util.find_spec(name) is None:
         return None
-    return cast(Lesson, importlib.import_module(f"games.{key}.lesson").LESSON)
+    return cast(Lesson, importlib.import_module(name).LESSON)
 
 
 def texts_of(lesson: Lesson) -> tuple[str, ...]:

@@ -44,6 +44,15 @@ class Messages:
     def __contains__(self, message: str) -> bool:
         return message in self._sources
 
+    def add(self, sources: Mapping[str, str]) -> None:
+        """More messages, by id; those that are there stay as they are."""
+        for name, source in sources.items():
+            self._sources.setdefault(name, source)
+
+    def source(self, message: str) -> str:
+        """A message as it is written. KeyError where there is none."""
+        return self._sources[message]
+
     def text(self, message: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]] | None:
         """A message filled with values, and what went wrong; None where it has no text. LookupError where there is no
         such message, and Unreadable where it is written wrongly."""

@@ -25,6 +25,7 @@ import babel.lists
 import babel.numbers
 import msgspec
 
+from games import GAMES
 from games.contract import Noun
 from locales.languages import FOLDERS, LANGUAGES, ORIGINAL, Language
 from locales.messages import Messages, Unreadable
@@ -60,7 +61,7 @@ def sources(language: Language) -> dict[Path, str]:
     """The text of every locale file of a language, by path."""
     return {
         path: path.read_text(encoding="utf-8")
-        for folder in FOLDERS
+        for folder in (*FOLDERS, *(plugin.locales for plugin in GAMES.plugins.values()))
         for path in sorted((folder / language).glob("*.ftl"))
     }
 
@@ -93,11 +94,28 @@ class Words:
         self._instead = instead
         self._told: set[str] = set()
         self._shown: Shown | None = None
+        self._complete: set[str] = set()
         self._filled = functools.lru_cache(REMEMBERED)(self._fill)
 
     def has(self, message: str) -> bool:
         """Whether there is a message of that id."""
-        return message in self._messages or (self._instead is not None and self._instead.has(message))
+        return self._knows(message) or (self._instead is not None and self._instead.has(message))
+
+    def _knows(self, message: str) -> bool:
+        """Whether this language has it, or what follows from the types of a small game has."""
+        return message in self._messages or (
+            self._completed(message.split("-", maxsplit=1)[0]) and message in self._messages
+        )
+
+    def _completed(self, key: str) -> bool:
+        """Whether the words of a small game that its files do not have were added just now (`locales.defaults`)."""
+        from locales.defaults import instead
+
+        if key in self._complete:
+            return False
+        self._complete.add(key)
+        self._messages.add(instead(key, self.language))
+        return True
 
     def say(self, message: str, **values: object) -> str:
         """The message of that id, filled; of a value that is too long, its beginning. What can't be said in this
@@ -121,7 +139,7 @@ class Words:
             return said
 
     def _own(self, message: str, *given: tuple[str, type[object], object]) -> str:
-        if message not in self._messages:
+        if not self._knows(message):
             raise MissingMessage(f"{self.language}: {message}")
         values = {name: _written(name, _clipped(value, LONGEST_VALUE)) for name, _, value in given}
         text, errors = self._text(message, values)
@@ -147,6 +165,10 @@ class Words:
             if error.source in text:
                 return f"{path}, line {text[: text.index(error.source)].count(chr(10)) + error.line + 1}"
         return self.language
+
+    def game(self, key: str) -> str:
+        """The name of a game; its key where it is not installed (any more)."""
+        return self.say(f"{key}-name") if self.has(f"{key}-name") else key
 
     def join(self, items: Iterable[str]) -> str:
         """The items as a list in a sentence: `gold, salt and millet`."""

@@ -14,6 +14,7 @@ import importlib
 from collections.abc import Sequence
 from typing import Any
 
+from games import GAMES
 from games.prompts import Choice, Prompt
 from locales import Words
 from renderers.contract import (
@@ -36,8 +37,14 @@ from renderers.kit.sprites import Sprite
 
 
 def renderer(key: str) -> Renderer:
-    """The renderer of a game: the module `renderers.KEY` (it has the functions of `Renderer`)."""
-    return importlib.import_module(f"renderers.{key}")  # pyright: ignore[reportReturnType]
+    """The renderer of a game: the module `renderers.KEY`, or `renderer` of a package from outside (it has the functions
+    of `Renderer`)."""
+    return importlib.import_module(renderer_name(key))  # pyright: ignore[reportReturnType]
+
+
+def renderer_name(key: str) -> str:
+    """The name of that module."""
+    return GAMES.room(key, f"renderers.{key}", "renderer")
 
 
 def close_ups(key: str) -> CloseUps | None:
@@ -129,5 +136,6 @@ __all__ = [
     "looks",
     "palette",
     "renderer",
+    "renderer_name",
     "turning",
 ]

@@ -52,6 +52,12 @@ def palette_of_game(key: str) -> bytes:
     return _bytes(_most_needed_first(found, common, weights))
 
 
+def art_of(key: str) -> Path:
+    """The folder of a game's drawings."""
+    plugin = GAMES.plugin(key)
+    return (Path(__file__).parent / key if plugin is None else plugin.folder) / "art"
+
+
 def _pictures(key: str) -> Iterable[Image.Image]:
     game = GAMES[key]
     for seats in game.seats:
@@ -124,7 +130,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m renderers.palettes", description="Chooses the colours of games.")
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     for key in parser.parse_args(arguments).keys or sorted(GAMES):
-        path = Path(__file__).parent / key / "art" / "colours.hex"
+        path = art_of(key) / "colours.hex"
         path.write_text("\n".join(textwrap.wrap(palette_of_game(key).hex(), 96)) + "\n")
 
 

@@ -1,4 +1,5 @@
-"""What was learned for a game, and what it was shown to be good for: a file for each game, beside this module.
+"""What was learned for a game, and what it was shown to be good for: a file for each game, beside this module; for one
+from outside, in its package.
 
 `python -m robots.train KEY` writes it.
 """
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from games import GAMES
 from games.contract import AnyGame
 from robots.value import Model
 
@@ -89,7 +91,8 @@ class File(msgspec.Struct, frozen=True):
 
 def path_of(key: str) -> Path:
     """Where the file of a game is."""
-    return FOLDER / f"{key}.json"
+    plugin = GAMES.plugin(key)
+    return FOLDER / f"{key}.json" if plugin is None else plugin.folder / "weights.json"
 
 
 @functools.cache
@@ -123,9 +126,10 @@ def is_proven(proof: Proof | None, seats: int) -> bool:
 
 def write(file: File) -> None:
     """Keeps what was learned for a game, one line for each feature."""
-    FOLDER.mkdir(exist_ok=True)
+    path = path_of(file.game)
+    path.parent.mkdir(exist_ok=True)
     data = msgspec.json.format(msgspec.json.encode(file), indent=1)
-    path_of(file.game).write_bytes(_one_line_each(data) + b"\n")
+    path.write_bytes(_one_line_each(data) + b"\n")
     file_of.cache_clear()
 
 

@@ -34,9 +34,9 @@ def test_every_example_is_a_message_of_its_family_in_every_language() -> None:
         assert all(words(language).has(example) for language in LANGUAGES), example
 
 
-def test_the_example_of_a_cog_is_that_of_the_little_game() -> None:
+def test_the_example_of_a_cog_is_one() -> None:
     (recipe,) = re.findall(r"```python\n(.*?)```", RECIPE, flags=re.DOTALL)
-    cog = (ROOT / "tests" / "tiny" / "cogs" / "souk.py").read_text(encoding="utf-8")
+    cog = (ROOT / "cogs" / "touareg.py").read_text(encoding="utf-8")
     assert cog.endswith(recipe)
 
 

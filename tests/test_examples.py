@@ -25,11 +25,13 @@ EXPLAINED = (
     "games.notation",
     "games.prompts",
     "games.questions",
+    "games.small.boards",
+    "games.small.veils",
 )
 """What somebody who comes new tries first at a prompt."""
 
 ROOT = Path(__file__).parent.parent
-ROOMS = ("bot", "cogs", "games", "locales", "rehearsal", "renderers", "robots")
+ROOMS = ("bot", "cogs", "games", "locales", "rehearsal", "renderers", "robots", "testing")
 
 
 @pytest.mark.parametrize("name", EXPLAINED)

@@ -17,7 +17,7 @@ from bot.app.command_sync import sync_commands
 from bot.app.rooms import Rooms, open_host, open_rooms
 from bot.app.router import Router
 from bot.app.shards import Identifying, Shards
-from bot.catalogue import not_offered, offered_games, without_words
+from bot.catalogue import leave_out_broken, not_offered, without_words
 from bot.clock import Clock, SystemClock
 from bot.config import Settings
 from bot.delivery.leaving import watched_requests
@@ -27,7 +27,7 @@ from bot.dialogs.responses import Answers
 from bot.dialogs.slash_commands import EVERYWHERE, Translator
 from bot.discord_codes import verdict
 from bot.errors import CannotGoOn, CannotStart, Refused
-from bot.hosting.quarantine import retry_quarantined
+from bot.hosting.quarantine import retry_quarantined, set_away_aside
 from bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
 from bot.operations import downtime
 from bot.operations.connection import why_no_sessions
@@ -43,7 +43,7 @@ COMMON_COGS = (
     *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves", "cogs.suggestions"),
     *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
     *("cogs.settings", "cogs.operator", "cogs.lessons", "cogs.tournaments", "cogs.alone", "cogs.deals"),
-    *("cogs.puzzles", "cogs.beginning"),
+    *("cogs.puzzles", "cogs.beginning", "cogs.games"),
 )
 RATE_LIMIT_WAIT = 60.0
 
@@ -87,7 +87,10 @@ async def _refuse_elsewhere(_: Request) -> None:
 
 
 def tell_of_games() -> None:
-    """Which games are there and are not offered. CannotStart where one that is offered has no words."""
+    """Which games from outside are left out, and which are there and are not offered. CannotStart where one of the
+    house that is offered has no words."""
+    for key, why in leave_out_broken().items():
+        log.error("the game %s is left out: %s", key, why)
     for key, why in not_offered().items():
         log.warning("the game %s is not offered: %s", key, why)
     if lacking := without_words():
@@ -156,7 +159,7 @@ class Azalai(commands.AutoShardedBot):
             await downtime.begin(host)
         self.rooms = await open_rooms(self._opened, host, self, self)
         tell_of_games()
-        for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
+        for cog in COMMON_COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
 
@@ -210,6 +213,7 @@ class Azalai(commands.AutoShardedBot):
                 self.rooms.tournaments.start()
                 if self._watched:
                     self.rooms.maintenance.watch()
+                await set_away_aside(self.rooms.host)
                 await retry_quarantined(self.rooms.host)
                 await self.rooms.reviewer.start()
                 self.rooms.puzzle_maker.start()

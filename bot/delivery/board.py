@@ -12,6 +12,7 @@ from bot.delivery.leaving import told_when_it_leaves
 from bot.delivery.pings import delete_pings
 from bot.delivery.sending import Sending
 from bot.discord_codes import ATTACH, LOCKED
+from bot.errors import Refused
 from bot.layouts import cards, results
 from bot.layouts.clocks import clock_lines
 from bot.layouts.layout import Picture, PublicLayout, Shown
@@ -21,9 +22,10 @@ from bot.records.narration import since_last_turn
 from bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
 from bot.tables.channels import note_missing_permission
 from bot.tables.levels import levels_at
-from bot.tables.loading import load_with_cards
+from bot.tables.loading import AWAY, load_with_cards
 from bot.tables.table import LoadedTable, secrets_out
 from bot.text import message_url
+from locales import words
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +37,12 @@ below what has nothing to do with it."""
 async def send_card(sending: Sending, message: OutboxMessage) -> bool:
     """Shows the newest position, and takes every earlier message of this kind out of the outbox with its own."""
     host = sending.host
-    table, newest = await load_with_cards(host, message.table_id)
+    try:
+        table, newest = await load_with_cards(host, message.table_id)
+    except Refused as refusal:
+        if refusal.reason == AWAY:
+            await _say_away(sending, message)
+        raise
     if table.row.status is Status.STRANDED:
         await _close_cards(sending, table)
     else:
@@ -54,7 +61,25 @@ async def _close_cards(sending: Sending, table: LoadedTable) -> None:
         known = await tx.messages.of(table.id, MessageKind.CARD)
     text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
     for card in known:
-        await _edit_if_reachable(sending, table, card, cards.sentence(text))
+        await _edit_if_reachable(sending, table.id, card, cards.sentence(text))
+
+
+async def _say_away(sending: Sending, message: OutboxMessage) -> None:
+    """Says on the cards of a table that its game is away; nobody is called to it any more. The cards stay known: they
+    are those of the table again when the game is back."""
+    async with sending.host.store.read() as tx:
+        row = await tx.tables.get(message.table_id)
+        known = await tx.messages.of(message.table_id, MessageKind.CARD)
+        pings = await tx.messages.of(message.table_id, MessageKind.PING)
+    if row is None or row.status is not Status.QUARANTINED:
+        return
+    text = words(row.language).say("card-game-away", table=row.id)
+    for card in known:
+        await _edit_if_reachable(sending, row.id, card, cards.sentence(text))
+    for ping in pings:
+        await sending.poster.delete(ping)
+        async with sending.host.store.write() as tx:
+            await tx.messages.forget(ping.message_id)
 
 
 async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) -> None:
@@ -139,7 +164,7 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
     moved_on = table.words.say("card-ended" if ended else "card-moved")
     moved = cards.sentence_with_link(moved_on, url, table.words.say("button-to-table"))
     for earlier in known[:-1]:
-        await _edit_if_reachable(sending, table, earlier, moved)
+        await _edit_if_reachable(sending, table.id, earlier, moved)
         async with store.write() as tx:
             await tx.messages.forget(earlier.message_id)
 
@@ -159,11 +184,11 @@ async def _lies_above(sending: Sending, table: LoadedTable, card: MessageRow) ->
     return await sending.poster.has_below(card, beside=[ping.message_id for ping in pings])
 
 
-async def _edit_if_reachable(sending: Sending, table: LoadedTable, card: MessageRow, layout: PublicLayout) -> None:
+async def _edit_if_reachable(sending: Sending, table: int, card: MessageRow, layout: PublicLayout) -> None:
     try:
         await sending.poster.edit(card, layout)
     except (ChannelGone, NotAllowed):
-        log.info("an earlier card of table %s can't be reached any more", table.id)
+        log.info("an earlier card of table %s can't be reached any more", table)
 
 
 async def _remembered(sending: Sending, table: LoadedTable, card: discord.Message) -> list[MessageRow]:

@@ -1,4 +1,4 @@
-"""Tables that could not be read: looked at again, and taken up where they stood."""
+"""Tables that could not be read, or whose game was away: looked at again, and taken up where they stood."""
 
 from __future__ import annotations
 
@@ -9,8 +9,21 @@ from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import MessageKind, Status, TableRow
 from bot.tables.host import Host
-from bot.tables.loading import Unreadable, load_in
+from bot.tables.loading import WAITING, Unreadable, load_in, set_aside
 from bot.tables.table import log
+from games import GAMES
+
+
+async def set_away_aside(host: Host) -> None:
+    """Sets the tables aside whose game is not installed any more: each says so on its card."""
+    async with host.store.read(once=True) as tx:
+        left = await tx.tables.of_other_games(tuple(GAMES), WAITING)
+    for table in left:
+        async with host.queue(table, even_paused=True):
+            async with host.store.read(once=True) as tx:
+                row = await tx.tables.get(table)
+            if row is not None and row.status in WAITING:
+                await set_aside(host, row)
 
 
 async def retry_quarantined(host: Host) -> None:

@@ -12,7 +12,7 @@ import random
 import msgspec
 
 from bot.errors import Refused
-from bot.hosting.tournaments import LIVE
+from bot.hosting.tournaments import LIVE, check_game
 from bot.pairing.plan import next_round, ranking
 from bot.pairing.standings import Standing
 from bot.play import turns
@@ -38,6 +38,7 @@ async def go_on(host: Host, number: int) -> Contest | None:
         row = await tx.tournaments.held(number)
         if row is None:
             return None
+        check_game(row)
         if row.status in LIVE:
             for game in (await tx.tournaments.whole(row)).games:
                 await _take_result(tx, game)
@@ -67,7 +68,7 @@ async def _whole(tx: Transaction, number: int) -> Contest:
     row = await tx.tournaments.get(number)
     if row is None:
         raise Refused("refusal-no-tournament")
-    return await tx.tournaments.whole(row)
+    return await tx.tournaments.whole(check_game(row))
 
 
 def _may_go_on(contest: Contest, now: float) -> bool:

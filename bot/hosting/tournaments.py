@@ -18,6 +18,7 @@ from bot.store.rows import Status, Use
 from bot.store.tournaments import Contest, TournamentRow, TournamentStatus
 from bot.tables.host import Host
 from bot.tables.loading import load
+from bot.text import plain
 from games import GAMES
 from locales import Language
 
@@ -212,20 +213,27 @@ def check_leads(row: TournamentRow, person: Person) -> None:
         raise Refused("refusal-tournament-host")
 
 
+def check_game(row: TournamentRow) -> TournamentRow:
+    """The tournament, whose game is here. Refused where it is not installed: the tournament waits until it is back."""
+    if row.game not in GAMES:
+        raise Refused("refusal-tournament-away", name=plain(row.name))
+    return row
+
+
 async def whole(host: Host, number: int) -> Contest:
     """All of a tournament as it is now. Refused where there is none of that number."""
     async with host.store.read() as tx:
         row = await tx.tournaments.get(number)
         if row is None:
             raise Refused("refusal-no-tournament")
-        return await tx.tournaments.whole(row)
+        return await tx.tournaments.whole(check_game(row))
 
 
 async def _held(tx: Transaction, number: int) -> Contest:
     row = await tx.tournaments.held(number)
     if row is None:
         raise Refused("refusal-no-tournament")
-    return await tx.tournaments.whole(row)
+    return await tx.tournaments.whole(check_game(row))
 
 
 async def _while_open(host: Host, number: int, change: Change) -> Contest:

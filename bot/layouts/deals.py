@@ -330,7 +330,7 @@ def shared_layout(dealt: Dealt, board: DayBoard, words: Words) -> PublicLayout:
     """One line of how somebody did, which tells nothing of the deal, and the way to play it."""
     reader = board.reader
     place = "" if reader is None else words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
-    game = words.say(f"{dealt.deal.game}-name")
+    game = words.game(dealt.deal.game)
     text = words.say(
         "deal-shared",
         name=plain(dealt.row.name),

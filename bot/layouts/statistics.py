@@ -26,7 +26,7 @@ def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayou
         texts.append(say("profile-games", games=profile.games, won=profile.won))
         lines: list[str] = []
         for one in profile.tallies:
-            line = say("profile-game", game=say(f"{one.game}-name"), games=one.games, won=one.won)
+            line = say("profile-game", game=words.game(one.game), games=one.games, won=one.won)
             ratings = [
                 say(f"profile-rating-{where}", rating=str(rating))
                 for where, rating in (("here", one.here), ("everywhere", one.everywhere))
@@ -85,7 +85,7 @@ def _line(one: Ended, words: Words) -> str:
     return say(
         "history-line",
         date=f"<t:{int(one.result.ended_at)}:d>",
-        game=say(f"{one.row.game}-name"),
+        game=words.game(one.row.game),
         table=table,
         place=one.result.place,
         of=len(one.names),

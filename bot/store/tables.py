@@ -179,6 +179,11 @@ class Tables(Repository):
             query = query.where(_tables.c.status.in_(statuses))
         return [int(row.id) for row in await self._connection.execute(query)]
 
+    async def of_other_games(self, keys: Collection[str], statuses: Collection[Status]) -> list[int]:
+        """The tables of these statuses whose game is none of these."""
+        query = sa.select(_tables.c.id).where(_tables.c.status.in_(statuses), _tables.c.game.not_in(keys))
+        return [int(row.id) for row in await self._connection.execute(query.order_by(_tables.c.id))]
+
     async def of(self, user: int, statuses: Collection[Status]) -> list[int]:
         """The tables at which a person sits, those in these statuses, by number."""
         return [table for table, _ in await self.with_channels_of(user, statuses)]

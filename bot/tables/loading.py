@@ -1,4 +1,5 @@
-"""Reads a table from the store. One that can't be read is put aside; the others go on."""
+"""Reads a table from the store. One that can't be read is put aside, and so is one whose game is away; the others go
+on."""
 
 from __future__ import annotations
 
@@ -14,6 +15,11 @@ from bot.store.tables import WholeTable
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable, log
 from games import GAMES
+
+AWAY = "refusal-game-away"
+"""Why a table can't be read whose game is not installed."""
+WAITING = (Status.LOBBY, Status.RUNNING)
+"""The tables that such a game leaves waiting; of others nothing changes until it is back."""
 
 
 async def load(host: Host, table: int, look: Transaction | None = None) -> LoadedTable:
@@ -37,6 +43,10 @@ async def _opened_or_quarantined(host: Host, found: WholeTable | None) -> Loaded
     if found is None:
         raise Refused("refusal-no-table")
     row = found.row
+    if row.game not in GAMES:
+        if row.status in WAITING:
+            await set_aside(host, row)
+        raise Refused(AWAY, table=row.id)
     if row.status is not Status.QUARANTINED:
         try:
             opened = _opened(row, found.seats, found.packed)
@@ -46,6 +56,18 @@ async def _opened_or_quarantined(host: Host, found: WholeTable | None) -> Loaded
         except Unreadable as error:
             await quarantine(host, row, str(error))
     raise Refused("refusal-set-aside", table=row.id)
+
+
+async def set_aside(host: Host, row: TableRow) -> None:
+    """Takes a table out of play whose game is not installed, or breaks: its card says so, and it is looked at again at
+    every start. Its channel is free for another table meanwhile."""
+    async with host.store.write() as tx:
+        if not await tx.tables.quarantine(row.id):
+            return
+        await tx.outbox.drop(row.id, (MessageKind.PING, MessageKind.DM, MessageKind.INVITATION, MessageKind.END))
+        await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=host.now())
+    log.warning("table %s waits: its game %s is not installed", row.id, row.game)
+    host.after_commit([row.id])
 
 
 async def quarantine(host: Host, row: TableRow, reason: str) -> None:

@@ -297,6 +297,7 @@ move-done = The table is here now.
 
 ## Notices
 
+card-game-away = The game of table { $table } is not installed at the moment. Nothing was lost: the table goes on by itself when the bot's operator has brought the game back.
 notice-set-aside = This table can't be opened at the moment. Nothing was lost; the bot's operator has been told.
 notice-cancelled = The game was cancelled.
 notice-moved = The table has moved here.
@@ -328,6 +329,8 @@ refusal-overloaded = There is a lot going on at the moment. Nothing was changed;
 refusal-busy = Many moves are waiting at this table. Nothing was changed; try again in a moment.
 refusal-no-table = There is no such table. `/games` lists yours.
 refusal-no-table-here = There is no table in this channel. Open one with a game's `new` command, such as `/touareg new`.
+refusal-game-away = The game of table { $table } is not installed at the moment. Nothing was lost: ask the bot's operator to bring it back, and the table goes on by itself.
+refusal-tournament-away = The game of the tournament { $name } is not installed at the moment. Nothing was lost: ask the bot's operator to bring it back, and the tournament goes on by itself.
 refusal-set-aside = Table { $table } can't be opened at the moment. Nothing was lost; the bot's operator has been told.
 refusal-not-your-seat = Somebody else sits in that seat. `/games` lists the tables where you sit.
 refusal-not-at-this-table = You do not sit at this table. The card shows all that is open to see; *{ on-card-log }* and *{ on-card-rules }* work for you too, and *…* lets you follow the game.

@@ -297,6 +297,7 @@ move-done = La table est maintenant ici.
 
 ## Avis
 
+card-game-away = Le jeu de la table { $table } n’est pas installé pour le moment. Rien n’est perdu : la table reprendra d’elle-même quand l’opérateur du bot aura remis le jeu.
 notice-set-aside = Cette table ne peut pas être ouverte pour le moment. Rien n’est perdu ; l’opérateur du bot est prévenu.
 notice-cancelled = La partie a été annulée.
 notice-moved = La table s’est installée ici.
@@ -328,6 +329,8 @@ refusal-overloaded = Il se passe énormément de choses en ce moment. Rien n’a
 refusal-busy = Beaucoup de coups attendent à cette table. Rien n’a changé ; réessayez dans un instant.
 refusal-no-table = Cette table n’existe pas. `/parties` donne les vôtres.
 refusal-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec la commande `nouveau` d’un jeu, par exemple `/touareg nouveau`.
+refusal-game-away = Le jeu de la table { $table } n’est pas installé pour le moment. Rien n’est perdu : demandez à l’opérateur du bot de le remettre, et la table reprendra d’elle-même.
+refusal-tournament-away = Le jeu du tournoi { $name } n’est pas installé pour le moment. Rien n’est perdu : demandez à l’opérateur du bot de le remettre, et le tournoi reprendra de lui-même.
 refusal-set-aside = La table { $table } ne peut pas être ouverte pour le moment. Rien n’est perdu ; l’opérateur du bot est prévenu.
 refusal-not-your-seat = Quelqu’un d’autre occupe cette place. `/parties` donne les tables où vous jouez.
 refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *{ on-card-log }* et *{ on-card-rules }* marchent aussi pour vous, et *…* permet de suivre la partie.

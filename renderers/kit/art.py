@@ -64,6 +64,10 @@ class Art:
         """Whether a drawing says how thick its outline is, so that it may have another."""
         return self._read(name).edge > 0
 
+    def paints(self, name: str, colour: str) -> bool:
+        """Whether a drawing has a class for that colour, so that it may be given another."""
+        return colour in {_name(found) for found in self._read(name).rules}
+
     def draw(
         self,
         canvas: Canvas,

@@ -13,7 +13,7 @@ from bot.store.rows import MoveRow, SeatRow, Status, TableRow
 from bot.tables.table import LoadedTable
 from games import GAMES
 from games.contract import Event
-from tests.games.play import Played, random_game
+from testing.play import Played, random_game
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 BEGAN = 1_700_000_000.0

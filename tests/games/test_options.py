@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from games import GAMES
 from games.contract import Ask
 from games.options import OptionField, OptionKind, check, option_fields, several, sides
-from tests.games.play import variants
+from testing.play import variants
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])

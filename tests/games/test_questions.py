@@ -13,7 +13,7 @@ from games.contract import Ask, IllegalMove, Move, Noun, Seat
 from games.questions import ACT, Answered, Asked, Question, answers_of, ask, kind_named, picked
 from locales import LANGUAGES, Words, words
 from locales.words import hints
-from tests.games.play import games_of
+from testing.play import games_of
 
 
 class Spice(enum.StrEnum):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+ROOMS = ("games", "renderers", "robots", "bot", "rehearsal", "cogs", "locales", "testing", "environments")
 LETTERS = {"A": "touareg", "T": "timbuktu", "R": "targui", "G": "targui1988"}
 """With which the numbers of a game's rulings begin."""
 _CITED = re.compile(r"\b[Rr]ulings? ((?:[ARTG]\d+)(?:(?:, | and | to )[ARTG]?\d+)*)")
@@ -49,6 +50,17 @@ def test_every_ruling_that_is_cited_is_written_down() -> None:
 def test_no_code_cites_a_paper_that_is_not_here() -> None:
     """Checks of the program from outside were cited by numbers which only those who made them could look up."""
     outside = re.compile(r"\b[Rr]eviews? [A-Z]\d")
-    for room in ("games", "renderers", "robots", "bot", "rehearsal", "cogs", "locales", "tests", "benchmarks"):
+    for room in (
+        "games",
+        "renderers",
+        "robots",
+        "bot",
+        "rehearsal",
+        "cogs",
+        "locales",
+        "testing",
+        "tests",
+        "benchmarks",
+    ):
         for path in (ROOT / room).rglob("*.py"):
             assert not outside.search(path.read_text(encoding="utf-8")), path

@@ -22,7 +22,7 @@ from games.timbuktu import moves as timbuktu_moves
 from games.touareg import components as touareg
 from games.touareg import moves as touareg_moves
 from locales import LANGUAGES, Language, words
-from tests.games.play import Played, random_game
+from testing.play import Played, random_game
 from tests.games.targui1988 import tables as war_tables
 from tests.games.taught import NUMBERS, TOLD, numbers, texts
 from tests.games.touareg import tables as touareg_tables

@@ -7,6 +7,7 @@ import enum
 import fnmatch
 import functools
 import importlib
+import importlib.util
 import random
 import re
 import typing
@@ -23,12 +24,14 @@ from games import GAMES
 from games.contract import AnyGame, Unit
 from games.lessons import lesson_of, texts_of
 from games.options import OptionKind, option_fields
+from games.small import SmallGame
+from locales.defaults import defaults
 from locales.reading import messages
 from locales.words import enum_name, hints, tag
 from renderers import charts
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers", "tests/tiny")
+ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers")
 SAYING = ("say", "_say", "Refused", "IllegalMove", "Phrase", "announce_notice", "NotAllowed")
 
 
@@ -44,8 +47,19 @@ class Code(NamedTuple):
 @functools.cache
 def house() -> dict[Path, Code]:
     """The code of the house, by path below its root; read once for all tests."""
-    files = [file for room in ROOMS for file in sorted((ROOT / room).rglob("*.py"))]
-    return {file.relative_to(ROOT): _code(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
+    rooms = [*(ROOT / room for room in ROOMS), *(plugin.folder for plugin in GAMES.plugins.values())]
+    files = [file for room in rooms for file in sorted(room.rglob("*.py"))]
+    return {_below(file): _code(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
+
+
+def _below(file: Path) -> Path:
+    """The path of a file below the root of the house; that of a game from outside as if it were one of the house."""
+    for plugin in GAMES.plugins.values():
+        if file.is_relative_to(plugin.folder):
+            room, *rest = file.relative_to(plugin.folder).parts
+            drawn = Path(room).stem == "renderer"
+            return Path("renderers", plugin.key, *rest) if drawn else Path("games", plugin.key, room, *rest)
+    return file.relative_to(ROOT)
 
 
 def _code(tree: ast.Module) -> Code:
@@ -100,9 +114,14 @@ def said() -> Iterator[Said]:
 
 def _game_drawn(path: Path) -> str:
     """The game whose pictures a file of `renderers/` draws; "" for any other file."""
-    room, *rest = path.relative_to("tests/tiny").parts if path.is_relative_to("tests/tiny") else path.parts
+    room, *rest = path.parts
     key = Path(rest[0]).stem if room == "renderers" else ""
-    return key if key in GAMES else ""
+    return "small" if key == "plain" else key if key in GAMES else ""
+
+
+def said_otherwise() -> frozenset[str]:
+    """The ids of small games for which there are other words where a game has none of its own."""
+    return frozenset(name for key in GAMES for name in defaults(key))
 
 
 def families() -> frozenset[str]:
@@ -157,10 +176,12 @@ def families() -> frozenset[str]:
 
 def first_steps() -> frozenset[str]:
     """The ids that a game may have for a complete move in few words, for the first step of a longer one
-    (`bot.layouts.prompts`), for what is explained of an act, and for what happened in few words."""
+    (`bot.layouts.prompts`), for what is explained of an act, for what happened in few words, and for where a small game
+    stands."""
     brief = {
         f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
     }
+    brief |= {f"{key}-situation" for key, game in GAMES.items() if isinstance(game, SmallGame)}
     brief |= {f"{key}-did-{tag(kind)}" for key, game in GAMES.items() for kind in game.Events}
     brief |= {
         f"{key}-explain-{name}" for key, game in GAMES.items() for kind in game.Moves for name in (tag(kind), kind.act)
@@ -241,7 +262,7 @@ def picture_ids() -> frozenset[str]:
     alike = {
         made for made in house()[Path("renderers/kit/speech.py")].patterns if re.fullmatch(r"\*-picture-[a-z]+", made)
     }
-    found = {made.replace("*", key) for made in alike for key in GAMES}
+    found = {made.replace("*", key) for made in alike for key in (*GAMES, "small")}
     for path, code in house().items():
         key = _game_drawn(path)
         if not key:
@@ -252,12 +273,13 @@ def picture_ids() -> frozenset[str]:
                 found.add(made if made.startswith(f"{key}-") else f"{key}-picture-{made}")
     for key in GAMES:
         for module in ("components", "cards"):
-            things = vars(importlib.import_module(f"games.{key}.{module}")) if _has(key, module) else {}
+            things = _things(f"{GAMES.rules(key)}.{module}")
             for kind in things.values():
                 if isinstance(kind, type) and issubclass(kind, enum.Enum):
                     found |= {f"{key}-{enum_name(kind)}-{thing.value}" for thing in kind}
     return frozenset(found)
 
 
-def _has(key: str, module: str) -> bool:
-    return (ROOT / "games" / key / f"{module}.py").exists()
+def _things(module: str) -> dict[str, Any]:
+    """What is in a module; nothing where there is none of that name."""
+    return {} if importlib.util.find_spec(module) is None else vars(importlib.import_module(module))

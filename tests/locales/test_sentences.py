@@ -13,7 +13,7 @@ from games.contract import Noun
 from locales import LANGUAGES, Language, words
 from locales.reading import every_message, variables
 from locales.words import enum_name, hints
-from tests.games.play import random_game
+from testing.play import random_game
 
 spoken = pytest.mark.parametrize("language", LANGUAGES)
 

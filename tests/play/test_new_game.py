@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.client import Azalai
+from locales import LANGUAGES
 from tests.play.bookkeeping import check_channel, check_end, published_hash, stored
 from tests.play.calls import everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable, Player, open_table
@@ -182,18 +183,21 @@ def test_no_file_of_the_house_knows_the_new_game():
     assert [file.name for file in files if "souk" in file.read_text(encoding="utf-8").casefold()] == []
 
 
-def test_the_new_game_is_a_package_a_renderer_a_cog_and_its_words():
-    tiny = Path(__file__).parents[1] / "tiny"
-    found = [file for room in ROOMS for file in (tiny / room).rglob("*") if file.suffix in (".py", ".ftl")]
-    files = {file.relative_to(tiny).as_posix() for file in found}
-    assert files == {
-        "cogs/souk.py",
-        "games/souk/__init__.py",
-        "games/souk/lesson.py",
-        "games/souk/parts.py",
-        "locales/de/souk.ftl",
-        "locales/en/souk.ftl",
-        "locales/fr/souk.ftl",
-        "renderers/souk.py",
+def lines(file: Path) -> int:
+    """How many lines say something."""
+    return sum(bool(line.strip()) for line in file.read_text(encoding="utf-8").splitlines())
+
+
+@pytest.mark.parametrize("key", ["souk", "tents"])
+def test_a_small_game_is_a_package_of_a_few_short_files(key: str):
+    package = Path(__file__).parents[2] / "examples" / key / f"azalai_{key}"
+    files = {file.relative_to(package).as_posix() for file in package.rglob("*") if file.suffix in (".py", ".ftl")}
+    assert files - {"lesson.py", "locales/en/souk-lesson.ftl", "locales/fr/souk-lesson.ftl"} == {
+        "__init__.py",
+        f"locales/en/{key}.ftl",
+        f"locales/fr/{key}.ftl",
+        "renderer.py",
     }
-    assert len((tiny / "cogs" / "souk.py").read_text(encoding="utf-8").splitlines()) < 10
+    assert lines(package / "__init__.py") <= 120
+    assert lines(package / "renderer.py") <= 8
+    assert all(lines(package / "locales" / language / f"{key}.ftl") <= 40 for language in LANGUAGES)

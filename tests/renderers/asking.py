@@ -16,8 +16,8 @@ from bot.store.rows import Status
 from games import GAMES
 from games.prompts import Form, Prompt, prompt
 from locales import Language, words
+from testing.play import games_of
 from tests.bot.histories import table_of
-from tests.games.play import games_of
 from tests.renderers.showing import own
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")

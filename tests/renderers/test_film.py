@@ -15,7 +15,7 @@ from locales import words
 from renderers import film as films
 from renderers import renderer
 from renderers.film import LENGTH, MOST_FRAMES, WIDTH, NotWanted, Scene, film, pace, spread
-from tests.games.play import games_of
+from testing.play import games_of
 
 NAMES = ("Amara", "Thomas", "Karine")
 EN = words("en")
@@ -51,8 +51,13 @@ def test_each_frame_is_the_board_as_it_is_drawn_and_not_the_one_before():
         board.resize((WIDTH, round(board.height * WIDTH / board.width)), Image.Resampling.LANCZOS) for board in boards
     ]
     assert len({frame.size for frame in frames}) == 1 and frames[0].width == WIDTH
+    high = max(board.height for board in small)
     for number, frame in enumerate(frames):
-        near = [difference(frame.crop((0, 0, *other.size)), other) for other in small]
+        tops = [(high - other.height) // 2 for other in small]  # a lower board stands in the middle
+        near = [
+            difference(frame.crop((0, top, WIDTH, top + other.height)), other)
+            for other, top in zip(small, tops, strict=True)
+        ]
         assert near[number] == min(near) < 4
     assert all(difference(one, two) > 0 for one, two in pairwise(frames))
 

@@ -11,7 +11,7 @@ import pytest
 from games import GAMES
 from games.contract import BySeat, Outcome, Seat, View
 from robots.features import features
-from tests.games.play import positions
+from testing.play import positions
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 

@@ -10,7 +10,7 @@ from games.contract import Figure, Unit
 from robots import Level, request, think
 from robots.reasons import LEAD, Leaf, Reason, named, reasons, weighed
 from robots.weights import file_of
-from tests.games.play import positions
+from testing.play import positions
 
 WATER, HAND = Figure("water", Unit.LEAD, ("camps.*=WATER",)), Figure("hand", Unit.NUMBER, ("camps.me.hand*",))
 LOSS = Figure("loss", Unit.SHARE, ("loss",), good=-1)

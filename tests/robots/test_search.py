@@ -17,7 +17,7 @@ from robots.playing import solid, steps
 from robots.search import Tried, gap, search
 from robots.value import Model, Weights
 from robots.weights import Plan
-from tests.games.play import positions
+from testing.play import positions
 from tests.robots.learned import table_from
 
 GAME: AnyGame = GAMES["touareg"]

@@ -1,25 +1,15 @@
-"""A whole little game that only the tests know, to prove that a game needs no line outside its own files."""
+"""The games of `examples/`, installed as packages from outside: they prove that a game needs no line in the house."""
 
 from __future__ import annotations
 
-import importlib
 from pathlib import Path
 
-from locales.languages import FOLDERS
-from locales.words import words
+from tests.installing import installed
 
-HERE = Path(__file__).parent
-ROOMS = ("games", "renderers", "cogs")
+EXAMPLES = tuple(sorted(file.parent for file in (Path(__file__).parents[2] / "examples").glob("*/pyproject.toml")))
 
 
 def install() -> None:
-    """Lets the house find the game, as if its files lay beside those of the others. Twice is as good as once."""
-    for room in ROOMS:
-        here = str(HERE / room)
-        if Path(here).is_dir():
-            path = importlib.import_module(room).__path__
-            if here not in path:
-                path.append(here)
-    if HERE / "locales" not in FOLDERS:
-        FOLDERS.append(HERE / "locales")
-        words.cache_clear()
+    """Lets the house find the games. Twice is as good as once."""
+    for folder in EXAMPLES:
+        installed(folder)

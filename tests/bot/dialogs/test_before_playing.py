@@ -15,7 +15,7 @@ from typing import Any, cast
 import discord
 import msgspec
 import pytest
-from games.souk.parts import Offer  # pyright: ignore[reportMissingImports]
+from azalai_souk import Offer
 
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.looking import Looking
@@ -43,9 +43,9 @@ from games import GAMES
 from games.contract import AnyGame, Ask, IllegalMove, Move, Turn
 from games.questions import Question, ask
 from locales import words
+from testing.alike import pairs
+from testing.play import Played, random_game
 from tests.bot.without_discord import GUILD, THOMAS, running_table, views_of
-from tests.games.alike import pairs
-from tests.games.play import Played, random_game
 
 PEOPLE = tuple(Person(41 + number, name) for number, name in enumerate(("Amara", "Thomas", "Idir", "Karine", "Zahra")))
 SMALLEST_AND_LARGEST = [

@@ -22,8 +22,8 @@ from games.contract import Move
 from games.prompts import Form, Prompt
 from games.questions import tag
 from locales import LANGUAGES, words
+from testing.play import random_game
 from tests.bot.histories import table_of
-from tests.games.play import random_game
 
 POSITIONS, MANY = 40, 160
 """How many of a game are looked at, and where there is time."""

@@ -16,8 +16,8 @@ from bot.store.rows import Status
 from bot.text import CONTENT_LIMIT
 from games import GAMES
 from locales import LANGUAGES, words
+from testing.play import random_game
 from tests.bot.histories import table_of
-from tests.games.play import random_game
 
 POSITIONS, MANY = 30, 120
 """How many of a game are looked at, and where there is time."""

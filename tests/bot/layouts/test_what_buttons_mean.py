@@ -22,9 +22,9 @@ from games import GAMES
 from games.prompts import Form, Prompt
 from games.questions import answers_of, tag
 from locales import LANGUAGES, words
+from testing.play import Played, random_game
 from tests.bot.histories import table_of
 from tests.bot.layouts.test_labels import PICTURE, asked_of
-from tests.games.play import Played, random_game
 
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 ANSWERS = ("az:option:", "az:turn:", "az:play-it:")

@@ -26,9 +26,9 @@ from bot.tables.loading import load
 from games import GAMES
 from games.contract import AnyGame
 from robots import Level, request, think
+from testing.alike import Alike, pairs
 from tests.bot.play.thoughts import Held
 from tests.bot.without_discord import AMARA, GUILD, KARINE, lobby_of, plays, proposals_of
-from tests.games.alike import Alike, pairs
 
 LALLA = Person(99, "Lalla", GUILD)
 DAY = 86_400.0

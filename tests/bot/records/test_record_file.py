@@ -27,8 +27,8 @@ from games.contract import Event, Move
 from locales import words
 from renderers.film import MOST_FRAMES
 from robots import Level
+from testing.play import Played, games_of
 from tests.bot.histories import finished_game, row, table_of
-from tests.games.play import Played, games_of
 
 EN = words("en")
 every_game = pytest.mark.parametrize("key", list(GAMES))

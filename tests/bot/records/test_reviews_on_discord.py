@@ -19,10 +19,10 @@ from games import GAMES
 from games.prompts import Prompt
 from locales import Language, words
 from renderers import renderer
+from testing.play import random_game
 from tests.bot.fixtures import Opening, lobby, pages, running
 from tests.bot.histories import table_of
 from tests.bot.play.learned import AtOnce, learn
-from tests.games.play import random_game
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
 GIVEN_AWAY = ((1, 10), (5, 0), (0, 2))

@@ -24,7 +24,7 @@ from games.targui.events import Reshuffled
 from games.targui.moves import Bargain, Barter, Collect, Gain, Lay, PlaceFigure, Sale, Sell, Source, Take, Trade
 from games.targui.state import RULES, FirstSeat, HandCard, Options, PathCard, State, cards_in_play
 from games.targui.view import PendingKind, Phase
-from tests.games.play import positions, random_game
+from testing.play import positions, random_game
 from tests.games.targui.tables import after, camp, played, rows, table
 from tests.playthroughs import files, heading_of, key_of
 

@@ -10,7 +10,7 @@ from games.targui import GAME
 from games.targui.state import State
 from games.targui.view import PendingKind
 from robots.playing import Step, solid, steps
-from tests.games.play import among_random
+from testing.play import among_random
 from tests.games.targui.tables import after, camp, rows, table
 
 

@@ -10,7 +10,7 @@ from games.targui1988 import GAME
 from games.targui1988.components import ROUNDS_TO_THE_LAST, OtherDestiny
 from games.targui1988.state import Length, Options, State, camels_in_all
 from games.targui1988.view import Phase
-from tests.games.play import random_game
+from testing.play import random_game
 from tests.games.targui1988.tables import Laid, after, dice, events, played, table
 
 

@@ -14,7 +14,7 @@ from games.targui1988.components import DESTINIES, Land, OtherDestiny, Square, T
 from games.targui1988.moves import Attack, Buy, March, Occupy, Pitch, Press, TakeSector
 from games.targui1988.state import DESTINY, RULES, Options, camels_in_all
 from games.targui1988.view import Phase
-from tests.games.play import positions
+from testing.play import positions
 from tests.games.targui1988.tables import after, table
 
 every_table = pytest.mark.parametrize("seats", [2, 3, 4])

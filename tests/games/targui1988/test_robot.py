@@ -14,7 +14,7 @@ from games.targui1988.robot import Desert
 from games.targui1988.state import Length, State
 from robots.candidates import family
 from robots.playing import solid, steps
-from tests.games.play import among_random
+from testing.play import among_random
 from tests.games.targui1988.tables import after, dice, table
 
 

@@ -12,7 +12,7 @@ from games.timbuktu.components import GOODS_ON_A_CAMEL
 from games.timbuktu.loading import LOADS, can_be_loaded, possible_loads
 from games.timbuktu.state import Distribution, FirstSeat, Options, State, counted, letters, tokens_in_play
 from games.timbuktu.view import Phase
-from tests.games.play import random_game
+from testing.play import random_game
 from tests.games.timbuktu.tables import after, events, offered, played, refusal, tags
 
 FREE = Options(first_seat=FirstSeat.FIRST, distribution=Distribution.FREE)

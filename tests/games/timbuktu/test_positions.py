@@ -29,7 +29,7 @@ from games.timbuktu.components import (
 from games.timbuktu.moves import Choose, Go, Load, PlaceCamel
 from games.timbuktu.state import Distribution, FirstSeat, Options, State, tokens_in_play
 from games.timbuktu.view import Latest, Phase, Spot
-from tests.games.play import positions, random_game
+from testing.play import positions, random_game
 from tests.games.timbuktu.tables import PACKS, after, camel, goods, spot, table
 from tests.playthroughs import files, heading_of, key_of
 

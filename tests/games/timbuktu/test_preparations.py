@@ -25,7 +25,7 @@ from games.timbuktu.components import (
 from games.timbuktu.placing import standing, to_place
 from games.timbuktu.state import FirstSeat, Options, State, tokens_in_play
 from games.timbuktu.view import Phase, Spot
-from tests.games.play import positions
+from testing.play import positions
 from tests.games.timbuktu.tables import after, goods, offered, refusal
 
 MOST_TRIED = {3: 5, 4: 5, 5: 8}

@@ -10,7 +10,7 @@ from games.timbuktu import GAME
 from games.timbuktu.components import FREE_TO, GOODS_CARDS
 from games.timbuktu.placing import starting_grid
 from games.timbuktu.state import Distribution, Options, State
-from tests.games.play import among_random
+from testing.play import among_random
 from tests.games.timbuktu.tables import PACKS, after, table
 
 

@@ -9,7 +9,7 @@ from games.timbuktu import GAME
 from games.timbuktu.components import ENCLOSURES, FREE_TO, Letter
 from games.timbuktu.moves import Go
 from games.timbuktu.view import Phase
-from tests.games.play import games_of, positions
+from testing.play import games_of, positions
 from tests.games.timbuktu.tables import after, camel, events, goods, offered, played, refusal, spot, table, tags
 
 FULL_LAMP = {"1A": "lamp1", "1B": "lamp2", "2A": "lamp3", "2B": "lamp4", "2C": "lamp5"}

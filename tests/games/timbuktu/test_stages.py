@@ -12,7 +12,7 @@ from games.timbuktu import GAME
 from games.timbuktu.components import Site
 from games.timbuktu.state import State
 from games.timbuktu.view import Phase
-from tests.games.play import games_of
+from testing.play import games_of
 from tests.games.timbuktu.tables import camel, events, goods, nightfall, offered, pack, played, spot, table, tags
 
 HARMLESS = tuple(pack(text) for text in ("crescent 13 gc", "lamp 34 cp", "scimitar 24 ps", "star 25 sw", "moon 15 gw"))

@@ -14,7 +14,7 @@ from games.timbuktu.moves import OwnPack
 from games.timbuktu.state import State
 from games.timbuktu.thieves import deal, steal
 from games.timbuktu.view import PackView
-from tests.games.play import games_of, positions
+from testing.play import games_of, positions
 from tests.games.timbuktu.tables import (
     PACKS,
     after,

@@ -9,7 +9,7 @@ from games.questions import tag
 from games.touareg.components import Good, Place
 from games.touareg.obstacles import barred
 from games.touareg.view import AnimalView, CampView, CaveView, ThiefView, TouaregView
-from tests.games.play import positions
+from testing.play import positions
 
 FULL = (Good.SALT,) * 4
 

@@ -27,7 +27,7 @@ from games.touareg.loading import in_order, obstacle
 from games.touareg.moves import Buy, Hide, Load, Market, Paid, Send, Settle, Steal
 from games.touareg.state import FirstSeat, Options, PaidGoods, State, goods_in_play
 from games.touareg.view import Latest
-from tests.games.play import positions, random_game
+from testing.play import positions, random_game
 from tests.games.touareg.tables import after, camp, goods, specials_in_play, table
 from tests.playthroughs import files, heading_of, key_of
 

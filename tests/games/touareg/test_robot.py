@@ -6,7 +6,7 @@ import pytest
 
 from games.touareg import GAME
 from games.touareg.state import State
-from tests.games.play import among_random
+from testing.play import among_random
 from tests.games.touareg.tables import after, camp, table
 
 

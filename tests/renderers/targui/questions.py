@@ -9,7 +9,7 @@ from renderers.__main__ import positions as positions_of
 from renderers.kit.paths import Point
 from renderers.targui.marks import Mark
 from renderers.targui.private import lights, marked
-from tests.games.play import games_of
+from testing.play import games_of
 from tests.games.targui.tables import after, camp, rows, table
 from tests.renderers.asking import Asked
 

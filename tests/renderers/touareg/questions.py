@@ -6,7 +6,7 @@ from typing import Any
 
 from renderers.kit.picture import Frame
 from renderers.touareg import private
-from tests.games.play import positions as positions_of
+from testing.play import positions as positions_of
 from tests.renderers.asking import Asked
 
 

@@ -1,0 +1,86 @@
+"""`azalai new-game KEY`: writes a small game that can be played, with its words and tests, to be changed into another.
+
+Its files are those of `templates/`, in which KEY is the key of the game and NAME what it is called.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import games
+from bot.records.command_line import Commands
+from games import GAMES
+from games.contract import INTERFACE
+from games.plugins import KEY
+
+Tell = Callable[[str], None]
+COMMAND = "new-game"
+TEMPLATES = Path(__file__).parent / "templates"
+WRITTEN, REFUSED = 0, 1
+OUTSIDE: Mapping[str, str] = {
+    "pyproject.toml.txt": "azalai-KEY/pyproject.toml",
+    "rules.py.txt": "azalai-KEY/azalai_KEY/__init__.py",
+    "renderer.py.txt": "azalai-KEY/azalai_KEY/renderer.py",
+    "en.ftl.txt": "azalai-KEY/azalai_KEY/locales/en/KEY.ftl",
+    "fr.ftl.txt": "azalai-KEY/azalai_KEY/locales/fr/KEY.ftl",
+    "test_outside.py.txt": "azalai-KEY/tests/test_KEY.py",
+}
+INSIDE: Mapping[str, str] = {
+    "rules.py.txt": "games/KEY/__init__.py",
+    "renderer.py.txt": "renderers/KEY/__init__.py",
+    "en.ftl.txt": "locales/en/KEY.ftl",
+    "fr.ftl.txt": "locales/fr/KEY.ftl",
+    "test_inside.py.txt": "tests/games/KEY/test_rules.py",
+}
+"""By the template: where its file goes."""
+
+
+def add_command(commands: Commands) -> None:
+    """Adds `new-game`."""
+    parser = commands.add_parser(COMMAND, help="write a small game that can be played, to be changed into yours")
+    parser.add_argument("key", metavar="KEY", help="how it is called: small letters and digits")
+    parser.add_argument("--outside", action="store_true", help="as a package of its own, in a folder here")
+    parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="where that folder goes; else here")
+
+
+def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
+    """Writes the files; the exit code. Nothing is written where anything is in the way."""
+    key = chosen.key
+    folder = chosen.to if chosen.outside else Path(games.__file__).parent.parent
+    files = {
+        template: folder / path.replace("KEY", key)
+        for template, path in (OUTSIDE if chosen.outside else INSIDE).items()
+    }
+    if (why := _why_not(key, folder, files, outside=chosen.outside)) is not None:
+        tell(why)
+        return REFUSED
+    for template, file in files.items():
+        text = (TEMPLATES / template).read_text(encoding="utf-8")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        for name, value in (("KEY", key), ("NAME", key.capitalize()), ("INTERFACE", str(INTERFACE))):
+            text = text.replace(name, value)
+        file.write_text(text, encoding="utf-8")
+        tell(str(file))
+    for line in _next_steps(key, outside=chosen.outside):
+        tell(line)
+    return WRITTEN
+
+
+def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool) -> str | None:
+    if KEY.fullmatch(key) is None:
+        return f"{key!r} can't be the key of a game: take small letters and digits, 20 at most, such as oasis."
+    if key in GAMES:
+        return f"There is a game {key} already: take another key."
+    if not outside and not (folder / "tests").is_dir():
+        return "Azalaï is installed here, and no checkout of it: add --outside, and the game gets a package of its own."
+    if there := [file for file in files.values() if file.exists()]:
+        return f"{there[0]} is there already: nothing was written."
+    return None
+
+
+def _next_steps(key: str, *, outside: bool) -> list[str]:
+    installed = [f"pip install --editable azalai-{key}    # in the environment of the bot"] if outside else []
+    steps = [f"azalai try {key}", f"python -m renderers {key}    # pictures, in out/", "azalai playground"]
+    return ["", "It can be played. What comes next:", *(f"  {step}" for step in (*installed, *steps))]

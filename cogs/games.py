@@ -1,0 +1,37 @@
+"""Loads the cog of every game that is offered: its own, `cogs/KEY.py`, or the one that all games can have.
+
+A game from outside whose commands can't be made is left out, and the others have theirs.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import logging
+
+from bot.app.client import Azalai
+from bot.catalogue import offered_games
+from cogs.game import GameCog
+from games import GAMES
+from games.plugins import told
+
+log = logging.getLogger(__name__)
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cogs, first those of the house: nobody takes the name of a command from them."""
+    for key in sorted(offered_games(), key=lambda one: GAMES.plugin(one) is not None):
+        try:
+            await _load(bot, key)
+        except Exception as error:
+            if GAMES.plugin(key) is None:
+                raise
+            GAMES.plugins.leave_out(key, told(error.__cause__ or error))
+            log.error("the game %s is left out: %s", key, GAMES.plugins.left_out[key])
+
+
+async def _load(bot: Azalai, key: str) -> None:
+    own = GAMES.room(key, f"cogs.{key}", "cog")
+    if importlib.util.find_spec(own) is None:
+        await bot.add_cog(GameCog(bot, key))
+    else:
+        await bot.load_extension(own)

@@ -1,0 +1,147 @@
+"""Every game as one of OpenSpiel. All its chance is one node at the beginning, which deals one of `DEALS` games: so a
+game is played again from its actions alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pyspiel  # pyright: ignore[reportMissingImports]
+
+from environments.moment import ACTIONS, OBSERVED, Moment, begin
+from games import GAMES
+
+DEALS = 1024
+LONGEST = 100_000
+"""So many answers a game takes at most."""
+
+
+def load(key: str, seats: int | None = None) -> Any:
+    """The game of that key (`azalai_KEY`), registered when it is first asked for."""
+    game = GAMES[key]
+    name = f"azalai_{key}"
+    if name not in pyspiel.registered_names():
+        _register(key, name)
+    return pyspiel.load_game(name, {"players": min(game.seats) if seats is None else seats})
+
+
+def _register(key: str, name: str) -> None:
+    seats = GAMES[key].seats
+    told = pyspiel.GameType(
+        short_name=name,
+        long_name=f"Azalaï: {key}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(seats),
+        min_num_players=min(seats),
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": min(seats)},
+    )
+
+    class Registered(Game):
+        """The game of that key."""
+
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(key, told, params or {})
+
+    pyspiel.register_game(told, Registered)
+
+
+class Game(pyspiel.Game):
+    """A game with a number of players."""
+
+    def __init__(self, key: str, told: Any, params: dict[str, Any]) -> None:
+        self.key, self.seats = key, int(params.get("players", min(GAMES[key].seats)))
+        if self.seats not in GAMES[key].seats:
+            raise ValueError(f"{key} is for {GAMES[key].seats} players, not for {self.seats}")
+        info = pyspiel.GameInfo(
+            num_distinct_actions=ACTIONS,
+            max_chance_outcomes=DEALS,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(told, info, params)
+
+    def new_initial_state(self) -> State:
+        """Before anything was dealt."""
+        return State(self, self.key, self.seats)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What a player sees."""
+        return Observer()
+
+
+class State(pyspiel.State):
+    """A game that is played. `moment` is None before it was dealt."""
+
+    def __init__(self, game: Game, key: str, seats: int) -> None:
+        super().__init__(game)
+        self.key, self.seats = key, seats
+        self.moment: Moment | None = None
+
+    def current_player(self) -> int:
+        """Who is asked."""
+        if self.moment is None:
+            return pyspiel.PlayerId.CHANCE
+        return pyspiel.PlayerId.TERMINAL if self.moment.seat is None else self.moment.seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals, all alike."""
+        return [(deal, 1 / DEALS) for deal in range(DEALS)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.moment is None or player != self.moment.seat:
+            return []
+        return sorted(self.moment.answers)
+
+    def _apply_action(self, action: int) -> None:
+        if self.moment is None:
+            game = GAMES[self.key]
+            self.moment = begin(game, self.seats, game.Options(), b"deal %d" % action)
+        else:
+            self.moment = self.moment.after(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if self.moment is None or player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        answer = self.moment.answers.get(action)
+        return f"{action}" if answer is None else answer.label
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.moment is not None and self.moment.seat is None
+
+    def returns(self) -> list[float]:
+        """What each player has won."""
+        return [0.0] * self.seats if self.moment is None else self.moment.returns
+
+    def __str__(self) -> str:
+        """The public view and the answers so far."""
+        actions: Sequence[int] = self.history()
+        return f"{self.key} {' '.join(map(str, actions))}"
+
+
+class Observer:
+    """What a player sees, of their own view alone."""
+
+    def __init__(self) -> None:
+        self.tensor = np.zeros(OBSERVED, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: State, player: int) -> None:
+        """Takes down what that player sees now."""
+        self.tensor[:] = 0 if state.moment is None else state.moment.numbers(player)
+
+    def string_from(self, state: State, player: int) -> str:
+        """The same as text."""
+        return "nothing is dealt yet" if state.moment is None else state.moment.text(player)

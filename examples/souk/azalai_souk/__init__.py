@@ -1,0 +1,169 @@
+"""The souk: three gold cards, and everybody offers salt for each at the same time; the highest lone offer wins."""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Annotated, TypeAlias, get_args
+
+import msgspec
+
+from games.small import (
+    Ask,
+    BySeat,
+    Chance,
+    Event,
+    Hidden,
+    Move,
+    Sealed,
+    Seat,
+    SmallGame,
+    Struct,
+    Tell,
+    kinds_in,
+    placed,
+    replace,
+)
+
+ROUNDS = 3
+PURSE, SMALL_PURSE = 12, 6
+
+
+class Gold(enum.StrEnum):
+    """The gold cards there are, each named by its worth."""
+
+    G2 = "2"
+    G3 = "3"
+    G4 = "4"
+    G5 = "5"
+    G6 = "6"
+
+
+class Options(Struct, frozen=True):
+    """`small_purse`: everybody begins with 6 salt instead of 12. `gold`: the cards from which those on offer are drawn,
+    so that at least one is never seen."""
+
+    small_purse: bool = False
+    gold: Annotated[tuple[Gold, ...], Ask.PICK, msgspec.Meta(min_length=ROUNDS + 1)] = tuple(Gold)
+
+
+class State(Struct, frozen=True, array_like=True):
+    """`card`: the one on offer, `deck` those that may still come; by seat the salt, the offers and the cards won."""
+
+    chance: Chance
+    round: int
+    deck: Annotated[tuple[Gold, ...], Hidden()]
+    card: Gold
+    salt: BySeat[int]
+    offers: Annotated[BySeat[int | None], Sealed(among="salt")]
+    gold: BySeat[tuple[Gold, ...]]
+
+
+class Offer(Move, frozen=True, tag="offer"):
+    """Offer so much of the own salt for the gold card."""
+
+    salt: Annotated[int, Ask.NUMBER]
+
+
+class TakeBack(Move, frozen=True, tag="take-back"):
+    """Take the own offer back, as long as somebody else has not made one."""
+
+
+class Offered(Event, frozen=True, tag="offered"):
+    """For all: somebody made an offer, unseen."""
+
+    seat: Seat
+
+
+class OwnOffer(Event, frozen=True, tag="own-offer"):
+    """For the one who made it: how much."""
+
+    refines = Offered
+
+    salt: int
+
+
+class TookBack(Event, frozen=True, tag="took-back"):
+    """An offer was taken back."""
+
+    seat: Seat
+
+
+class Revealed(Event, frozen=True, tag="revealed"):
+    """What a seat had offered; the salt is gone."""
+
+    seat: Seat
+    salt: int
+
+
+class Won(Event, frozen=True, tag="won"):
+    """The highest offer that nobody else made takes the card."""
+
+    seat: Seat
+    gold: Gold
+
+
+class NobodyWon(Event, frozen=True, tag="nobody-won"):
+    """Every offer was made twice: the card is put away."""
+
+    gold: Gold
+
+
+SoukMove: TypeAlias = Offer | TakeBack
+
+
+class Souk(SmallGame[State, SoukMove, Options]):
+    """The whole game."""
+
+    key = "souk"
+    seats = range(2, 5)
+    State, Options = State, Options
+    Moves, Events = get_args(SoukMove), kinds_in(globals(), Event)
+    refusals = {"offer": "too-much", "take-back": "no-offer"}
+
+    def begin(self, seats: int, options: Options, chance: Chance) -> State:
+        (card, *deck), chance = chance.shuffled(options.gold)
+        salt = SMALL_PURSE if options.small_purse else PURSE
+        return State(chance, 1, tuple(deck), card, (salt,) * seats, (None,) * seats, ((),) * seats)
+
+    def deciders(self, state: State) -> tuple[int, ...]:
+        return tuple(seat for seat, offer in enumerate(state.offers) if offer is None and state.round <= ROUNDS)
+
+    def can(self, state: State, seat: int) -> Sequence[SoukMove]:
+        if state.offers[seat] is not None:
+            return (TakeBack(),)
+        return [Offer(salt) for salt in range(state.salt[seat] + 1)]
+
+    def do(self, state: State, seat: int, move: SoukMove, tell: Tell) -> State:
+        if isinstance(move, TakeBack):
+            tell(TookBack(seat=seat))
+            return replace(state, offers=placed(state.offers, seat, None))
+        tell(Offered(seat=seat))
+        tell(OwnOffer(reader=seat, salt=move.salt))
+        state = replace(state, offers=placed(state.offers, seat, move.salt))
+        return state if None in state.offers else self.sold(state, tell)
+
+    def sold(self, state: State, tell: Tell) -> State:
+        """All offers are in: the card goes to the highest lone one, and the next is laid out."""
+        offers, card, gold = [offer or 0 for offer in state.offers], state.card, state.gold
+        for seat, offer in enumerate(offers):
+            tell(Revealed(seat=seat, salt=offer))
+        lone = [offer for offer, times in Counter(offers).items() if times == 1]
+        if lone:
+            winner = offers.index(max(lone))
+            gold = placed(gold, winner, (*gold[winner], card))
+            tell(Won(seat=winner, gold=card))
+        else:
+            tell(NobodyWon(gold=card))
+        salt = tuple(own - offer for own, offer in zip(state.salt, offers, strict=True))
+        deck = state.deck
+        if state.round < ROUNDS:
+            card, *deck = deck
+        return State(state.chance, state.round + 1, tuple(deck), card, salt, (None,) * len(salt), gold)
+
+    def points(self, state: State) -> Sequence[Mapping[str, int]]:
+        return [{"gold": sum(map(int, cards))} for cards in state.gold]
+
+
+GAME = Souk()

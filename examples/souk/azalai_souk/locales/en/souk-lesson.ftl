@@ -1,0 +1,9 @@
+souk-lesson-welcome = Welcome to the souk: three gold cards are sold, one after the other.
+souk-lesson-offer = Everybody begins with 12 salt and offers some of it in secret. The highest offer that nobody else made takes the card; the salt offered is gone.
+souk-lesson-first = Offer 6: few offer as much for the first card.
+souk-lesson-revealed = All offers are open now. What was offered is gone for everybody.
+souk-lesson-second = Offer 3 now, and keep some salt for the last card.
+souk-lesson-most = The most gold wins, and ties are shared: a dear card is worth more salt.
+souk-lesson-gold = Your salt is gone. Without salt you can still offer nothing, and wait.
+souk-lesson-free = Now you know it all. Offer as you like.
+souk-lesson-end = That was the souk: the gold on your cards is your score.

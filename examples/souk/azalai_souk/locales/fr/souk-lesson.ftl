@@ -1,0 +1,9 @@
+souk-lesson-welcome = Bienvenue au souk : trois cartes d’or s’y vendent, l’une après l’autre.
+souk-lesson-offer = Chacun a 12 sels au départ et en offre une partie en secret. La plus haute offre que personne d’autre n’a faite emporte la carte ; le sel offert est perdu.
+souk-lesson-first = Offrez 6 : on offre rarement autant pour la première carte.
+souk-lesson-revealed = Toutes les offres sont connues. Ce qui a été offert est perdu pour tous.
+souk-lesson-second = Offrez 3 maintenant, et gardez du sel pour la dernière carte.
+souk-lesson-most = Le plus d’or gagne, et les égalités se partagent : une carte chère vaut plus de sel.
+souk-lesson-gold = Vous n’avez plus de sel. On peut encore ne rien offrir, et attendre.
+souk-lesson-free = Vous savez tout. Offrez comme il vous plaît.
+souk-lesson-end = C’était le souk : l’or de vos cartes fait votre score.

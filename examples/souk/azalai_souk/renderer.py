@@ -1,0 +1,7 @@
+"""The plain look of the souk."""
+
+from pathlib import Path
+
+from renderers.plain import plain
+
+draw, alt, text, situation, choice, fact, last_board = plain("souk", Path(__file__).parent / "art")

@@ -1,0 +1,160 @@
+"""Games from outside of the house: packages that others write and install.
+
+A package is a game where its metadata say so, which are read without importing it:
+
+    [project.entry-points."azalai.games"]
+    oasis = "azalai_oasis"
+
+    [project.entry-points."azalai.interface"]
+    1 = "azalai_oasis"
+
+The name in `azalai.games` is the key of the game, the one in `azalai.interface` the version of the interface that it
+was written for (`games.contract.INTERFACE`). What is in other rooms for a game of the house lies beside each other in
+the package: `GAME` in its `__init__.py`, `renderer`, `lesson` and `cog` as modules, `locales/LANGUAGE/*.ftl`, and
+`weights.json`.
+
+A package that breaks is left out, and all others are there. `left_out` tells why.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import importlib.metadata
+import importlib.util
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from games.contract import INTERFACE, AnyGame, Game
+
+GAMES, VERSIONS = "azalai.games", "azalai.interface"
+"""The groups of entry points."""
+KEY = re.compile(r"[a-z][a-z0-9]{0,19}")
+"""How a game may be called: its key begins message ids, names files and stands in custom ids of Discord."""
+
+
+class Broken(Exception):
+    """Why a game can't be had, for the log."""
+
+
+class Plugin(msgspec.Struct, frozen=True):
+    """A game from outside: its key, its package and the folder of that, and what was installed (`azalai-oasis 1.0`)."""
+
+    key: str
+    package: str
+    folder: Path
+    installed: str
+
+    @property
+    def locales(self) -> Path:
+        """Where its words are."""
+        return self.folder / "locales"
+
+
+class Plugins(Mapping[str, Plugin]):
+    """The games from outside, by key: those that were found, but for those left out since. `taken` are the keys of the
+    house."""
+
+    def __init__(self, taken: Iterable[str]) -> None:
+        self._taken = frozenset(taken)
+        self._left_out: dict[str, str] = {}
+        self.game = functools.cache(self._imported)
+
+    def __getitem__(self, key: str) -> Plugin:
+        if key in self._left_out:
+            raise KeyError(key)
+        return self._found[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return (key for key in self._found if key not in self._left_out)
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+    @property
+    def left_out(self) -> Mapping[str, str]:
+        """Which were left out, and why: by key, or by package where that is no key."""
+        return {**self._refused, **self._left_out}
+
+    def leave_out(self, key: str, why: str) -> None:
+        """Whoever finds out that a game from outside breaks leaves it out; from then on it is as if it were not
+        installed."""
+        self._left_out[key] = f"{self._found[key].installed}: {why}"
+        self.game.cache_clear()
+
+    def look_again(self) -> None:
+        """Reads the metadata anew: something was installed, or is there no more."""
+        self.__dict__.pop("_read", None)
+        self._left_out.clear()
+        self.game.cache_clear()
+
+    @property
+    def _found(self) -> Mapping[str, Plugin]:
+        return self._read[0]
+
+    @property
+    def _refused(self) -> Mapping[str, str]:
+        return self._read[1]
+
+    @functools.cached_property
+    def _read(self) -> tuple[Mapping[str, Plugin], Mapping[str, str]]:
+        found: dict[str, Plugin] = {}
+        refused: dict[str, str] = {}
+        for point in sorted(importlib.metadata.entry_points(group=GAMES), key=lambda one: (one.name, one.value)):
+            installed = "an unnamed package" if point.dist is None else f"{point.dist.name} {point.dist.version}"
+            earlier = found.get(point.name)
+            if earlier is not None and earlier.package == point.module:  # on two places of the path
+                continue
+            try:
+                self._check(point, earlier)
+                found[point.name] = Plugin(point.name, point.module, _folder(point.module), installed)
+            except Exception as error:
+                refused[point.name if earlier is None else point.module] = f"{installed}: {told(error)}"
+        return found, refused
+
+    def _check(self, point: importlib.metadata.EntryPoint, earlier: Plugin | None) -> None:
+        """Broken for what can't be a game here, whatever is in it."""
+        if KEY.fullmatch(point.name) is None:
+            raise Broken(f"{point.name!r} can't be the key of a game: small letters and digits, 20 at most")
+        if point.name in self._taken:
+            raise Broken(f"the house has a game {point.name} of its own")
+        if earlier is not None:
+            raise Broken(f"{earlier.installed} has a game {point.name} as well")
+        points = () if point.dist is None else point.dist.entry_points
+        versions = sorted(one.name for one in points if one.group == VERSIONS)
+        if str(INTERFACE) not in versions:
+            written = f"version {' and '.join(versions)}" if versions else "no version"
+            raise Broken(f"it was written for {written} of the interface ({VERSIONS}), and this is version {INTERFACE}")
+
+    def _imported(self, key: str) -> AnyGame | None:
+        """The game of that key; None where it breaks: it is left out then."""
+        plugin = self.get(key)
+        if plugin is None:
+            return None
+        try:
+            game: AnyGame = importlib.import_module(plugin.package).GAME
+            if lacking := [name for name in vars(Game) if not name.startswith("_") and not hasattr(game, name)]:
+                raise Broken(f"GAME has no {' and no '.join(lacking)}")
+            if game.key != key:
+                raise Broken(f"GAME has the key {game.key!r}")
+        except Exception as error:
+            self.leave_out(key, told(error))
+            return None
+        return game
+
+
+def told(error: BaseException) -> str:
+    """An error in one line of the log."""
+    text = " ".join(str(error).split())
+    return text if isinstance(error, Broken) else f"{type(error).__name__}: {text}"
+
+
+def _folder(package: str) -> Path:
+    """Where the files of a package are. Broken where there is none of that name."""
+    found = importlib.util.find_spec(package)
+    if found is None or not found.submodule_search_locations:
+        raise Broken(f"there is no package {package}")
+    return Path(found.submodule_search_locations[0])

@@ -1,0 +1,46 @@
+"""Small games: the author writes the position, with what is hidden in it noted beside its fields, and the rules; views,
+what robots imagine, what a move reveals, bytes, notation, refusals, the result and a robot follow from that.
+
+What a seat can't know does not get into its view, so there is no leak to write. `docs/add-a-game.md` tells how to
+begin; `examples/` has two whole games.
+
+- `marks.py`: what is noted beside the fields of the state that hide something; `boards.py`: beside boards.
+- `game.py`: `SmallGame`, over the contract; `sight.py`: views, and positions imagined from them.
+- `veils.py`: what stands in a position for what one does not know; `thinking.py`: the robot.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.chance import Chance
+from games.contract import Ask, BySeat, Event, IllegalMove, Move, Noun, Seat, Turning, kinds_in
+from games.small.boards import From, Hexes, On, Squares, beside, groups, placed
+from games.small.game import SmallGame, Tell
+from games.small.marks import Dealt, Hidden, Sealed
+
+__all__ = [
+    "Ask",
+    "BySeat",
+    "Chance",
+    "Dealt",
+    "Event",
+    "From",
+    "Hexes",
+    "Hidden",
+    "IllegalMove",
+    "Move",
+    "Noun",
+    "On",
+    "Sealed",
+    "Seat",
+    "SmallGame",
+    "Squares",
+    "Struct",
+    "Tell",
+    "Turning",
+    "beside",
+    "groups",
+    "kinds_in",
+    "placed",
+    "replace",
+]

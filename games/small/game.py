@@ -1,0 +1,276 @@
+"""A small game: its author writes the position and the rules, and all else that the contract asks for follows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
+
+import msgspec
+
+from games.chance import Chance
+from games.coding import Coder, well_formed
+from games.contract import (
+    Barred,
+    Event,
+    Figure,
+    IllegalMove,
+    Move,
+    Outcome,
+    Part,
+    Plain,
+    Score,
+    Turn,
+    Unit,
+    ranked,
+)
+from games.notation import Notation, short_number
+from games.options import check
+from games.questions import tag
+from games.small.sight import Sight, SmallView
+from games.small.thinking import thought
+from games.small.veils import EVERYBODY, Unseen, Veil, veils
+
+S = TypeVar("S", bound=msgspec.Struct)
+M = TypeVar("M", bound=Move)
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741  (options)
+Tell: TypeAlias = Callable[[Event], None]
+"""Tells the table of an event, or its `reader` alone."""
+_WORLDS = 3
+"""In so many imagined positions points are counted that depend on what can't be seen."""
+_NAMES = msgspec.msgpack.Encoder()
+
+
+class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
+    """A game of which this is written: the members of this class down to `points`, as class attributes and methods.
+
+    `State`: a frozen struct with one field of the type `Chance` and at least one with something for each seat
+    (`BySeat`). What is hidden in it is noted beside its fields (`Hidden`, `Dealt`, `Sealed`); all else lies open. Two
+    methods can read no more than what they may: `deciders` what lies open, `can` what its seat sees. What `do` reads
+    that its player does not know comes out, and there is no taking back of it.
+    """
+
+    key: ClassVar[str]
+    seats: ClassVar[range]
+    State: ClassVar[type[Any]]
+    Options: ClassVar[type[Any]]
+    Moves: ClassVar[tuple[type[Any], ...]]
+    Events: ClassVar[tuple[type[Event], ...]]
+    version: ClassVar[int] = 1
+    format: ClassVar[int] = 1
+    """The version of the fields of the state, for the store."""
+    refusals: ClassVar[Mapping[str, str]] = {}
+    """Why a kind of move can't be played that others of its moment are: by its tag the name of `KEY-refusal-NAME`."""
+    thinks: ClassVar[int] = 600
+    """So many moves a robot tries at a decision, those that follow included."""
+
+    _sight: ClassVar[Sight[Any]]
+    _coder: ClassVar[Coder[Any]]
+    _fresh: ClassVar[Any]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls._sight = Sight(cls.key, cls.State)
+        cls._coder = Coder(cls.State, f"{cls.key} {cls.format}", cls._sight.check, cls.key)
+        cls._fresh = staticmethod(well_formed(cls.Moves))
+        cls.parse_move = staticmethod(Notation(cls.Moves, number=short_number).read)
+
+    def __init__(self) -> None:
+        said = tuple(f"{name}*" for name in self._sight.View.__struct_fields__)
+        self.figures = (Figure("points", Unit.LEAD, ("gauge.*",), self._lead), Figure("rest", Unit.SILENT, said))
+
+    parse_move: Callable[[str], M]
+
+    # What the author writes
+
+    def begin(self, seats: int, options: O, chance: Chance) -> S:
+        """The first position."""
+        raise NotImplementedError
+
+    def deciders(self, state: S) -> tuple[int, ...]:
+        """The seats that must decide now, ascending; empty when the game is over."""
+        raise NotImplementedError
+
+    def can(self, state: S, seat: int) -> Sequence[M]:
+        """Every move that the seat may make while the game is on, as people should read them."""
+        raise NotImplementedError
+
+    def do(self, state: S, seat: int, move: M, tell: Tell) -> S:
+        """The position after the move, which is one of those that the seat can make."""
+        raise NotImplementedError
+
+    def points(self, state: S) -> Sequence[Mapping[str, int]]:
+        """What each seat has, by the names of the parts of its score (`KEY-part-NAME`): at the end, and on the way as
+        far as it is known."""
+        raise NotImplementedError
+
+    # What may be written otherwise
+
+    def ranks(self, state: S) -> Sequence[tuple[int, ...]]:
+        """By what the places are given at the end, the highest first: the points of each seat, unless ties are
+        broken."""
+        return [(sum(parts.values()),) for parts in self.points(state)]
+
+    def why_not(self, view: SmallView, move: M) -> IllegalMove:
+        """Why a move of a kind that exists can't be played by the seat of the view, which is to decide."""
+        reason = self.refusals.get(tag(type(move)))
+        return IllegalMove("refusal-not-possible-now" if reason is None else f"{self.key}-refusal-{reason}")
+
+    # What follows
+
+    def setup(self, *, seats: int, options: O, seed: bytes) -> S:
+        """The first position. ValueError for a number of seats or options that the game can't have."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.key} is for {self.seats.start} to {self.seats.stop - 1} players")
+        check(options, seats)
+        state = self.begin(seats, options, Chance(seed))
+        self._decided_openly(state)
+        return state
+
+    def moves(self, state: S, seat: int) -> tuple[M, ...]:
+        """Every legal move of that seat now; it follows from what the seat may know."""
+        if seat not in range(self._sight.seats(state)) or not self.deciders(state):
+            return ()
+        return self._moves_seen(self.view(state, seat))
+
+    def _moves_seen(self, view: SmallView) -> tuple[M, ...]:
+        try:
+            return tuple(self.can(self._sight.blank(view), cast(int, view.seat)))
+        except Unseen as error:
+            raise TypeError(f"{self.key}: can() looks at something that its seat can't know ({error})") from error
+
+    def play(self, state: S, seat: int, move: M) -> Turn:
+        """The move carried out. IllegalMove says what stands against it."""
+        if type(move) not in self.Moves:
+            raise IllegalMove("refusal-junk" if self.deciders(state) else "refusal-game-over")
+        if not (deciders := self.deciders(state)):
+            raise IllegalMove("refusal-game-over")
+        if seat not in range(self._sight.seats(state)):
+            raise IllegalMove("refusal-not-your-turn")
+        move = cast(M, self._fresh(move))
+        view = self.view(state, seat)
+        if move not in self._moves_seen(view):
+            raise IllegalMove("refusal-not-your-turn") if seat not in deciders else self.why_not(view, move)
+        events: list[Event] = []
+        after = self.do(state, seat, move, events.append)
+        self._decided_openly(after)
+        return Turn(after, tuple(events), self._reveals(view, move))
+
+    def _decided_openly(self, state: S) -> None:
+        """TypeError where not all can know who must decide."""
+        blank = self._sight.blank(self._sight.view(state, None, (), None))
+        try:
+            self.deciders(blank)
+        except Unseen as error:
+            raise TypeError(f"{self.key}: deciders() looks at something that not all know ({error})") from error
+
+    def _reveals(self, view: SmallView, move: M) -> bool:
+        """Whether the move brings something to light, as the seat of the view knows beforehand: it can't be carried out
+        without what the seat does not know, or somebody sees something afterwards that they did not know."""
+        before, events = self._sight.blank(view), list[Event]()
+        try:
+            after = self.do(before, cast(int, view.seat), move, events.append)
+            if not self.deciders(after):
+                self.ranks(after)
+        except Unseen:
+            return True
+        self._keeps_all(before, after)
+        told = [(EVERYBODY if event.reader is None else event.reader, event) for event in events]
+        shown = ((knower, veil) for knower, part in (*self._sight.knowers(after), *told) for veil in veils(part))
+        if any(knower is not None and knower != veil.knower for knower, veil in shown):
+            return True
+        return bool(self._opened(before, after))
+
+    def _keeps_all(self, before: S, after: S) -> None:
+        """TypeError where a thing that nobody has seen is gone: that it is nowhere would tell what it was."""
+        if lost := {id(veil) for veil in veils(before)} - {id(veil) for veil in veils(after)}:
+            raise TypeError(f"{self.key}: do() loses {len(lost)} things that not all know; keep them in a Hidden field")
+
+    def _opened(self, before: S, after: S) -> Counter[bytes]:
+        """The things of a pool that their owner alone knew before and that are secret no more."""
+        return self._own(before) - self._own(after)
+
+    def _own(self, state: S) -> Counter[bytes]:
+        places = (
+            (one, place) for one in self._sight.secrets if one.pool for place in one.places(getattr(state, one.name))
+        )
+        things = (thing for secret, (_, value) in places for thing in secret.things(value))
+        return Counter(_NAMES.encode(thing) for thing in things if type(thing) is not Veil)
+
+    def view(self, state: S, seat: int | None) -> SmallView:
+        """What that seat may know; None is the public view."""
+        waiting = self.deciders(state)
+        return self._sight.view(state, seat, waiting, None if waiting else self.outcome(state))
+
+    def imagine(self, state: S, seat: int | None, seed: bytes) -> S:
+        """A random position that the seat could not tell from this one: it is made of what it sees, and of nothing
+        else."""
+        return self._sight.imagined(self.view(state, seat), seed)
+
+    def outcome(self, state: S) -> Outcome | None:
+        """The places by points; None while the game runs."""
+        if self.deciders(state):
+            return None
+        parts = [tuple(Part(name, points) for name, points in one.items()) for one in self.points(state)]
+        scores = tuple(Score(sum(part.points for part in own), own) for own in parts)
+        return ranked([tuple(rank) for rank in self.ranks(state)], scores)
+
+    def encode(self, state: S) -> bytes:
+        """The position for the store."""
+        return self._coder.encode(state)
+
+    def decode(self, data: bytes) -> S:
+        """The position again. ValueError for bytes of another game or version."""
+        return self._coder.decode(data)
+
+    def barred(self, view: SmallView) -> tuple[Barred, ...]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        """The kinds of moves of which none can be played, for those that say why."""
+        if view.seat is None or view.seat not in view.waiting_for:
+            return ()
+        there = {tag(type(move)) for move in self._moves_seen(view)}
+        kinds = [tag(kind) for kind in self.Moves if tag(kind) not in there and tag(kind) in self.refusals]
+        return tuple(Barred(kind, f"{self.key}-refusal-{self.refusals[kind]}") for kind in kinds)
+
+    def robot(self, view: SmallView, moves: Sequence[M], seed: bytes) -> M:
+        """The move that brings most in positions that may be, played on from there in haste."""
+        return thought(self, lambda chance: self._sight.imagined(view, chance), view, moves, seed)
+
+    def gauges(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, view: SmallView
+    ) -> Mapping[str, Sequence[float]]:
+        """The points of each seat, or what they should be where they depend on what the view does not tell."""
+        known = self.tally(view)
+        if known is not None:
+            return {"points": known}
+        counted = [self._totals(self._sight.imagined(view, b"%d" % world)) for world in range(_WORLDS)]
+        return {"points": [sum(seat) / _WORLDS for seat in zip(*counted, strict=True)]}
+
+    def tally(self, view: SmallView) -> tuple[int, ...] | None:
+        """The points of each seat so far; None where they depend on what the view does not tell."""
+        return self._known(self._sight.blank(view))
+
+    def foreseen(self, view: SmallView, move: M) -> tuple[int, ...] | None:
+        """The points of each seat after a move of the seat of the view; None where they depend on what it does not
+        know."""
+        try:
+            return self._known(self.do(self._sight.blank(view), cast(int, view.seat), move, _untold))
+        except Unseen:
+            return None
+
+    def _known(self, state: S) -> tuple[int, ...] | None:
+        try:
+            return self._totals(state)
+        except Unseen:
+            return None
+
+    def _totals(self, state: S) -> tuple[int, ...]:
+        return tuple(sum(parts.values()) for parts in self.points(state))
+
+    def _lead(self, view: SmallView) -> float:
+        """By how many points the seat of the view leads the best of the others."""
+        points, seat = self.gauges(view)["points"], cast(int, view.seat)
+        return points[seat] - max(one for other, one in enumerate(points) if other != seat)
+
+
+def _untold(_: Event) -> None:
+    """Nobody is told of what is only foreseen."""

@@ -1,0 +1,247 @@
+"""What each seat sees of a position of a small game, read off what is noted beside the fields of its state.
+
+The view of a seat holds each open field as it is. Of a hidden one it holds how many things are there, or whether
+there is one; of what seats have besides what is the own (`own_FIELD`); and of every pool what lies in it unseen
+(`unseen_POOL`), in an order that tells nothing. Positions are imagined from a view alone.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable, Iterable, Sequence
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar, cast
+
+import msgspec
+
+from games.chance import Chance
+from games.contract import BySeat, Noun, Outcome, Seat, View
+from games.small.marks import Among, Dealt, Hidden, Sealed
+from games.small.veils import EVERYBODY, Veil
+
+S = TypeVar("S", bound=msgspec.Struct)
+Mark: TypeAlias = Hidden | Dealt | Sealed
+_BYTES = msgspec.msgpack.Encoder(order="sorted")
+
+
+class SmallView(View, frozen=True, kw_only=True):
+    """Base of the views of small games. `waiting_for`: who must decide now."""
+
+    waiting_for: tuple[Seat, ...]
+    outcome: Outcome | None
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """A field that hides something. `owned`: it has a place for each seat. `many`: there are several things in it, or
+    in each place; `gaps`: some of those may be None, which all see. `item`: the type of a thing."""
+
+    name: str
+    mark: Mark
+    owned: bool
+    many: bool
+    gaps: bool
+    item: Any
+
+    @property
+    def pool(self) -> str:
+        """The pool that its things are of; "" for sealed ones."""
+        if isinstance(self.mark, Sealed):
+            return ""
+        return self.mark.pool or self.name
+
+    def seen(self, value: Any) -> Any:
+        """What all may know of what is in it, or in one of its places."""
+        if not self.many:
+            return value is not None
+        return tuple(item is not None for item in value) if self.gaps else len(value)
+
+    def laid(self, seen: Any, thing: Callable[[], Any]) -> Any:
+        """A value of which that is seen, of such things."""
+        if not self.many:
+            return thing() if seen else None
+        if self.gaps:
+            return tuple(thing() if there else None for there in seen)
+        return tuple(thing() for _ in range(seen))
+
+    def things(self, value: Any) -> tuple[Any, ...]:
+        """The things that are in it, or in one of its places."""
+        return tuple(item for item in (value if self.many else (value,)) if item is not None)
+
+    def places(self, value: Any) -> tuple[tuple[int | None, Any], ...]:
+        """Each of its places with who knows what is there."""
+        places: tuple[Any, ...] = value
+        return tuple(enumerate(places)) if self.owned else ((None, value),)
+
+
+class Sight(Generic[S]):
+    """What is seen of the positions of one game. TypeError for a state that says too little of what it hides."""
+
+    def __init__(self, name: str, state: type[S]) -> None:
+        self._state = state
+        hints = typing.get_type_hints(state, include_extras=True)
+        self._hints = {field: hints[field] for field in state.__struct_fields__}
+        chances = [field for field, hint in self._hints.items() if hint is Chance]
+        if len(chances) != 1:
+            raise TypeError(f"{name}: the state needs one field of the type Chance")
+        self.chance = chances[0]
+        found = ((field, hint, _mark(hint)) for field, hint in self._hints.items())
+        self.secrets = tuple(_secret(field, hint, mark) for field, hint, mark in found if mark is not None)
+        closed = {self.chance, *(secret.name for secret in self.secrets)}
+        self.open = tuple(field for field in self._hints if field not in closed)
+        owned = [secret.name for secret in self.secrets if secret.owned]
+        seated = [field for field in self.open if Noun.BY_SEAT in _extras(self._hints[field])]
+        if not (owned or seated):
+            raise TypeError(f"{name}: the state needs a field with something for each seat (BySeat)")
+        self._seated = (*seated, *owned)
+        self.pools = tuple(dict.fromkeys(secret.pool for secret in self.secrets if secret.pool))
+        self.View: type[SmallView] = self._view_type(name)
+
+    def seats(self, state: S) -> int:
+        """How many play."""
+        return len(getattr(state, self._seated[0]))
+
+    def check(self, state: S) -> None:
+        """ValueError for a position in which not every seat has its place, or some seat is named that there is not."""
+        seats = {len(getattr(state, field)) for field in self._seated}
+        if len(seats) != 1:
+            raise ValueError("not all seats have a place in everything")
+        named = (getattr(state, field) for field in self.open if Noun.SEAT in _extras(self._hints[field]))
+        if not all(seat is None or seat in range(*seats) for seat in named):
+            raise ValueError("there is no such seat")
+
+    def view(self, state: S, seat: int | None, waiting: tuple[int, ...], outcome: Outcome | None) -> SmallView:
+        """What the seat may know; None is what everybody may."""
+        found = {field: getattr(state, field) for field in self.open}
+        for secret in self.secrets:
+            value = getattr(state, secret.name)
+            if not secret.owned:
+                found[secret.name] = secret.seen(value)
+                continue
+            found[secret.name] = tuple(map(secret.seen, value))
+            nothing = () if secret.many else None
+            found[f"own_{secret.name}"] = nothing if seat is None else value[seat]
+        for pool in self.pools:
+            found[f"unseen_{pool}"] = tuple(sorted(self._unseen(state, seat, pool), key=_BYTES.encode))
+        return self.View(seat=seat, waiting_for=waiting, outcome=outcome, **found)
+
+    def _unseen(self, state: S, seat: int | None, pool: str) -> Iterable[Any]:
+        for secret in self.secrets:
+            if secret.pool == pool:
+                for knower, value in secret.places(getattr(state, secret.name)):
+                    if knower is None or knower != seat:
+                        yield from secret.things(value)
+
+    def blank(self, view: SmallView) -> S:
+        """The position as the seat of the view knows it, with veils for all else."""
+
+        def veil(_: Secret, knower: int | None) -> Callable[[], Any]:
+            return lambda: Veil(knower)
+
+        return self._made(view, Veil(), veil)
+
+    def imagined(self, view: SmallView, seed: bytes) -> S:
+        """A position that the seat of the view could not tell from the true one, with a chance of its own."""
+        blank = self.blank(view)
+        chance, pools = Chance(seed), dict[str, list[Any]]()
+        for pool in self.pools:
+            items, chance = chance.shuffled(getattr(view, f"unseen_{pool}"))
+            pools[pool] = list(items)
+
+        def thing(secret: Secret, knower: int | None) -> Callable[[], Any]:
+            def draw() -> Any:
+                nonlocal chance
+                if not isinstance(secret.mark, Sealed):
+                    return pools[secret.pool].pop()
+                item, chance = chance.pick(possible(secret.mark.among, blank, 0 if knower is None else knower))
+                return item
+
+            return draw
+
+        made = self._made(view, Veil(), thing)
+        return msgspec.structs.replace(made, **{self.chance: chance})
+
+    def _made(self, view: SmallView, chance: object, thing: Callable[[Secret, int | None], Callable[[], Any]]) -> S:
+        found = {field: getattr(view, field) for field in self.open}
+        found[self.chance] = chance
+        for secret in self.secrets:
+            seen = getattr(view, secret.name)
+            if not secret.owned:
+                found[secret.name] = secret.laid(seen, thing(secret, None))
+                continue
+            own = getattr(view, f"own_{secret.name}")
+            found[secret.name] = tuple(
+                own if seat == view.seat else secret.laid(there, thing(secret, seat)) for seat, there in enumerate(seen)
+            )
+        return self._state(**found)
+
+    def knowers(self, state: S) -> Iterable[tuple[int | None, Any]]:
+        """All parts of a position, each with who knows it: a seat, EVERYBODY, or None for nobody."""
+        for field in self.open:
+            yield EVERYBODY, getattr(state, field)
+        for secret in self.secrets:
+            yield from secret.places(getattr(state, secret.name))
+
+    def _view_type(self, name: str) -> type[SmallView]:
+        fields: list[tuple[str, Any]] = [(field, self._hints[field]) for field in self.open]
+        for secret in self.secrets:
+            seen = (tuple[bool, ...] if secret.gaps else int) if secret.many else bool
+            noted = BySeat[seen] if secret.owned else seen
+            fields.append((secret.name, Annotated[noted, secret.mark]))
+            if secret.owned:
+                own = tuple[secret.item, ...] if secret.many else secret.item | None
+                fields.append((f"own_{secret.name}", own))
+        for pool in self.pools:
+            item = next(secret.item for secret in self.secrets if secret.pool == pool)
+            fields.append((f"unseen_{pool}", tuple[item, ...]))
+        made = msgspec.defstruct(f"{name.capitalize()}View", fields, bases=(SmallView,), frozen=True, kw_only=True)
+        return cast("type[SmallView]", made)
+
+
+def possible(among: Among, state: Any, seat: int) -> Sequence[Any]:
+    """What a sealed thing of a seat may be."""
+    if not isinstance(among, str):
+        return among(state, seat)
+    value = getattr(state, among)[seat]
+    return range(value + 1) if isinstance(value, int) else value
+
+
+def _secret(name: str, hint: Any, mark: Mark) -> Secret:
+    owned = not isinstance(mark, Hidden)
+    inner = typing.get_args(hint)[0]
+    if owned:
+        if typing.get_origin(inner) is Annotated:  # BySeat
+            inner = typing.get_args(inner)[0]
+        if typing.get_origin(inner) is not tuple:
+            raise TypeError(f"{name}: what is dealt or sealed has a place for each seat: BySeat[...]")
+        inner = typing.get_args(inner)[0]
+    many = typing.get_origin(inner) is tuple and not isinstance(mark, Sealed)
+    item = typing.get_args(inner)[0] if many else inner
+    gaps = many and _optional(item)
+    if not many and not _optional(item):
+        raise TypeError(f"{name}: a tuple of things, or one that may be None")
+    return Secret(name, mark, owned, many, gaps, _there(item))
+
+
+def _optional(hint: Any) -> bool:
+    return typing.get_origin(hint) in (types.UnionType, typing.Union) and type(None) in typing.get_args(hint)
+
+
+def _there(hint: Any) -> Any:
+    """The type without None."""
+    if not _optional(hint):
+        return hint
+    return typing.Union[tuple(one for one in typing.get_args(hint) if one is not type(None))]  # noqa: UP007
+
+
+def _extras(hint: Any) -> tuple[Any, ...]:
+    """What is noted beside a type, or beside the parts of a union."""
+    if typing.get_origin(hint) is Annotated:
+        inner, *extras = typing.get_args(hint)
+        return (*extras, *_extras(inner))
+    if typing.get_origin(hint) in (types.UnionType, typing.Union):
+        return tuple(extra for one in typing.get_args(hint) for extra in _extras(one))
+    return ()
+
+
+def _mark(hint: Any) -> Mark | None:
+    return next((extra for extra in _extras(hint) if isinstance(extra, Hidden | Dealt | Sealed)), None)

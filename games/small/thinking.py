@@ -1,0 +1,85 @@
+"""How a robot plays a small game that says nothing of how to play it: it tries its moves in positions that may be.
+
+In each imagined position every move that is left is played, and the game goes on with anything to its end; a share of
+a win counts most, and the points by which it was won. Half of the moves go after each round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from games.chance import Chance
+from games.contract import Move
+from games.small.sight import SmallView
+
+M = TypeVar("M", bound=Move)
+FAR = 120
+"""So many moves are played on at most."""
+ROUNDS = 3
+LEAST = 3
+"""In so many positions at least a move is tried in each round."""
+CLOSE = 0.02
+"""What a point more than the best of the others is worth beside a win."""
+
+
+class Rules(Protocol):
+    """What is played on."""
+
+    thinks: ClassVar[int]
+
+    def deciders(self, state: Any) -> tuple[int, ...]: ...
+    def can(self, state: Any, seat: int) -> Sequence[Any]: ...
+    def do(self, state: Any, seat: int, move: Any, tell: Callable[[Any], None]) -> Any: ...
+    def points(self, state: Any) -> Sequence[Mapping[str, int]]: ...
+    def ranks(self, state: Any) -> Sequence[tuple[int, ...]]: ...
+    def twin(self, view: Any, move: Any) -> Any: ...
+
+
+def thought(rules: Rules, world: Callable[[bytes], Any], view: SmallView, moves: Sequence[M], seed: bytes) -> M:
+    """The move that did best. `world` imagines a position."""
+    left = list(dict.fromkeys(rules.twin(view, move) for move in moves))
+    left = [move for move in left if move in moves] or list(moves)
+    if view.seat is None or len(left) == 1:
+        return left[0]
+    left = list(Chance(seed).shuffled(left)[0])
+    worth, tries, spent, number = dict.fromkeys(left, 0.0), 0, 0, 0
+    for turn in range(1, ROUNDS + 1):
+        first = number
+        while number < first + LEAST or spent < rules.thinks * turn // ROUNDS:
+            chance = seed + b" %d" % number
+            for move in left:
+                gained, steps = _tried(rules, world(chance), view.seat, move, chance)
+                worth[move] += gained
+                spent += steps
+            number += 1
+            tries += 1
+        left = sorted(left, key=worth.__getitem__, reverse=True)[: max(1, len(left) // 2)]
+        if len(left) == 1:
+            break
+    return left[0]
+
+
+def _tried(rules: Rules, state: Any, seat: int, move: Any, seed: bytes) -> tuple[float, int]:
+    """What came of a move, and after how many."""
+    chance, steps = Chance(seed), 1
+    state = rules.do(state, seat, move, _nobody)
+    while (deciders := rules.deciders(state)) and steps < FAR:
+        move, chance = chance.pick(rules.can(state, deciders[0]))
+        state = rules.do(state, deciders[0], move, _nobody)
+        steps += 1
+    return _share(rules, state, seat), steps
+
+
+def _nobody(_: Any) -> None:
+    """Is told of what is only imagined."""
+
+
+def _share(rules: Rules, state: Any, seat: int) -> float:
+    """The share of a win, and a little for every point."""
+    ranks = [tuple(rank) for rank in rules.ranks(state)]
+    points = [sum(parts.values()) for parts in rules.points(state)]
+    best = max(ranks)
+    share = 1 / ranks.count(best) if ranks[seat] == best else 0.0
+    others = max(one for other, one in enumerate(points) if other != seat)
+    return share + CLOSE * max(-20, min(20, points[seat] - others))

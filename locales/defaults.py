@@ -1,0 +1,129 @@
+"""Words of small games that nobody wrote: they follow from the names of the game's moves, fields and options.
+
+Whatever the files of the game say counts first, and then what its English file says: so a game speaks a language that
+its author does not know, if in English.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+import typing
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from games import GAMES
+from games.contract import Ask, Noun, Unit
+from games.options import option_fields
+from games.small import On, SmallGame
+from locales.languages import ORIGINAL, Language
+from locales.messages import entries
+from locales.words import enum_name, hints, sources, tag
+
+_WORD = re.compile(r"[\s_-]+")
+
+
+def instead(key: str, language: Language) -> Mapping[str, str]:
+    """What is said of a small game in a language where its files do not say it."""
+    found = defaults(key)
+    if not found or language == ORIGINAL:
+        return found
+    english = (one for text in sources(ORIGINAL).values() for one in entries(text) if one[0].startswith(f"{key}-"))
+    return {**found, **dict(english)}
+
+
+def defaults(key: str) -> Mapping[str, str]:
+    """The messages of a small game that follow from its types, by id, as Fluent reads them; none of another game."""
+    game = GAMES.get(key)
+    if not isinstance(game, SmallGame):
+        return {}
+    named: SmallGame[msgspec.Struct, typing.Any, msgspec.Struct] = game
+    found = dict(_of_the_game(key))
+    for kind in named.Moves:
+        found |= _of_a_move(key, kind)
+    for kind in named.Events:
+        found |= _of_an_event(key, kind)
+    for field in option_fields(named.Options):
+        option = f"{key}-option-{field.name}"
+        found[option] = _spoken(field.name)
+        found[f"{option}-none"] = _as("small-none")
+        found |= _command(f"{key}-slash-new-{field.name}", field.name, option)
+    for field in (field for kind in (named.State, *named.Moves) for field in hints(kind)):
+        found[f"{key}-field-{field}"] = _spoken(field)
+    for hidden in (*named.Moves, *named.Events, named.State, named.Options):
+        found |= {name: text for hint in hints(hidden).values() for name, text in _of_enums(key, hint)}
+    return {name: f"{name} = {text}" for name, text in found.items()}
+
+
+def _of_the_game(key: str) -> Iterator[tuple[str, str]]:
+    game = GAMES[key]
+    yield f"{key}-time", _as("small-time")
+    yield f"{key}-first-time", _as(f"{key}-tagline")
+    yield f"{key}-slash", key
+    yield f"{key}-slash-description", _as(f"{key}-tagline")
+    yield f"{key}-ask-act", _as("small-ask-act")
+    for figure in game.figures:
+        if figure.unit is not Unit.SILENT:
+            yield f"{key}-figure-{figure.name}", _as("small-figure-points")
+    for reason in set(typing.cast("SmallGame[typing.Any, typing.Any, typing.Any]", game).refusals.values()):
+        yield f"{key}-refusal-{reason}", _as("refusal-not-possible-now")
+
+
+def _of_a_move(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
+    name = tag(kind)
+    act = f"{key}-act-{name}"
+    found = {act: _spoken(name)} | _command(f"{key}-slash-{name}", name, act)
+    for field, hint in hints(kind).items():
+        ask = f"{key}-ask-{name}-{field}"
+        found[ask] = _as(_asked(hint))
+        found |= _command(f"{key}-slash-{name}-{field}", field, ask)
+    found[f"{key}-move-{name}"] = " ".join([_as(act), *_named(kind)])
+    return found
+
+
+def _of_an_event(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
+    """`Amara: Took back 3`."""
+    who = ["{ $seat }:"] if "seat" in hints(kind) else []
+    return {f"{key}-event-{tag(kind)}": " ".join([*who, _spoken(tag(kind)), *_named(kind, "seat", "reader")])}
+
+
+def _named(kind: type[msgspec.Struct], *without: str) -> list[str]:
+    return [f"{{ ${field.replace('_', '-')} }}" for field in hints(kind) if field not in without]
+
+
+def _command(slash: str, name: str, described: str) -> dict[str, str]:
+    return {slash: _WORD.sub("-", name.lower()), f"{slash}-description": _as(described)}
+
+
+def _asked(hint: object) -> str:
+    """How a field is asked for: a number, a player, a place of a board, or one of several things."""
+    extras = getattr(hint, "__metadata__", ())
+    if Ask.NUMBER in extras:
+        return "small-ask-number"
+    if Noun.SEAT in extras:
+        return "small-ask-seat"
+    return "small-ask-place" if any(isinstance(extra, On) for extra in extras) else "small-ask-thing"
+
+
+def _of_enums(key: str, hint: object) -> Iterator[tuple[str, str]]:
+    """The values of every string enum in a type."""
+    if isinstance(hint, type) and issubclass(hint, enum.StrEnum):
+        for one in hint:
+            yield f"{key}-{enum_name(hint)}-{one.value}", _spoken(one.value)
+    elif isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        for inner in hints(hint).values():
+            yield from _of_enums(key, inner)
+    for inner in typing.get_args(hint):
+        yield from _of_enums(key, inner)
+
+
+def _as(message: str) -> str:
+    """What reads like another message."""
+    return f"{{ {message} }}"
+
+
+def _spoken(name: str) -> str:
+    """`take-back` as a person writes it: `Take back`."""
+    text = _WORD.sub(" ", name).strip()
+    return text[:1].upper() + text[1:]

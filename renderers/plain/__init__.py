@@ -1,0 +1,72 @@
+"""The plain look: it draws any small game, and says it, from the types of its view.
+
+    draw, alt, text, situation, choice, fact, last_board = plain("oasis", Path(__file__).parent / "art")
+
+Cards and tokens, boards of squares or hexes, a sheet for each player, dark on sand as the other games are; what can be
+chosen is lit and named. A thing has the drawing of its name in the folder of the game (`VALUE.svg`, `ENUM-VALUE.svg`,
+`FIELD.svg`), or in that of the kit (`salt`, `tent`, `water`); else its number or its word.
+
+- `fields.py`: what the fields of a view are; `look.py`: how things look; `asked.py`: what of them is asked for.
+- `faces.py`: cards and tokens; `chips.py`: what somebody has; `panels.py`: a player's sheet; `board.py`: boards.
+- `public.py`, `private.py`, `result.py`: the pictures; `words.py`: their texts; `labels.py`: what choices say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PIL import Image
+
+from games.prompts import Choice, Prompt
+from games.small.sight import SmallView
+from locales import Words
+from renderers.kit.ending import last_board
+from renderers.kit.picture import LEGIBLE
+from renderers.plain import labels, words
+from renderers.plain.asked import asked
+from renderers.plain.look import Look
+from renderers.plain.panels import Told
+from renderers.plain.private import draw_private
+from renderers.plain.public import draw_public
+from renderers.plain.result import draw_result
+
+Drawer = Callable[..., Image.Image]
+Teller = Callable[[Any, Sequence[str], Words], str]
+
+
+class Plain(NamedTuple):
+    """The functions of a renderer (`renderers.contract.Renderer`, `LastBoard`), in the order in which they are named in
+    its module."""
+
+    draw: Drawer
+    alt: Teller
+    text: Teller
+    situation: Teller
+    choice: Callable[[Any, str, str, object, Words], str | None]
+    fact: Callable[[Any, Prompt, Choice, Words], str | None]
+    last_board: Callable[[Any], Any]
+
+
+def plain(key: str, art: Path | None = None, drawings: Mapping[str, str] | None = None) -> Plain:
+    """The renderer of a small game. `art`: the folder of its drawings. `drawings`: which of them, or of the kit's,
+    stands for a field, an enum or a value that is not called like it; "" for none."""
+    look = Look(key, art, dict(drawings or {}))
+
+    def draw(view: SmallView, names: Sequence[str], said: Words, prompt: Prompt | None = None) -> Image.Image:
+        told = Told(look, view, tuple(words.SPEECH.drawable(names, said)), said, LEGIBLE)
+        if view.outcome is not None:
+            return draw_result(told, view.outcome)
+        return draw_public(told) if view.seat is None else draw_private(told, view.seat, asked(look, prompt))
+
+    return Plain(
+        draw,
+        partial(words.alt, look),
+        partial(words.text, look),
+        partial(words.situation, look),
+        partial(labels.choice, look),
+        partial(labels.fact, look),
+        last_board,
+    )

@@ -1,0 +1,53 @@
+"""What of a picture is asked for: places of boards, things that lie somewhere, players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from games.contract import Noun
+from games.prompts import Prompt
+from games.questions import ACT, Answered, kind_named
+from games.small.boards import From, On
+from locales.words import hints
+from renderers.plain.look import Look
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What can be chosen, with what is written on it: `places` by board and number, `things` by field (without `own_`)
+    and value, `seats`."""
+
+    places: dict[str, dict[int, str]]
+    things: dict[str, dict[Any, str]]
+    seats: frozenset[int]
+
+
+def asked(look: Look, prompt: Prompt | None) -> Asked:
+    """What a question asks for. Nothing where there is none."""
+    places: dict[str, dict[int, str]] = {}
+    things: dict[str, dict[Any, str]] = {}
+    seats: set[int] = set()
+    for extras, value in () if prompt is None else _values(look, prompt):
+        for extra in extras:
+            if isinstance(extra, On):
+                places.setdefault(extra.board, {})[value] = str(value)
+            elif isinstance(extra, From):
+                things.setdefault(extra.field, {})[value] = str(value) if type(value) is int else ""
+            elif extra is Noun.SEAT:
+                seats.add(value)
+    return Asked(places, things, frozenset(seats))
+
+
+def _values(look: Look, prompt: Prompt) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """What is noted beside the fields that are asked for, with what may be answered."""
+    steps = [step for choice in prompt.choices for step in choice.steps if step.field != ACT]
+    question = prompt.question
+    if question is not None and prompt.items:
+        steps += [Answered(question.move or "", question.field, item.value, True) for item in prompt.items]
+    for step in steps:
+        hint: Any = hints(kind_named(look.game.Moves, step.move))[step.field]
+        extras: tuple[Any, ...] = getattr(hint, "__metadata__", ())
+        answered: Any = step.value
+        yield from ((extras, value) for value in (answered if isinstance(answered, tuple) else (answered,)))  # pyright: ignore[reportUnknownVariableType]

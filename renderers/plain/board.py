@@ -1,0 +1,142 @@
+"""A board of squares or hexes: where its places are, and what stands on them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from games.small.boards import Board, Hexes
+from renderers.kit import type as letters
+from renderers.kit.badges import plate
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import CHOICE, INK, LINE, PAPER, SAND, SAND_DEEP, SAND_LIGHT, SHADOW, mix
+from renderers.kit.paths import Points, rounded
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.plain import faces
+from renderers.plain.fields import Field, Kind, common, value_of
+from renderers.plain.look import Face
+from renderers.plain.panels import Told
+
+_PAD = 0.16
+"""Sand round the places, in places."""
+_ROW = 0.866
+"""How far below each other rows of hexes lie, in widths."""
+
+
+class Plan(NamedTuple):
+    """Where a board lies: its corner, how wide a place is, how many places in a row and in all."""
+
+    board: Board
+    places: int
+    x: float
+    y: float
+    cell: float
+
+    @property
+    def rows(self) -> int:
+        """How many rows."""
+        return -(-self.places // self.board.columns)
+
+    @property
+    def width(self) -> int:
+        """Of the whole board."""
+        shift = 0.5 if isinstance(self.board, Hexes) else 0
+        return round((self.board.columns + shift + 2 * _PAD) * self.cell)
+
+    @property
+    def height(self) -> int:
+        """Of the whole board."""
+        if isinstance(self.board, Hexes):
+            return round(((self.rows - 1) * _ROW + 1.155 + 2 * _PAD) * self.cell)
+        return round((self.rows + 2 * _PAD) * self.cell)
+
+    def middle(self, place: int) -> tuple[float, float]:
+        """Of a place, by its number from 1."""
+        row, column = divmod(place - 1, self.board.columns)
+        left, top = self.x + _PAD * self.cell, self.y + _PAD * self.cell
+        if isinstance(self.board, Hexes):
+            x = left + (column + 0.5 + 0.5 * (row % 2)) * self.cell
+            return x, top + (row * _ROW + 0.5775) * self.cell
+        return left + (column + 0.5) * self.cell, top + (row + 0.5) * self.cell
+
+
+def planned(field: Field, things: tuple[Any, ...], x: float, y: float, room: tuple[float, float]) -> Plan:
+    """The board as large as there is room."""
+    assert field.board is not None
+    unscaled = Plan(field.board, len(things), 0, 0, 1000)
+    cell = 1000 * min(room[0] / unscaled.width, room[1] / unscaled.height)
+    return Plan(field.board, len(things), x, y, cell)
+
+
+def boards(told: Told) -> list[Field]:
+    """The boards there are."""
+    return [field for field in common(told.view) if field.kind is Kind.BOARD]
+
+
+def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapping[int, str] | None = None) -> None:
+    """A board. `lit`: the names of the places that can be chosen, by their numbers; None: nothing is asked there."""
+    things = value_of(told.view, field)
+    hexes = isinstance(plan.board, Hexes)
+    cell = round(plan.cell)
+    picture.put(_ground(plan.width, plan.height), plan.x, plan.y)
+    spots = _spots(told, field.name)
+    for place, thing in enumerate(things, 1):
+        x, y = plan.middle(place)
+        picture.put(_tile(cell, hexes, lit is not None and place in lit), x, y)
+        faces_here = [*spots.get(place, ())]
+        if thing is not None:
+            faces_here.append(told.look.face(thing, field.item, told.words, field.name))
+        if not faces_here:
+            ink = mix(LINE, PAPER, 0.42 if lit is None or place in lit else 0.7)
+            picture.put(letters.digits(str(place), round(max(told.unit, cell * 0.3)), ink, "Semibold"), x, y)
+        for face in faces_here:
+            picture.put(faces.token(face, round(cell * 0.8)), x, y)
+        if lit is not None and place in lit:
+            picture.put(plate(lit[place], round(cell * 0.42)), x, y)
+
+
+def _spots(told: Told, board: str) -> dict[int, list[Face]]:
+    """What lies on places of a board by their numbers."""
+    found: dict[int, list[Face]] = {}
+    for field in common(told.view):
+        if field.kind is Kind.SPOTS and field.on == board:
+            face = Face(told.look.drawing(field.name), "" if told.look.drawing(field.name) else "•")
+            for place in value_of(told.view, field):
+                found.setdefault(place, []).append(face)
+    return found
+
+
+def _shape(size: float, hexes: bool) -> Points:
+    if not hexes:
+        return rounded(-size / 2, -size / 2, size, size, size * 0.1)
+    radius = size / math.sqrt(3)
+    return [
+        (radius * math.cos(math.radians(60 * side - 30)), radius * math.sin(math.radians(60 * side - 30)))
+        for side in range(6)
+    ]
+
+
+@drawn
+def _tile(cell: int, hexes: bool, lit: bool) -> Canvas:
+    """A place; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=round(cell * 0.62) + 4)
+    size = cell * 0.93
+    canvas.fill(_shape(size, hexes), PAPER if lit else mix(PAPER, SAND_LIGHT, 0.6))
+    if lit:
+        canvas.edge(_shape(size - 6, hexes), CHOICE, 6)
+    else:
+        canvas.edge(_shape(size, hexes), mix(SAND_DEEP, LINE, 0.15), 2.4)
+    return canvas
+
+
+@drawn
+def _ground(width: int, height: int) -> Sprite | Canvas:
+    """The sand below the places; its origin is the left upper corner."""
+    canvas = Canvas(width, height, margin=24)
+    sheet = rounded(0, 0, width, height, 24)
+    canvas.soft(sheet, SHADOW, 7, 0.35, 6)
+    canvas.fill(sheet, SAND, to=mix(SAND, SAND_DEEP, 0.7))
+    canvas.edge(rounded(2, 2, width - 4, height - 4, 22), mix(SAND_DEEP, INK, 0.25), 4)
+    return canvas

@@ -1,0 +1,178 @@
+"""What belongs to somebody or to nobody, as chips in lines: a number with a drawing or a word, a back, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from locales import Words
+from renderers.kit import marks, ornaments, signs
+from renderers.kit import type as letters
+from renderers.kit.palette import INK, LINE, PAPER, mix
+from renderers.kit.picture import Picture
+from renderers.plain import faces
+from renderers.plain.fields import OWN, Field, Kind
+from renderers.plain.look import Look
+
+Put = Callable[[Picture, float, float], None]
+"""Draws it with its left upper corner there."""
+
+
+class Chip(NamedTuple):
+    """Something with its width and height (px). `cards`: where its cards lie, from its corner; `says`: what is written
+    on each."""
+
+    width: float
+    height: float
+    put: Put
+    cards: tuple[tuple[float, float, float, float], ...] = ()
+    says: tuple[str, ...] = ()
+
+
+class Placed(NamedTuple):
+    """A chip of a field, and where it lies."""
+
+    field: Field
+    value: Any
+    chip: Chip
+    x: float
+    y: float
+
+
+def chip(look: Look, field: Field, value: Any, words: Words, unit: float, room: float, *, named: bool) -> Chip | None:
+    """A field as a chip, its letters `unit` high; None where there is nothing to show. `named`: it says what it is."""
+    if field.kind is Kind.THING and value is None and field.name.startswith(OWN):
+        return _line(look, Field(field.name.removeprefix(OWN), Kind.BACK), False, words, unit)
+    if field.kind in (Kind.BOARD, Kind.SPOTS) or (value is None and field.kind is not Kind.THING):
+        return None
+    if field.kind in (Kind.THING, Kind.THINGS):
+        things = value if field.kind is Kind.THINGS else () if value is None else (value,)
+        return _cards(look, field, things, words, unit, room, named=named)
+    if field.kind is Kind.GAPS:
+        return _line(look, Field(field.name, Kind.BACKS), sum(value), words, unit, named=named)
+    if field.kind is Kind.BACKS and not field.owned:
+        return _pile(look, field, value, words, unit, named=named)
+    return _line(look, field, value, words, unit, named=named)
+
+
+def _cards(
+    look: Look, field: Field, things: Sequence[Any], words: Words, unit: float, room: float, *, named: bool
+) -> Chip:
+    width = round(unit * 2.1)
+    height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
+    shown = [look.face(thing, field.item, words, field.name.removeprefix(OWN)) for thing in things]
+    size, title = (width, height), look.called(words, field.name) if named else ""
+    step = min(width * 1.12, (room - width) / max(1, len(shown) - 1))
+    wide = width + step * max(0, len(shown) - 1)
+
+    def put(picture: Picture, x: float, y: float) -> None:
+        if title:
+            picture.write(x, y + unit, letters.fitted(title, "Semibold", unit * 0.9, room), round(unit * 0.9), LINE)
+        if not shown:
+            picture.put(ornaments.empty(width, height, width // 9, mix(LINE, PAPER, 0.45)), x, y + caption)
+        for number, face in enumerate(shown):
+            picture.put(faces.card(face, *size), x + number * step, y + caption)
+
+    cards = tuple((number * step, float(caption), float(width), float(height)) for number in range(len(shown)))
+    titled = letters.width(title, "Semibold", unit * 0.9) if title else 0
+    says = tuple(face.text for face in shown)
+    return Chip(max(wide, min(titled, room)), height + caption, put, cards, says)
+
+
+def _pile(look: Look, field: Field, count: int, words: Words, unit: float, *, named: bool) -> Chip:
+    """A pile of backs, with how many there are."""
+    width = round(unit * 2.1)
+    height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
+    backs, digits = min(4, count), letters.width(str(count), "Bold", unit * 1.2)
+    title = look.called(words, field.name) if named else ""
+
+    def put(picture: Picture, x: float, y: float) -> None:
+        if title:
+            picture.write(x, y + unit, title, round(unit * 0.9), LINE)
+        top = y + caption
+        if backs:
+            picture.put(ornaments.pile(width, height - 9, backs), x, top + 9)
+        else:
+            picture.put(ornaments.empty(width, height - 9, width // 8, LINE), x, top + 9)
+        picture.number(x + width + unit * 0.6 + digits / 2, top + height / 2, count, round(unit * 1.2))
+
+    wide = max(width + unit * 0.6 + digits, letters.width(title, "Semibold", unit * 0.9) if title else 0)
+    return Chip(wide, height + caption, put)
+
+
+def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, named: bool = True) -> Chip:
+    """A drawing or a word, and beside it a number, a tick, a mark or a back."""
+    high, gap = round(unit * 1.5), unit * 0.3
+    drawing = look.drawing(field.name)
+    hidden = field.kind in (Kind.BACK, Kind.BACKS)
+    title = look.called(words, field.name) if drawing is None and (named or field.kind is not Kind.BACKS) else ""
+    lead = high if drawing is not None else letters.width(title, "Semibold", unit) if title else 0
+    back = round(high / faces.SHARE)
+    number = str(value) if field.kind in (Kind.NUMBER, Kind.BACKS) else ""
+    digits = letters.width(number, "Bold", unit * 1.1) if number else 0
+    body = {Kind.BACKS: back + gap + digits, Kind.NUMBER: digits, Kind.BACK: float(back)}.get(field.kind, high * 0.8)
+    at = lead + (gap if lead else 0)
+
+    def put(picture: Picture, x: float, y: float) -> None:
+        middle = y + high / 2
+        if drawing is not None:
+            picture.put(faces.icon(drawing, high), x + high / 2, middle)
+        elif title:
+            picture.write(x, middle + unit * 0.34, title, round(unit), LINE)
+        left = x + at
+        if hidden:
+            there = faces.back(back, high) if value else ornaments.empty(back, high, back // 8, mix(LINE, PAPER, 0.4))
+            picture.put(there, left, y)
+            left += back + gap
+        if number:
+            picture.number(
+                left + digits / 2, middle, number, round(unit * 1.1), INK if value else mix(LINE, PAPER, 0.2)
+            )
+        if field.kind is Kind.SEAT:
+            picture.put(marks.mark(value, round(high * 0.7)), left + high * 0.4, middle)
+        if field.kind is Kind.SWITCH:
+            there = (
+                signs.tick(round(high * 0.8))
+                if value
+                else ornaments.empty(round(high * 0.7), round(high * 0.7), 8, LINE)
+            )
+            picture.put(there, left + (high * 0.4 if value else 0), middle if value else y + high * 0.15)
+
+    return Chip(at + body, high, put)
+
+
+def flowed(
+    chips: Iterable[tuple[Field, Any, Chip]], x: float, y: float, room: float, gap: float
+) -> tuple[list[Placed], float]:
+    """Chips in lines from (x, y) on, each in the middle of its line, and where the last line ends."""
+    lines: list[list[tuple[Field, Any, Chip]]] = [[]]
+    left = 0.0
+    for one in chips:
+        if lines[-1] and left + one[2].width > room:
+            lines.append([])
+            left = 0.0
+        lines[-1].append(one)
+        left += one[2].width + gap
+    found: list[Placed] = []
+    for line in lines:
+        high, left = max((one.height for _, _, one in line), default=0), x
+        for field, value, one in line:
+            found.append(Placed(field, value, one, left, y + (high - one.height) / 2))
+            left += one.width + gap
+        y += high + gap * 0.45
+    return found, y - gap * 0.45
+
+
+def chips_of(
+    look: Look, shown: Sequence[tuple[Field, Any]], words: Words, unit: float, room: float
+) -> list[tuple[Field, Any, Chip]]:
+    """The chips of some fields with what is in them, rows of cards behind the rest; what occurs once says less."""
+    cards = [field for field, _ in shown if field.kind in (Kind.THING, Kind.THINGS)]
+    backs = [field for field, _ in shown if field.kind in (Kind.BACKS, Kind.GAPS)]
+    found: list[tuple[Field, Any, Chip]] = []
+    for field, value in shown:
+        named = len(cards) > 1 if field in cards else len(backs) > 1
+        made = chip(look, field, value, words, unit, room, named=named)
+        if made is not None:
+            found.append((field, value, made))
+    return sorted(found, key=lambda one: one[0] in cards)

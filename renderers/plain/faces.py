@@ -1,0 +1,156 @@
+"""Cards, backs and tokens of any small game."""
+
+from __future__ import annotations
+
+from renderers.kit import marks, ornaments
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import (
+    CHOICE,
+    INK,
+    LINE,
+    PAPER,
+    PLAYERS,
+    SAND_LIGHT,
+    SHADOW_NEAR,
+    SKY,
+    TERRACOTTA,
+    TINTS,
+    mix,
+)
+from renderers.kit.paths import rounded
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.plain.look import Drawing, Face
+
+PALE = (
+    mix(PAPER, SAND_LIGHT, 0.55),
+    TINTS["gold"],
+    TINTS["water"],
+    TINTS["millet"],
+    TINTS["salt"],
+    mix(TERRACOTTA, PAPER, 0.68),
+    mix(SKY, PAPER, 0.35),
+)
+"""What lies behind a thing, one for each of its kind."""
+SHARE = 1.38
+"""How much higher than wide a card is."""
+_MOST_LETTERS = 0.62
+
+
+def draw_drawing(canvas: Canvas, drawing: Drawing, x: float, y: float, size: float, seat: int | None = None) -> None:
+    """A drawing in the box of `size` round (x, y), its cloth in the colour of the seat."""
+    art, name = drawing.art, drawing.name
+    left, top, width, height = art.box(name)
+    scale = size / max(width, height)
+    style: dict[str, tuple[int, int, int] | float | bool] = {}
+    if seat is not None:
+        style = {one: colour for one, colour in _cloth(seat).items() if art.paints(name, one)}
+    if art.has_edge(name):
+        style["edge"] = 2.5 / scale
+    art.draw(canvas, name, x - (left + width / 2) * scale, y - (top + height / 2) * scale, scale, style=style)
+
+
+def _cloth(seat: int) -> dict[str, tuple[int, int, int]]:
+    return {"cloth": PLAYERS[seat], "hem": mix(PLAYERS[seat], INK, 0.45), "seam": mix(PLAYERS[seat], INK, 0.6)}
+
+
+@drawn
+def icon(drawing: Drawing, size: int, seat: int | None = None) -> Canvas:
+    """A drawing alone; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 4)
+    draw_drawing(canvas, drawing, 0, 0, size, seat)
+    return canvas
+
+
+@drawn
+def card(face: Face, width: int, height: int, lit: bool = False) -> Canvas:
+    """A card with its face up, framed where it can be chosen; its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=10)
+    sheet = rounded(0, 0, width, height, width * 0.11)
+    canvas.soft(sheet, SHADOW_NEAR, 3, 0.3, 3)
+    canvas.fill(sheet, PALE[face.tint % len(PALE)])
+    inner = rounded(width * 0.055, width * 0.055, width * 0.89, height - width * 0.11, width * 0.075)
+    canvas.edge(inner, mix(PALE[face.tint % len(PALE)], LINE, 0.35), max(1.4, width * 0.016))
+    canvas.edge(sheet, INK, 2.6 if width >= 60 else 2.2)
+    if lit:
+        canvas.edge(rounded(-3, -3, width + 6, height + 6, width * 0.13), CHOICE, 6)
+    _face(canvas, face, width, height)
+    return canvas
+
+
+def _face(canvas: Canvas, face: Face, width: float, height: float) -> None:
+    middle, across = width / 2, width * 0.82
+    if face.drawing is not None and face.text:
+        draw_drawing(canvas, face.drawing, middle, height * 0.34, min(width * 0.66, height * 0.44), face.seat)
+        _text(canvas, face.text, middle, height * 0.75, across, height * 0.36)
+    elif face.drawing is not None:
+        draw_drawing(canvas, face.drawing, middle, height * 0.5, min(width * 0.74, height * 0.6), face.seat)
+    elif face.seat is not None:
+        marks.draw(canvas, face.seat, middle, height * 0.4, min(width, height) * 0.5)
+        _text(canvas, face.text, middle, height * 0.8, across, height * 0.26)
+    elif face.word:
+        _text(canvas, face.text, middle, height * 0.36, across, height * 0.46)
+        _text(canvas, face.word, middle, height * 0.78, across, height * 0.24)
+    else:
+        _text(canvas, face.text, middle, height * 0.5, across, height * 0.5)
+
+
+def _text(canvas: Canvas, text: str, x: float, y: float, room: float, height: float) -> None:
+    """A number or a word round (x, y), in two lines where one would be too small."""
+    size = min(height, height * room / max(1.0, letters.width(text, "Bold", height)))
+    if size >= height * _MOST_LETTERS or len(text) < 3:
+        letters.write(canvas, x, y, text, size, INK)
+        return
+    size = max(size, height * _MOST_LETTERS * 0.72)
+    lines = letters.lines(text, "Bold", size, room)
+    for number, line in enumerate(lines):
+        letters.write(canvas, x, y + (number - (len(lines) - 1) / 2) * size, line, size, INK)
+
+
+@drawn
+def token(face: Face, size: int) -> Canvas:
+    """A thing as it stands on a board; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 8)
+    if face.drawing is not None:
+        draw_drawing(canvas, face.drawing, 0, 0, size * 0.92, face.seat)
+        if face.seat is not None:
+            marks.draw(canvas, face.seat, size * 0.3, size * 0.3, size * 0.34, 2.2)
+        if face.text:
+            letters.write(canvas, 0, size * 0.3, face.text, size * 0.36, INK)
+    elif face.seat is not None:
+        marks.draw(canvas, face.seat, 0, 0, size * 0.72)
+        letters.write(canvas, 0, 0, face.text, size * 0.4, PAPER)
+    else:
+        half = size * 0.42
+        canvas.shape(rounded(-half, -half, 2 * half, 2 * half, size * 0.12), PALE[face.tint % len(PALE)], INK, 2.5)
+        _text(canvas, face.text, 0, 0, 1.7 * half, size * 0.5)
+    return canvas
+
+
+def back(width: int, height: int) -> Sprite:
+    """A card that is not seen."""
+    return ornaments.back(width, height, width >= 60)
+
+
+def put_row(
+    picture: Picture, faces: list[Face], x: float, y: float, size: tuple[int, int], room: float
+) -> list[tuple[float, float]]:
+    """Cards side by side from (x, y) on, over one another where there is no room. Where each lies."""
+    step = _step(len(faces), size[0], room)
+    found = [(x + number * step, y) for number in range(len(faces))]
+    for face, (left, top) in zip(faces, found, strict=True):
+        picture.put(card(face, *size), left, top)
+    return found
+
+
+def put_backs(picture: Picture, count: int, x: float, y: float, size: tuple[int, int], room: float) -> None:
+    """So many backs side by side."""
+    step = _step(count, size[0], room)
+    for number in range(count):
+        picture.put(back(*size), x + number * step, y)
+
+
+def _step(count: int, width: int, room: float) -> float:
+    gap = width * 0.12
+    return width + gap if count < 2 else min(width + gap, (room - width) / (count - 1))

@@ -1,0 +1,127 @@
+"""What the fields of a small game's view are, read off their types: how each is shown follows from that."""
+
+from __future__ import annotations
+
+import enum
+import functools
+import types
+import typing
+from typing import Any
+
+import msgspec
+
+from games.contract import Noun, Outcome
+from games.small.boards import Board, Hexes, On, Squares
+from games.small.marks import Dealt, Hidden, Sealed
+from games.small.sight import SmallView
+
+NOT_SHOWN = frozenset({"seat", "outcome", "waiting_for", "to_act"})
+"""Fields that are told otherwise: by a frame, a banner, the result."""
+OWN, UNSEEN = "own_", "unseen_"
+
+
+class Kind(enum.Enum):
+    """What a field shows, or of each seat."""
+
+    NUMBER = enum.auto()
+    SWITCH = enum.auto()
+    SEAT = enum.auto()
+    THING = enum.auto()  # one thing of the box, or none
+    THINGS = enum.auto()
+    BACKS = enum.auto()  # so many things that are not seen
+    BACK = enum.auto()  # a thing that is not seen, or none
+    GAPS = enum.auto()  # places with a thing that is not seen, or none
+    BOARD = enum.auto()
+    SPOTS = enum.auto()  # numbers of places of a board
+
+
+class Field(msgspec.Struct, frozen=True):
+    """A field: its name, its kind, and the type of its things. `owned`: it has a place for each seat. `board`: of a
+    BOARD how its places lie; `on`: of SPOTS the name of the board."""
+
+    name: str
+    kind: Kind
+    item: Any = None
+    owned: bool = False
+    board: Board | None = None
+    on: str = ""
+
+
+@functools.cache
+def fields(view: type[SmallView]) -> tuple[Field, ...]:
+    """The fields of a view that are shown, in their order."""
+    hints = typing.get_type_hints(view, include_extras=True)
+    names = [name for name in view.__struct_fields__ if name not in NOT_SHOWN and not name.startswith(UNSEEN)]
+    found = (_field(name, *apart(hints[name])) for name in names)
+    return tuple(one for one in found if one is not None)
+
+
+def common(view: SmallView) -> tuple[Field, ...]:
+    """What belongs to nobody."""
+    return tuple(one for one in fields(type(view)) if not one.owned and not one.name.startswith(OWN))
+
+
+def nobodys(view: SmallView) -> tuple[Field, ...]:
+    """What belongs to nobody and is not on a board."""
+    return tuple(one for one in common(view) if one.kind not in (Kind.BOARD, Kind.SPOTS))
+
+
+def owned(view: SmallView) -> tuple[Field, ...]:
+    """What everybody has."""
+    return tuple(one for one in fields(type(view)) if one.owned)
+
+
+def own_of(view: SmallView, field: Field) -> Field:
+    """The field that holds what is seen of it by its owner: itself where all see it."""
+    return next((one for one in fields(type(view)) if one.name == OWN + field.name), field)
+
+
+def value_of(view: SmallView, field: Field, seat: int | None = None) -> Any:
+    """What is in it; of a field with a place for each seat, in that of the seat, as the view tells it."""
+    value = getattr(view, field.name)
+    return value[seat] if field.owned and seat is not None else value
+
+
+def apart(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+    """A type, and what is noted beside it or beside what may be None."""
+    if typing.get_origin(hint) is typing.Annotated:
+        inner, extras = apart(typing.get_args(hint)[0])
+        return inner, (*typing.get_args(hint)[1:], *extras)
+    if typing.get_origin(hint) in (types.UnionType, typing.Union):
+        (there,) = (one for one in typing.get_args(hint) if one is not type(None))
+        return apart(there)
+    return hint, ()
+
+
+def _field(name: str, hint: Any, extras: tuple[Any, ...]) -> Field | None:
+    if hint is Outcome:
+        return None
+    item = typing.get_args(hint)[0] if typing.get_origin(hint) is tuple else None
+    board = next((extra for extra in extras if isinstance(extra, Squares | Hexes)), None)
+    if board is not None:
+        return Field(name, Kind.BOARD, item, board=board)
+    on = next((extra for extra in extras if isinstance(extra, On)), None)
+    if on is not None and item is not None:
+        return Field(name, Kind.SPOTS, item, on=on.board)
+    owned = Noun.BY_SEAT in extras
+    if owned:
+        hint, inner = apart(item)
+        extras = (*inner, *(extra for extra in extras if extra is not Noun.BY_SEAT))
+        item = typing.get_args(hint)[0] if typing.get_origin(hint) is tuple else None
+    secret = any(isinstance(extra, Hidden | Dealt | Sealed) for extra in extras) and not name.startswith(OWN)
+    kind = _hidden(hint) if secret else _open(hint, item, extras)
+    if kind is Kind.NUMBER and name.startswith(OWN):  # chosen, and not opened yet
+        kind = Kind.THING
+    return Field(name, kind, item or hint, owned)
+
+
+def _hidden(hint: Any) -> Kind:
+    return Kind.BACK if hint is bool else Kind.BACKS if hint is int else Kind.GAPS
+
+
+def _open(hint: Any, item: Any, extras: tuple[Any, ...]) -> Kind:
+    if item is not None:
+        return Kind.THINGS
+    if Noun.SEAT in extras:
+        return Kind.SEAT
+    return Kind.SWITCH if hint is bool else Kind.NUMBER if hint is int else Kind.THING

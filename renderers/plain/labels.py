@@ -1,0 +1,37 @@
+"""How the answers to a small game's questions read, and what one should know to choose one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.contract import Ask, Noun
+from games.prompts import Choice, Prompt
+from games.questions import ACT, kind_named
+from games.small.boards import On
+from games.small.sight import SmallView
+from locales import Words
+from locales.words import hints
+from renderers.plain.look import Look
+from renderers.plain.words import SPEECH, say
+
+
+def choice(look: Look, _: SmallView, move: str, field: str, value: object, words: Words) -> str | None:
+    """A bare number with what it is (`Card 6`), unless it is asked how many, or for a place that the board names."""
+    if field == ACT or type(value) is not int:
+        return None
+    hint: Any = hints(kind_named(look.game.Moves, move))[field]
+    extras: tuple[Any, ...] = getattr(hint, "__metadata__", ())
+    if any(one in (Ask.NUMBER, Noun.SEAT) or isinstance(one, On) for one in extras):
+        return None
+    return say(words, "numbered", name=look.called(words, field), number=value)
+
+
+def fact(look: Look, view: SmallView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
+    """How many points one has after a move, where it changes them and nothing unseen decides that."""
+    if view.seat is None or choice.move is None:
+        return None
+    now, then = look.game.tally(view), look.game.foreseen(view, choice.move)
+    if now is None or then is None or then[view.seat] == now[view.seat]:
+        return None
+    more = words.number(then[view.seat] - now[view.seat], signed=True)
+    return say(words, "fact", points=SPEECH.points(words, then[view.seat]), more=more)

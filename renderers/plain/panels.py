@@ -1,0 +1,103 @@
+"""A player's sheet of paper: the mark and the name, the points, and what they have."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.small.sight import SmallView
+from locales import Words
+from renderers.kit import marks, ornaments, scene
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import CHOICE, INK
+from renderers.kit.paths import rounded
+from renderers.kit.picture import Frame, Picture
+from renderers.kit.sprites import drawn
+from renderers.plain.chips import Placed, chips_of, flowed
+from renderers.plain.fields import Field, own_of, owned, value_of
+from renderers.plain.look import Look
+
+
+class Told(NamedTuple):
+    """Who is looked at by whom: the view, the names as they can be drawn, the words, and the height of letters.
+    `brief`: sheets show names and points alone."""
+
+    look: Look
+    view: SmallView
+    names: tuple[str, ...]
+    words: Words
+    unit: float
+    brief: bool = False
+
+
+def seats_of(told: Told) -> int:
+    """How many play."""
+    return len(getattr(told.view, owned(told.view)[0].name))
+
+
+def had(told: Told, seat: int) -> list[tuple[Field, object]]:
+    """What is shown of a seat; of the own one what only it sees too."""
+    found: list[tuple[Field, object]] = []
+    for field in () if told.brief else owned(told.view):
+        own = own_of(told.view, field)
+        if own is field or seat != told.view.seat:
+            found.append((field, value_of(told.view, field, seat)))
+        else:
+            found.append((own, value_of(told.view, own)))
+    return found
+
+
+def needed(told: Told, seat: int, width: int) -> int:
+    """How high the sheet of a seat must be."""
+    return round(laid(told, seat, Frame(0, 0, width, 0))[1])
+
+
+def laid(told: Told, seat: int, frame: Frame) -> tuple[list[Placed], float]:
+    """Where what a seat has lies in a sheet, and how high the sheet must be."""
+    unit = told.unit
+    inner = frame.width - unit * 1.1
+    chips = chips_of(told.look, had(told, seat), told.words, unit, inner)
+    placed, bottom = flowed(chips, frame.x + unit * 0.55, frame.y + unit * 2.3, inner, unit * 0.8)
+    return placed, bottom - frame.y + unit * 0.55
+
+
+def draw_panel(picture: Picture, told: Told, seat: int, frame: Frame, *, lit: bool = False) -> list[Placed]:
+    """The sheet of a seat. Where everything lies."""
+    unit = told.unit
+    waits = seat in told.view.waiting_for
+    picture.put(scene.panel(frame.width, frame.height, turn=waits, high=_dunes(frame.height)), frame.x, frame.y)
+    middle = frame.y + unit * 1.15
+    picture.put(marks.mark(seat, round(unit * 1.05)), frame.x + unit * 1.1, middle)
+    points = told.look.game.tally(told.view)
+    star = unit * 1.9 if points is not None else 0
+    banner = unit * 1.35 if waits and unit > _BANNER else 0
+    room = frame.width - unit * 2.6 - star - banner
+    weight = "Bold" if waits else "Semibold"
+    sizes = round(unit * 1.1), round(unit)
+    picture.name(frame.x + unit * 1.9, middle + unit * 0.38, told.names[seat], sizes, room, INK, weight)
+    if banner:
+        picture.put(ornaments.banner(round(unit), round(unit * 1.55)), frame.x + frame.width - unit * 0.95, frame.y)
+    if points is not None:
+        at = frame.x + frame.width - banner - unit * (1.3 if banner else 1.2)
+        picture.put(ornaments.star(round(unit * 1.75), points[seat]), at, middle + unit * 0.05)
+    placed, _ = laid(told, seat, frame)
+    for one in placed:
+        one.chip.put(picture, one.x, one.y)
+    if lit:
+        picture.put(chosen(frame.width, frame.height), frame.x, frame.y)
+    return placed
+
+
+_BANNER = 34
+"""In smaller letters the frame says enough."""
+
+
+def _dunes(height: int) -> float:
+    return min(1.0, height / 480)
+
+
+@drawn
+def chosen(width: int, height: int, radius: int = 22) -> Canvas:
+    """The edge of what can be chosen; its origin is the left upper corner."""
+    canvas = Canvas(width, height, margin=8)
+    canvas.edge(rounded(0, 0, width, height, radius), CHOICE, 7)
+    return canvas

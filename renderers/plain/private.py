@@ -1,0 +1,151 @@
+"""What only one player may see: what belongs to nobody, what is one's own, and the others beside it or below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.kit import badges, scene
+from renderers.kit.picture import Frame, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.plain.asked import Asked
+from renderers.plain.board import Plan, boards, draw_board, planned
+from renderers.plain.chips import Placed, chips_of, flowed
+from renderers.plain.fields import OWN, Kind, nobodys, value_of
+from renderers.plain.panels import Told, chosen, draw_panel, needed, seats_of
+
+WIDTH, HIGHEST, LOWEST = 1000, 900, 320
+_MARGIN, _GAP = 14, 12
+_INSIDE = WIDTH - 2 * _MARGIN
+_UNITS = ((50, 32), (46, 32), (42, 30), (38, 30), (34, 28), (30, 26), (28, 24))
+"""The letters of what is one's own and of the rest, from the largest that are tried."""
+_BOARDS = ((640, 470), (600, 430), (560, 390), (500, 350), (440, 300))
+_OWN = 150
+_WASHED = 0.5
+
+
+class Plot(NamedTuple):
+    """Where everything lies: a board, what belongs to nobody, the own sheet and those of the others; the letters of
+    both; and how high the picture is. `brief`: of the others only names and points have room."""
+
+    plan: Plan | None
+    head: list[Placed]
+    own: Frame
+    others: dict[int, Frame]
+    units: tuple[int, int]
+    height: int
+    brief: bool = False
+
+
+def draw_private(told: Told, seat: int, found: Asked) -> Image.Image:
+    """The private picture of a seat. What is asked for is lit, and the rest of its kind steps back."""
+    plot = _plotted(told, seat)
+    picture = Picture(_ground(min(HIGHEST, max(LOWEST, plot.height))))
+    if plot.plan is not None:
+        board = boards(told)[0]
+        draw_board(picture, told._replace(unit=plot.units[1]), board, plot.plan, found.places.get(board.name))
+    elif plot.head:
+        low = max(one.y + one.chip.height for one in plot.head)
+        picture.put(scene.strip(_INSIDE, round(low) + 14 - _MARGIN), _MARGIN, _MARGIN)
+    for one in plot.head:
+        one.chip.put(picture, one.x, one.y)
+    own = draw_panel(picture, told._replace(unit=plot.units[0]), seat, plot.own, lit=seat in found.seats)
+    for one in (*plot.head, *own):
+        _mark(picture, one, found, plot.units[0])
+    for other, frame in plot.others.items():
+        theirs = told._replace(unit=plot.units[1], brief=plot.brief)
+        draw_panel(picture, theirs, other, frame, lit=other in found.seats)
+    return picture.image
+
+
+def _plotted(told: Told, seat: int) -> Plot:
+    """The largest letters and board that have room."""
+    tried = _with_board if boards(told) else _without_board
+    lowest: Plot | None = None
+    for brief in (False, True):
+        for plot in tried(told._replace(brief=brief), seat):
+            if plot.height <= HIGHEST:
+                return plot
+            lowest = plot if lowest is None or plot.height < lowest.height else lowest
+    assert lowest is not None
+    return lowest
+
+
+def _head(told: Told, unit: int, left: float, top: float, room: float, gap: float) -> tuple[list[Placed], int]:
+    """What belongs to nobody, in lines from there on, and where it ends."""
+    shown = [(field, value_of(told.view, field)) for field in nobodys(told.view)]
+    placed, bottom = flowed(chips_of(told.look, shown, told.words, unit, room), left, top, room, gap)
+    return placed, round(bottom) if placed else 0
+
+
+def _without_board(told: Told, seat: int) -> Iterator[Plot]:
+    for units in _UNITS:
+        head, low = _head(told, round(units[0] * 0.95), _MARGIN + 24, _MARGIN + 16, _INSIDE - 48, 40)
+        yield _below(told, seat, units, None, head, low + 14 if head else 0)
+
+
+def _with_board(told: Told, seat: int) -> Iterator[Plot]:
+    """The others beside the board, or below all; the board as large as the letters."""
+    field = boards(told)[0]
+    things = value_of(told.view, field)
+    sizes = [(units, board) for units in range(len(_UNITS)) for board in range(len(_BOARDS))]
+    for one, other in sorted(sizes, key=lambda size: (size[0] + 1.4 * size[1], size)):
+        units = _UNITS[one]
+        plan = planned(field, things, _MARGIN, _MARGIN, _BOARDS[other])
+        left = _MARGIN + plan.width + _GAP
+        room = WIDTH - _MARGIN - left
+        head, low = _head(told, units[1], left + 8, _MARGIN + 6, room - 8, 24)
+        yield _beside(told, seat, units, plan, head, low)
+        yield _below(told, seat, units, plan, head, max(low, _MARGIN + plan.height))
+
+
+def _beside(told: Told, seat: int, units: tuple[int, int], plan: Plan, head: list[Placed], low: int) -> Plot:
+    """The others at the right of the board, the own sheet below."""
+    small, left = told._replace(unit=units[1]), _MARGIN + plan.width + _GAP
+    others = [other for other in range(seats_of(told)) if other != seat]
+    room = WIDTH - _MARGIN - left
+    high, top = max(needed(small, other, room) for other in others), low + _GAP if head else _MARGIN
+    frames = {other: Frame(left, top + at * (high + _GAP), room, high) for at, other in enumerate(others)}
+    bottom = max(_MARGIN + plan.height, top + len(others) * (high + _GAP) - _GAP)
+    own = _own(told, seat, units, bottom + _GAP)
+    return Plot(plan, head, own, frames, units, own.y + own.height + _MARGIN, told.brief)
+
+
+def _below(told: Told, seat: int, units: tuple[int, int], plan: Plan | None, head: list[Placed], low: int) -> Plot:
+    """The own sheet, and the others in a row below it."""
+    small = told._replace(unit=units[1])
+    others = [other for other in range(seats_of(told)) if other != seat]
+    own = _own(told, seat, units, low + _GAP)
+    each = (_INSIDE - _GAP * (len(others) - 1)) // len(others)
+    high, top = max(needed(small, other, each) for other in others), own.y + own.height + _GAP
+    frames = {other: Frame(_MARGIN + at * (each + _GAP), top, each, high) for at, other in enumerate(others)}
+    return Plot(plan, head, own, frames, units, top + high + _MARGIN, told.brief)
+
+
+def _own(told: Told, seat: int, units: tuple[int, int], top: int) -> Frame:
+    mine = told._replace(unit=units[0], brief=False)
+    return Frame(_MARGIN, top, _INSIDE, max(needed(mine, seat, _INSIDE), _OWN))
+
+
+def _mark(picture: Picture, placed: Placed, found: Asked, unit: int) -> None:
+    """The cards of a field that can be chosen, and the others washed."""
+    names = found.things.get(placed.field.name.removeprefix(OWN))
+    if names is None:
+        return
+    things = placed.value if placed.field.kind is Kind.THINGS else (placed.value,)
+    for thing, (x, y, width, height), said in zip(things, placed.chip.cards, placed.chip.says, strict=False):
+        left, top = placed.x + x, placed.y + y
+        if thing not in names:
+            badges.wash(picture, (left, top, left + width, top + height), _WASHED)
+            continue
+        picture.put(chosen(round(width), round(height), round(width * 0.12)), left, top)
+        if names[thing] and names[thing] != said:
+            picture.put(badges.plate(names[thing], round(unit * 0.95)), left + width / 2, top + height - unit * 0.1)
+
+
+@drawn
+def _ground(height: int) -> Sprite:
+    """The desert below it all."""
+    return Sprite(scene.desert(WIDTH, height))

@@ -1,0 +1,80 @@
+"""The result: the caravan at the oasis, and a row for each player with where the points came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.contract import Outcome
+from renderers.kit import animals, marks, ornaments, scene
+from renderers.kit import type as letters
+from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
+from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
+from renderers.kit.ranking import places
+from renderers.kit.sprites import Sprite, drawn
+from renderers.plain import faces
+from renderers.plain.panels import Told
+
+_ROW, _GAP, _FIRST, _GROUND = 132, 14, 340, 300
+_PARTS = 470
+"""Where the parts of a score begin."""
+
+
+def draw_result(told: Told, outcome: Outcome) -> Image.Image:
+    """The result of a finished game."""
+    order = places(outcome)
+    picture = Picture(_ended(told.words.say(f"{told.look.key}-name"), _FIRST + len(order) * (_ROW + _GAP) + 26))
+    winners = outcome.ranking[0]
+    _arrival(picture, outcome, [seat for _, seat in order], len(winners))
+    for number, (place, seat) in enumerate(order):
+        _row(picture, told, outcome, (place, seat), _FIRST + number * (_ROW + _GAP))
+    return picture.image
+
+
+def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int], winners: int) -> None:
+    """The camels in order of rank, the winners largest and nearest to the water."""
+    step = 205 if len(order) > 4 or winners > 1 else 240
+    for number, seat in enumerate(order):
+        won = number < winners
+        scale = (0.74 if winners == 1 else 0.66) if won else 0.6
+        x = 966 - number * step + (0 if won else round((0.66 - scale) * 100))
+        picture.put(animals.camel(seat, scale), x, _GROUND)
+        size = (108 if winners == 1 else 96) if won else 84
+        star = ornaments.star(size, outcome.scores[seat].total)
+        picture.put(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)
+
+
+def _row(picture: Picture, told: Told, outcome: Outcome, ranked: tuple[int, int], y: int) -> None:
+    (place, seat), width, middle = ranked, WIDTH - 2 * MARGIN, y + _ROW / 2
+    first, score = seat in outcome.ranking[0], outcome.scores[seat]
+    picture.put(scene.strip(width, _ROW, OCHRE if first else None), MARGIN, y)
+    picture.number(MARGIN + 44, middle - 28, place, 60, NIGHT if first else LINE)
+    picture.put(marks.mark(seat, 42), MARGIN + 44, middle + 31)
+    weight: letters.Weight = "Bold" if first else "Semibold"
+    picture.name_between(MARGIN + 84, middle, told.names[seat], (50, LEGIBLE), _PARTS - MARGIN - 110, INK, weight)
+    parts = score.parts if len(score.parts) > 1 else ()
+    room = (WIDTH - MARGIN - 150 - _PARTS) / max(1, len(parts))
+    for number, part in enumerate(parts):
+        x = _PARTS + number * room
+        drawing = told.look.drawing(part.name)
+        said = told.words.say(f"{told.look.key}-part-{part.name}")
+        high = 0.0
+        if drawing is not None:
+            picture.put(faces.icon(drawing, 62), x + 31, middle)
+            high = 74
+        else:
+            high = letters.width(letters.fitted(said, "Semibold", LEGIBLE, room - 80), "Semibold", LEGIBLE) + 14
+            picture.write(x, middle + 15, letters.fitted(said, "Semibold", LEGIBLE, room - 80), LEGIBLE, LINE)
+        digits = letters.width(str(part.points), "Bold", 50)
+        picture.number(x + high + digits / 2, middle, part.points, 50, INK if part.points else mix(LINE, PAPER, 0.4))
+    star = ornaments.star(96, score.total, OCHRE if first else mix(OCHRE, PAPER, 0.5))
+    picture.put(star, WIDTH - MARGIN - 72, middle)
+
+
+@drawn
+def _ended(title: str, height: int) -> Sprite:
+    """What does not depend on the points."""
+    picture = Picture(scene.evening(WIDTH, height, (902, 176, 62)))
+    picture.put(ornaments.title(title), MARGIN, 72)
+    return Sprite(picture.image)

@@ -1,0 +1,147 @@
+"""What the plain pictures say, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from games.contract import Outcome
+from games.small.sight import SmallView
+from locales import Words
+from renderers.kit.ranking import places
+from renderers.kit.speech import Speech, escaped, fullest, section, sentences
+from renderers.plain.fields import Field, Kind, common, own_of, owned, value_of
+from renderers.plain.look import Look
+
+SPEECH = Speech("small")
+say = SPEECH.say
+_SCALAR = (Kind.NUMBER, Kind.SWITCH, Kind.SEAT, Kind.THING, Kind.BACKS)
+
+
+def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str:
+    """Where the game stands: as the game says it (`KEY-situation`), else the numbers that belong to nobody; and who is
+    to act."""
+    if (outcome := view.outcome) is not None:
+        return SPEECH.won(outcome, names, words)
+    shown = [(field, value_of(view, field)) for field in common(view) if field.kind in _SCALAR]
+    own = f"{look.key}-situation"
+    if words.has(own):
+        given = {field.name.replace("_", "-"): _given(look, field, value, names, words) for field, value in shown}
+        return words.say(own, **given)
+    told = [_line(look, field, value, names, words) for field, value in shown if value is not None]
+    acting = words.join(names[seat] for seat in view.waiting_for)
+    return sentences([f"{SPEECH.between(words, told)}." if told else "", say(words, "to-act", names=acting)])
+
+
+def _given(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> object:
+    """A number as one, so that the sentence can count."""
+    return value if field.kind in (Kind.NUMBER, Kind.BACKS) else _said(look, field, value, names, words)
+
+
+def _line(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> str:
+    called = look.called(words, field.name)
+    return say(words, "field", name=called, value=_said(look, field, value, names, words))
+
+
+def _said(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> str:
+    """What is in a field, in words."""
+    match field.kind:
+        case Kind.SEAT:
+            return names[int(value)]
+        case Kind.SWITCH:
+            return words.say("yes" if value else "no")
+        case Kind.BACK:
+            return say(words, "unseen" if value else "none")
+        case Kind.GAPS:
+            return str(sum(value))
+        case Kind.BOARD:
+            return _on_board(look, field, value, names, words)
+        case Kind.THING | Kind.THINGS | Kind.SPOTS:
+            things = value if field.kind is not Kind.THING else () if value is None else (value,)
+            told = [look.said(thing, field.item, words, names) for thing in things]
+            return words.join(told) if told else say(words, "none")
+        case _:
+            return str(value)
+
+
+def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[str], words: Words) -> str:
+    """`Amara 1, 7; Idir 3`: every kind of thing with the numbers of its places."""
+    found: dict[str, list[str]] = {}
+    for place, thing in enumerate(things, 1):
+        if thing is not None:
+            found.setdefault(look.said(thing, field.item, words, names), []).append(str(place))
+    told = [f"{said} {', '.join(spots)}" for said, spots in found.items()]
+    return SPEECH.between(words, told) if told else say(words, "none")
+
+
+def _had(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> Iterator[str]:
+    """What a seat has, line by line."""
+    for field in owned(view):
+        own = own_of(view, field)
+        shown = own if seat == view.seat else field
+        value = value_of(view, shown) if shown is own and own is not field else value_of(view, field, seat)
+        yield _line(look, shown, value, names, words)
+
+
+def _name(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> str:
+    """A player with the points so far."""
+    points = look.game.tally(view)
+    if points is None:
+        return names[seat]
+    return say(words, "scored", name=names[seat], points=SPEECH.points(words, points[seat]))
+
+
+def text(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str:
+    """The whole view in words."""
+    names = [escaped(name) for name in names]
+    if (outcome := view.outcome) is not None:
+        return "\n".join([situation(look, view, names, words), *_ranks(look, outcome, names, words)])
+    of_all = [_line(look, field, value_of(view, field), names, words) for field in common(view)]
+    parts = [situation(look, view, names, words), "\n".join(f"- {line}" for line in of_all)]
+    for seat in _in_order(view, names):
+        parts.append(section(_name(look, view, seat, names, words), _had(look, view, seat, names, words)))
+    return "\n\n".join(part for part in parts if part)
+
+
+def _in_order(view: SmallView, names: Sequence[str]) -> list[int]:
+    """The reader first."""
+    return sorted(range(len(names)), key=lambda seat: seat != view.seat)
+
+
+def _ranks(look: Look, outcome: Outcome, names: Sequence[str], words: Words) -> list[str]:
+    found: list[str] = []
+    for rank, seat in places(outcome):
+        score = outcome.scores[seat]
+        parts = [
+            say(words, "field", name=words.say(f"{look.key}-part-{part.name}"), value=part.points)
+            for part in score.parts
+        ]
+        told = SPEECH.between(words, parts) if len(parts) > 1 else ""
+        total = SPEECH.points(words, score.total)
+        found.append(say(words, "rank", rank=rank, name=names[seat], points=total, parts=f" ({told})" if told else ""))
+    return found
+
+
+def alt(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str:
+    """What the picture shows: as much of it as there is room for."""
+    title = words.say(f"{look.key}-name")
+    if (outcome := view.outcome) is not None:
+        first = say(words, "alt-result", title=title)
+        return fullest([sentences([first, situation(look, view, names, words), *_ranks(look, outcome, names, words)])])
+    name = "" if view.seat is None else names[view.seat]
+    first = (
+        say(words, "alt-board", title=title) if view.seat is None else say(words, "alt-private", title=title, name=name)
+    )
+    stands = situation(look, view, names, words)
+    of_all = [f"{_line(look, field, value_of(view, field), names, words)}." for field in common(view)]
+    sheets = [
+        say(
+            words,
+            "alt-player",
+            name=_name(look, view, seat, names, words),
+            items=SPEECH.between(words, _had(look, view, seat, names, words)),
+        )
+        for seat in _in_order(view, names)
+    ]
+    told = ([first, stands, *of_all, *sheets], [first, stands, *sheets], [first, stands, *sheets[:1]], [first, stands])
+    return fullest(map(sentences, told))

@@ -1,0 +1,226 @@
+"""Two positions that a seat can't tell apart, of independent origin: no game's `imagine` has a part in them.
+
+While a game is played at random, others are played beside it in which something is otherwise that the seat does not
+see: a card of the first deal lies elsewhere, other chance followed, or somebody else chose otherwise. A game goes on
+beside the true one for as long as the seat is shown and told the very same by both; so they are alike in all that it
+could remember, not only in what it sees at the moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias, cast
+
+import msgspec
+
+from games.chance import Chance
+from games.contract import AnyGame, Event, Move, Turn
+from testing.play import Played, random_game
+
+Path: TypeAlias = tuple[str | int, ...]
+"""Where something stands in a position: names of fields, and places in tuples."""
+
+SETUPS = 48
+"""So many first positions tell what can be dealt to a place."""
+SWAPS = 12
+"""So many games in which two things of the first deal are exchanged go along, where so many can be found."""
+TRIED = 400
+"""So many exchanges are tried to find them."""
+OTHERWISE = 8
+"""So many other choices of somebody else are tried for each that was made."""
+RESEEDED = 32
+"""With so many other chances is a move tried that brought something by chance, where a game may go its own way."""
+ONWARDS = 6
+"""The same for a game that goes along already."""
+ALONG = 16
+"""So many games beside the true one at most, besides those with another deal."""
+
+
+class Alike(msgspec.Struct, frozen=True):
+    """`state` and `other` look alike to `seat`. `revealed`: whether the moves that led to them, which looked alike to
+    it too, brought something to light."""
+
+    seat: int | None
+    state: Any
+    other: Any
+    revealed: tuple[bool, bool]
+
+
+class Beside(msgspec.Struct):
+    """A game beside the true one. `born`: the number of the move at which it went its own way."""
+
+    state: Any
+    born: int
+    revealed: bool = False
+
+
+def told(turn: Turn, seat: int | None) -> list[Event]:
+    """The events that a seat may know of."""
+    return [event for event in turn.events if event.reader is None or event.reader == seat]
+
+
+def pairs(
+    game: AnyGame, seats: int, seed: bytes, seat: int | None, options: Any = None, *, every: int = 1
+) -> Iterator[Alike]:
+    """Positions of a random game, each with others that look alike to the seat. A game beside the true one is looked at
+    when it has gone its own way, and after every `every` moves from then on."""
+    options = game.Options() if options is None else options
+    start = game.setup(seats=seats, options=options, seed=seed)
+    deals = [Beside(state, -1) for state in other_deals(game, seats, options, start, seat, Chance(b"deals" + seed))]
+    yield from (Alike(seat, start, one.state, (False, False)) for one in deals)
+    others: list[Beside] = []
+    for number, played in enumerate(random_game(game, seats, seed, options)):
+        chance = Chance(seed + b"%d" % number)
+        deals, others = (
+            [again for one in along if (again := _going_on(game, seat, played, one, chance)) is not None]
+            for along in (deals, others)
+        )
+        fresh = _fresh(game, seat, played, chance, number)
+        others = [*fresh, *others][:ALONG]
+        for one in (*deals, *others):
+            if (number - one.born) % every == 0:
+                yield Alike(seat, played.turn.state, one.state, (played.turn.reveals, one.revealed))
+
+
+def _going_on(game: AnyGame, seat: int | None, played: Played, beside: Beside, chance: Chance) -> Beside | None:
+    """What follows in a game beside the true one, if anything can that looks alike."""
+    for state, reveals in _continued(game, seat, played, beside.state, chance, ONWARDS):
+        if not _same(state, played.turn.state):
+            return Beside(state, beside.born, reveals)
+    return None
+
+
+def _fresh(game: AnyGame, seat: int | None, played: Played, chance: Chance, number: int) -> list[Beside]:
+    """A game that goes its own way by this move, if there is any, and one with other chance to come."""
+    found = [Beside(reseeded(played.turn.state, b"to come %d" % number), number, played.turn.reveals)]
+    for state, reveals in _continued(game, seat, played, played.state, chance, RESEEDED):
+        if not _same(state, played.turn.state):
+            return [Beside(state, number, reveals), *found]
+    return found if number % ALONG == 0 else []
+
+
+def _continued(
+    game: AnyGame, seat: int | None, played: Played, other: Any, chance: Chance, seeds: int
+) -> Iterator[tuple[Any, bool]]:
+    """Positions that follow on the other one and look to the seat like what was played; and whether something came to
+    light on the way."""
+    shown = _shown(game, seat, played.turn)
+    unseen = (game.view(played.state, seat), game.deciders(played.state), []) == shown
+    if played.seat != seat and unseen and other is not played.state:
+        yield other, played.turn.reveals
+    for state, move in _tried(game, seat, played, other, chance, seeds):
+        turn = game.play(state, played.seat, move)
+        if _shown(game, seat, turn) == shown:
+            yield turn.state, turn.reveals
+
+
+def _tried(
+    game: AnyGame, seat: int | None, played: Played, other: Any, chance: Chance, seeds: int
+) -> Iterator[tuple[Any, Move]]:
+    """Positions to play on from, and moves: other choices of somebody else first, then the one that was made, as it is
+    and with other chance."""
+    moves = game.moves(other, played.seat)
+    if played.seat != seat:
+        alike, chance = chance.shuffled(
+            [move for move in moves if type(move) is type(played.move) and move != played.move]
+        )
+        yield from ((other, move) for move in alike[:OTHERWISE])
+    if played.move in moves:
+        yield other, played.move
+        if chances(played.state) != chances(played.turn.state):
+            again = (chance.seed + b"otherwise %d" % number for number in range(seeds))
+            yield from ((reseeded(other, seed), played.move) for seed in again)
+
+
+def _shown(game: AnyGame, seat: int | None, turn: Turn) -> tuple[Any, ...]:
+    return game.view(turn.state, seat), game.deciders(turn.state), told(turn, seat)
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether two positions are equal but for the chance to come."""
+    return reseeded(one, b"") == reseeded(other, b"")
+
+
+def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int | None, chance: Chance) -> list[Any]:
+    """First positions that look like this one to the seat: two things are exchanged that each could have been dealt to
+    the place of the other; and one with all those exchanges."""
+    pools: dict[Path, set[Any]] = {}
+    for number in range(SETUPS):
+        for path, leaf in leaves(game.setup(seats=seats, options=options, seed=b"deal %d" % number)):
+            pools.setdefault(path, set()).add(leaf)
+    here = {path: leaf for path, leaf in leaves(start) if len(pools.get(path, ())) > 1 and not isinstance(leaf, Chance)}
+    shown = game.view(start, seat), game.deciders(start)
+    found: list[Any] = []
+    mixed = start
+    for _ in range(TRIED if len(here) > 1 else 0):
+        (one, other), chance = _two(tuple(here), chance)
+        if here[one] == here[other] or here[one] not in pools[other] or here[other] not in pools[one]:
+            continue
+        dealt = exchanged(start, one, other)
+        if (game.view(dealt, seat), game.deciders(dealt)) == shown:
+            found.append(dealt)
+            mixed = exchanged(mixed, one, other)
+        if len(found) == SWAPS:
+            break
+    return [*found, mixed] if len(found) > 1 else found
+
+
+def _two(paths: tuple[Path, ...], chance: Chance) -> tuple[tuple[Path, Path], Chance]:
+    one, chance = chance.pick(paths)
+    other, chance = chance.pick(paths)
+    return (one, other), chance
+
+
+def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """All that a position holds, and where it stands; its chance is one thing."""
+    for name, part in _parts(value):
+        if isinstance(part, msgspec.Struct | tuple) and not isinstance(part, Chance):
+            yield from leaves(part, (*path, name))
+        else:
+            yield (*path, name), part
+
+
+def chances(value: Any) -> tuple[Chance, ...]:
+    """Every chance in a position."""
+    return tuple(leaf for _, leaf in leaves(value) if isinstance(leaf, Chance))
+
+
+def reseeded(value: Any, seed: bytes) -> Any:
+    """The position with other chance to come."""
+    for path, leaf in leaves(value):
+        if isinstance(leaf, Chance):
+            value = put(value, path, Chance(seed))
+    return value
+
+
+def at(value: Any, path: Path) -> Any:
+    """What stands there."""
+    for name in path:
+        value = getattr(value, name) if isinstance(name, str) else value[name]
+    return value
+
+
+def put(value: Any, path: Path, leaf: Any) -> Any:
+    """The position with something else there."""
+    if not path:
+        return leaf
+    return with_parts(value, {path[0]: put(at(value, path[:1]), path[1:], leaf)})
+
+
+def exchanged(value: Any, one: Path, other: Path) -> Any:
+    """The position with two things in each other's place."""
+    return put(put(value, one, at(value, other)), other, at(value, one))
+
+
+def with_parts(value: Any, changed: dict[Any, Any]) -> Any:
+    """A struct or tuple with some of its parts replaced."""
+    if isinstance(value, tuple):
+        return tuple(changed.get(place, item) for place, item in enumerate(cast("tuple[Any, ...]", value)))
+    return msgspec.structs.replace(value, **changed)
+
+
+def _parts(value: Any) -> Iterator[tuple[str | int, Any]]:
+    if isinstance(value, tuple):
+        yield from enumerate(cast("tuple[Any, ...]", value))
+    elif isinstance(value, msgspec.Struct) and not isinstance(value, Chance):
+        yield from ((name, getattr(value, name)) for name in value.__struct_fields__)

@@ -1,0 +1,167 @@
+"""How a game begins, goes on and ends, as the host relies on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games import GAMES
+from games.chance import Chance
+from games.contract import Event, Game, IllegalMove
+from locales import LANGUAGES, words
+from locales.words import tag
+from testing.checks import of_a_game, of_a_table
+from testing.faults import Fault, listed, need, same
+from testing.play import games_of, positions, random_game, robots_game, variants
+
+MANY_GAMES, ROBOTS_GAMES = 60, 40
+"""So many games of random moves, and then of robots, are played to see every kind of move and event."""
+
+
+@of_a_game
+def every_member_of_the_contract_is_there(key: str) -> None:
+    lacking = [name for name in vars(Game) if not name.startswith("_") and not hasattr(GAMES[key], name)]
+    need(not lacking, f"the game has no {listed(lacking)}")
+    same(GAMES[key].key, key, "`key` is not the name by which the game is found")
+
+
+@of_a_game
+def a_number_of_seats_that_it_is_not_for_is_refused(key: str) -> None:
+    game = GAMES[key]
+    for seats in (0, game.seats.start - 1, game.seats.stop):
+        try:
+            game.setup(seats=seats, options=game.Options(), seed=b"seed")
+        except ValueError as error:
+            need(str(error), f"`setup` refuses {seats} seats with a ValueError that says nothing")
+        else:
+            raise Fault(f"`setup` begins a game with {seats} seats, though `seats` is {game.seats}")
+
+
+@of_a_table
+def somebody_can_move_until_the_game_is_over(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats):
+        deciders = game.deciders(played.state)
+        need(deciders, "`deciders` names nobody, and the game is not over")
+        need(set(deciders) <= set(range(seats)), f"`deciders` names {deciders}, and there are {seats} seats")
+        need(list(deciders) == sorted(set(deciders)), f"`deciders` are not in ascending order, each once: {deciders}")
+        for seat in deciders:
+            need(game.moves(played.state, seat), f"seat {seat} must decide and has no legal move")
+        need(game.outcome(played.state) is None, "`outcome` is there before the game is over")
+
+
+@of_a_table
+def a_finished_game_ranks_every_seat_and_its_parts_add_up(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for finished in games_of(key, seats):
+        last = finished[-1].turn.state
+        outcome = game.outcome(last)
+        if outcome is None:
+            raise Fault("nobody can move, and `outcome` is None")
+        need(game.deciders(last) == (), f"the game is over, and `deciders` names {game.deciders(last)}")
+        ranked = sorted(seat for place in outcome.ranking for seat in place)
+        need(ranked == list(range(seats)), f"`ranking` does not name every seat once: {outcome.ranking}")
+        same(len(outcome.scores), seats, "there is not one score for each seat")
+        for seat, score in enumerate(outcome.scores):
+            total = sum(part.points for part in score.parts)
+            need(score.total == total, f"the parts of seat {seat}'s score make {total}, and `total` is {score.total}")
+        for seat in range(seats):
+            need(game.moves(last, seat) == (), f"the game is over, and seat {seat} has moves")
+        for name in {part.name for score in outcome.scores for part in score.parts}:
+            for language in LANGUAGES:
+                need(words(language).has(f"{key}-part-{name}"), f"{language}: there is no message {key}-part-{name}")
+
+
+@of_a_table
+def the_same_seed_and_moves_give_the_same_bytes_and_events(key: str, seats: int) -> None:
+    game = GAMES[key]
+    first = games_of(key, seats)[0]
+    state = game.setup(seats=seats, options=game.Options(), seed=b"contract 0")
+    for number, played in enumerate(first):
+        same(game.encode(state), game.encode(played.state), f"position {number} is another when it is played again")
+        turn = game.play(state, played.seat, game.parse_move(str(played.move)))
+        same(turn, played.turn, f"`{played.move}` of seat {played.seat} does something else the second time")
+        state = turn.state
+
+
+@of_a_table
+def an_imagined_game_can_be_played_to_its_end(key: str, seats: int) -> None:
+    game = GAMES[key]
+    played = games_of(key, seats)[0]
+    state = game.imagine(played[len(played) // 2].state, 0, b"to the end")
+    chance = Chance(b"to the end")
+    while deciders := game.deciders(state):
+        move, chance = chance.pick(game.moves(state, deciders[0]))
+        state = game.play(state, deciders[0], move).state
+    need(game.outcome(state) is not None, "an imagined game comes to an end without an `outcome`")
+
+
+@of_a_table
+def events_are_of_this_game_and_meant_for_all_or_one_seat(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats):
+        events: tuple[Any, ...] = played.turn.events
+        for at, event in enumerate(events):
+            need(isinstance(event, game.Events), f"`{type(event).__name__}` is not among `Events`")
+            reader = event.reader
+            need(reader is None or reader in range(seats), f"an event has the reader {reader}: there is no such seat")
+            if event.refines is not None:
+                _refines(event, events[:at])
+
+
+def _refines(event: Event, before: tuple[Any, ...]) -> None:
+    """An event that tells one reader more follows in its turn on what all are told."""
+    name, told = type(event).__name__, getattr(event.refines, "__name__", "")
+    need(event.reader is not None, f"`{name}` refines `{told}` and has no reader")
+    there = any(type(one) is event.refines and one.reader is None for one in before)
+    need(there, f"`{name}` refines `{told}`, which was not told to all before it in the same turn")
+
+
+@of_a_game
+def every_kind_of_move_and_event_is_seen_in_play(key: str) -> None:
+    unseen = unseen_kinds(key, set())
+    seen = f"in {MANY_GAMES} games of random moves and {ROBOTS_GAMES} of robots"
+    need(not unseen, f"{listed(sorted(kind.__name__ for kind in unseen))}: never seen {seen}")
+
+
+def unseen_kinds(key: str, known: set[str]) -> set[type]:
+    """The kinds of moves and events that games never bring; those with `known` tags are not looked for."""
+    game = GAMES[key]
+    wanted: set[type] = {kind for kind in (*game.Moves, *game.Events) if tag(kind) not in known}
+    for number in range(MANY_GAMES + ROBOTS_GAMES):
+        if not wanted:
+            break
+        seats = game.seats[number % len(game.seats)]
+        options = variants(game, seats)
+        option = options[number // len(game.seats) % len(options)]
+        play = random_game if number < MANY_GAMES else robots_game
+        for played in play(game, seats, b"kinds %d" % number, option):
+            wanted -= {type(played.move), *(type(event) for event in played.turn.events)}
+    return wanted
+
+
+@of_a_table
+def no_move_is_possible_once_the_game_is_over(key: str, seats: int) -> None:
+    for finished in games_of(key, seats):
+        last = finished[-1]
+        for seat in range(-1, seats + 1):
+            reason = refused(key, last.turn.state, seat, last.move)
+            same(reason, "refusal-game-over", f"`{last.move}` after the end is refused with another reason")
+
+
+def refused(key: str, state: Any, seat: Any, move: Any) -> str:
+    """The reason of a refusal; it must be there in every language, and the position must stay as it was."""
+    game = GAMES[key]
+    before = game.encode(state)
+    try:
+        game.play(state, seat, move)
+    except IllegalMove as refusal:
+        sayable(refusal.reason, refusal.values)
+        need(game.encode(state) == before, f"`play` has changed the position in which it refused `{move}`")
+        return refusal.reason
+    raise Fault(f"`play` carries out {move!r} of seat {seat}, which is not among its `moves`")
+
+
+def sayable(reason: str, values: Any) -> None:
+    """Fault where a refusal can't be said in every language."""
+    for language in LANGUAGES:
+        need(words(language).say(reason, **values), f"{language}: {reason} says nothing")

@@ -1,0 +1,124 @@
+"""Nothing is remembered from one reader to the next: what a picture, a text or a label tells follows from the view that
+it is given, whoever looked before."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from games import GAMES
+from games.contract import AnyGame
+from games.prompts import Prompt, prompt
+from locales import LANGUAGES, Words, words
+from renderers import Renderer, charts, renderer
+from renderers.samples import NAMES
+from testing.checks import of_a_table
+from testing.faults import need, same
+from testing.play import Played, positions
+from testing.secrecy import called
+
+TEXTS, PICTURES = 20, 2
+"""Positions looked at for each number of seats: in words, and drawn."""
+ACTS, FEW_CHOICES = 4, 20
+"""So many questions of a decision are looked at, and so many answers of each."""
+
+Told = TypeVar("Told")
+
+
+def sample(key: str, seats: int, count: int) -> Sequence[Played]:
+    """Positions spread evenly over whole games of random play."""
+    found = positions(key, seats)
+    return found[:: max(1, len(found) // count)][:count]
+
+
+@of_a_table
+def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key: str, seats: int) -> None:
+    drawer = renderer(key)
+    tellers = {"alt": drawer.alt, "text": drawer.text, "situation": drawer.situation}
+    for number, played in enumerate(sample(key, seats, TEXTS)):
+        said = words(LANGUAGES[number % len(LANGUAGES)])
+
+        def tell(view: Any, said: Words = said) -> dict[str, str]:
+            return {name: teller(view, NAMES[:seats], said) for name, teller in tellers.items()}
+
+        for seat in (None, *range(seats)):
+            one, other = _twice(GAMES[key], played.state, seat, [None, *range(seats)], tell)
+            for name in tellers:
+                sentence = (
+                    f"`{name}` tells {called(seat)} more than the view says: `{_parting(one[name], other[name])}`"
+                )
+                need(one[name] == other[name], sentence)
+
+
+@of_a_table
+def pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before(key: str, seats: int) -> None:
+    drawer, said = renderer(key), words("en")
+    for played in sample(key, seats, PICTURES):
+        for seat in (None, *range(seats)):
+            between = [0 if seat is None else (seat + 1) % seats]
+            one, other = _twice(
+                GAMES[key], played.state, seat, between, lambda view: drawer.draw(view, NAMES[:seats], said).tobytes()
+            )
+            need(one == other, f"`draw` shows {called(seat)} more than the view says")
+
+
+@of_a_table
+def labels_and_facts_follow_from_what_a_seat_may_know(key: str, seats: int) -> None:
+    game, drawer = GAMES[key], renderer(key)
+    for played in sample(key, seats, TEXTS):
+        for seat in (seat for seat in range(seats) if game.moves(played.state, seat)):
+            for first in range(ACTS):
+                asked = _question(game, played, seat, first)
+                if asked is not None:
+                    facts = functools.partial(_facts, drawer, asked)
+                    one, other = _twice(game, played.state, seat, [], facts)
+                    same(one, other, f"`fact` tells seat {seat} more than the view says")
+
+
+@of_a_table
+def charts_show_alike_what_cannot_be_told_apart(key: str, seats: int) -> None:
+    offered = charts(key)
+    if offered is None:
+        return
+    for played in sample(key, seats, 1):
+        for chart in offered.charts():
+            draw = functools.partial(offered.chart, chart, names=NAMES[:seats], words=words("en"))
+            one, other = _twice(GAMES[key], played.state, None, [], draw)
+            alike = (one.alt, one.image.tobytes()) == (other.alt, other.image.tobytes())
+            need(alike, f"the chart {chart} tells more than the view says")
+
+
+def _twice(
+    game: AnyGame, state: Any, seat: int | None, others: Sequence[int | None], tell: Callable[[Any], Told]
+) -> tuple[Told, Told]:
+    """What is told of the view of a reader, and of a position that they could not tell from it. Before the first time
+    the others have looked at the one position, before the second at the other."""
+    imagined = game.imagine(state, seat, b"twin")
+    found: list[Told] = []
+    for own, before in ((state, imagined), (imagined, state)):
+        for other in others:
+            tell(game.view(before, other))
+        found.append(tell(game.view(own, seat)))
+    return found[0], found[1]
+
+
+def _facts(drawer: Renderer, asked: Prompt, view: Any) -> list[str | None]:
+    """What is said of the answers to a question."""
+    return [drawer.fact(view, asked, choice, words("en")) for choice in asked.choices[:FEW_CHOICES]]
+
+
+def _question(game: AnyGame, played: Played, seat: int, first: int) -> Prompt | None:
+    """What a seat is asked, or behind one of its first answers."""
+    moves = game.moves(played.state, seat)
+    whole = prompt(moves)
+    if first == 0:
+        return whole
+    return prompt(moves, whole.choices[first - 1].answers) if first <= len(whole.choices) else None
+
+
+def _parting(one: str, other: str) -> str:
+    """Where two texts part."""
+    pairs = enumerate(zip(one, other, strict=False))
+    at = next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
+    return one[max(0, at - 20) : at + 40].replace("\n", " ")

@@ -1,0 +1,80 @@
+"""Legal moves, and what can't be done: what people are offered and refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games import GAMES
+from games.chance import Chance
+from games.contract import Move
+from games.questions import tag
+from testing.checks import of_a_table
+from testing.contract import refused, sayable
+from testing.faults import need, same
+from testing.play import games_of, positions
+
+
+class Nonsense(Move, frozen=True, tag="nonsense"):
+    """A move that no game has."""
+
+
+@of_a_table
+def the_legal_moves_are_distinct_and_listed_alike_each_time(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats):
+        need(len(set(played.moves)) == len(played.moves), f"`moves` of seat {played.seat} names one twice")
+        same(game.moves(played.state, played.seat), played.moves, "`moves` are others the second time")
+        for move in played.moves:
+            need(isinstance(move, game.Moves), f"`{type(move).__name__}` is not among `Moves`")
+
+
+@of_a_table
+def every_legal_move_can_be_played_and_leaves_the_position_as_it_was(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in games_of(key, seats)[0]:
+        before = game.encode(played.state)
+        for move in played.moves:
+            turn = game.play(played.state, played.seat, move)
+            goes_on = game.deciders(turn.state) or game.outcome(turn.state) is not None
+            need(goes_on, f"after `{move}` nobody must decide, and the game is not over")
+        need(game.encode(played.state) == before, "`play` changes the position that it is given")
+
+
+@of_a_table
+def moves_of_other_seats_and_moments_are_refused(key: str, seats: int) -> None:
+    game = GAMES[key]
+    seen = list(dict.fromkeys(move for played in positions(key, seats) for move in played.moves))
+    chance = Chance(b"wrong moves")
+    for played in games_of(key, seats)[0][::8]:
+        tried, chance = chance.shuffled(seen)
+        for seat in range(-1, seats + 1):
+            legal = set(game.moves(played.state, seat))
+            for move in [move for move in tried[:25] if move not in legal]:
+                refused(key, played.state, seat, move)
+
+
+@of_a_table
+def what_is_no_move_of_this_game_is_refused(key: str, seats: int) -> None:
+    state, seat = positions(key, seats)[0].state, positions(key, seats)[0].seat
+    junk: tuple[Any, ...] = (Nonsense(), None, "draw", 7, object(), positions(key, seats)[0].turn)
+    for one in junk:
+        same(refused(key, state, seat, one), "refusal-junk", f"{one!r} is refused with another reason")
+
+
+@of_a_table
+def what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said(key: str, seats: int) -> None:
+    game = GAMES[key]
+    order = [name for kind in game.Moves for name in dict.fromkeys((kind.act or tag(kind), tag(kind)))]
+    for played in positions(key, seats):
+        for seat in range(seats):
+            barred = game.barred(game.view(played.state, seat))
+            acts = [one.act for one in barred]
+            need(set(acts) <= set(order), f"`barred` names {acts}, of which some are no kinds of moves")
+            need(acts == sorted(set(acts), key=order.index), f"`barred` is not in the order of `Moves`: {acts}")
+            must = seat in game.deciders(played.state)
+            need(not barred or must, f"`barred` tells seat {seat} something, which has nothing to decide")
+            both = {tag(move) for move in game.moves(played.state, seat)} & set(acts)
+            need(not both, f"{sorted(both)} are legal moves of seat {seat} and barred as well")
+            for one in barred:
+                sayable(one.reason, one.values)
+        need(game.barred(game.view(played.state, None)) == (), "`barred` tells who only looks on something")

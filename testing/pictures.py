@@ -1,0 +1,65 @@
+"""Pictures and texts: their sizes, that equal views are equal pictures, and names of any script."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games import GAMES
+from games.contract import View
+from locales import LANGUAGES, words
+from renderers import palette, renderer
+from renderers.kit.encode import encode, limit
+from renderers.samples import NAMES, along
+from testing.checks import of_a_table
+from testing.faults import need, same
+from testing.play import games_of
+
+HIGHEST = {1000: 900, 1400: 1300}
+"""How high a picture of that width may be, px."""
+LOWEST = 300
+LONGEST_ALT, LONGEST_FACT = 1024, 100
+MOMENTS = 4
+EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد الرحمن", "🐪🏜️🌴", "𝕶𝖆𝖗𝖎𝖓𝖊", "W" * 32)
+
+
+@of_a_table
+def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures(key: str, seats: int) -> None:
+    game, drawer, said = GAMES[key], renderer(key), words("en")
+    states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
+    for sample in along(game, states, MOMENTS):
+        image = sample.draw(key, seats, said)
+        width = image.width
+        same(image.mode, "RGB", f"the {sample.kind} picture has another mode")
+        need(width in HIGHEST, f"the {sample.kind} picture is {width} px wide, and not 1400 (a seat's own: 1000)")
+        fits = LOWEST <= image.height <= HIGHEST[width]
+        need(fits, f"the {sample.kind} picture is {image.height} px high, from {LOWEST} to {HIGHEST[width]} are right")
+        size = len(encode(image, palette(key)))
+        need(size <= limit(width), f"the {sample.kind} picture has {size} bytes, {limit(width)} at most are right")
+        view: View = sample.view
+        again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
+        need(
+            sample._replace(view=again).draw(key, seats, said).tobytes() == image.tobytes(),
+            "equal views look otherwise",
+        )
+        exotic = drawer.draw(sample.view, EXOTIC[:seats], said)
+        same(exotic.size, image.size, "names of other scripts give a picture of another size")
+
+
+@of_a_table
+def texts_are_there_and_fit_into_what_discord_takes(key: str, seats: int) -> None:
+    game, drawer = GAMES[key], renderer(key)
+    states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
+    for sample in along(game, states, MOMENTS):
+        for language in LANGUAGES:
+            said = words(language)
+            alt = drawer.alt(sample.view, NAMES[:seats], said)
+            need(
+                0 < len(alt) <= LONGEST_ALT,
+                f"`alt` has {len(alt)} characters, 1 to {LONGEST_ALT} are right ({language})",
+            )
+            need(drawer.text(sample.view, NAMES[:seats], said), f"`text` says nothing ({language})")
+            situation = drawer.situation(sample.view, NAMES[:seats], said)
+            need(situation and "\n" not in situation, f"`situation` is not one line: {situation!r} ({language})")
+            for choice in sample.prompt.choices if sample.prompt is not None else ():
+                fact = drawer.fact(sample.view, sample.prompt, choice, said) if sample.prompt is not None else None
+                need(len(fact or "") <= LONGEST_FACT, f"`fact` has more than {LONGEST_FACT} characters: {fact}")

@@ -1,0 +1,121 @@
+"""Random play of any game, for checks that look at many positions."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from games import GAMES
+from games.chance import Chance
+from games.contract import AnyGame, Move, Turn
+from games.options import OptionField, OptionKind, option_fields
+from robots.matches import Tally, game_of, tally
+from robots.playing import anyhow, solid
+from testing.faults import Fault
+
+MOST_MOVES = 20_000
+"""A game that runs longer is taken for endless."""
+
+FEW = 6
+"""An option of no more values is tried with each of them."""
+
+TAKES_BACK = 8
+"""Where a seat may take something back, one move in so many may be that."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A position, the seat that moved, what it could choose from, what it chose, and what that did."""
+
+    state: Any
+    seat: int
+    moves: tuple[Move, ...]
+    move: Move
+    turn: Turn
+
+
+def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
+    """Every move of a game played at random: first a seat, then a kind of move, then one of that kind, so that rare
+    kinds are seen too. Where some seats need not decide but may take something back, they do so now and then: not so
+    often that those who choose at the same time are never done."""
+    chance = Chance(b"player" + seed)
+    state = game.setup(seats=seats, options=game.Options() if options is None else options, seed=seed)
+    for _ in range(MOST_MOVES):
+        able = [seat for seat in range(seats) if game.moves(state, seat)]
+        if not able:
+            return
+        deciders = game.deciders(state)
+        if len(deciders) < len(able):
+            patient, chance = chance.below(TAKES_BACK)
+            able = list(deciders) if patient else able
+        seat, chance = chance.pick(able)
+        moves: tuple[Move, ...] = game.moves(state, seat)
+        kind, chance = chance.pick(tuple(dict.fromkeys(type(move) for move in moves)))
+        move, chance = chance.pick([move for move in moves if type(move) is kind])
+        turn = game.play(state, seat, move)
+        yield Played(state, seat, moves, move, turn)
+        state = turn.state
+    raise Fault(f"a game did not end within {MOST_MOVES} moves")
+
+
+def robots_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
+    """Every move of a game of the game's own robots."""
+    state = game.setup(seats=seats, options=game.Options() if options is None else options, seed=seed)
+    for number in range(MOST_MOVES):
+        if not (deciders := game.deciders(state)):
+            return
+        seat = deciders[0]
+        moves = game.moves(state, seat)
+        move = game.robot(game.view(state, seat), moves, seed + b"%d" % number)
+        turn = game.play(state, seat, move)
+        yield Played(state, seat, moves, move, turn)
+        state = turn.state
+    raise Fault(f"a game did not end within {MOST_MOVES} moves")
+
+
+def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
+    """The options of a game: all defaults, and with each single field set to each other value it may have, or to some
+    of very many."""
+    default = game.Options()
+    found = [default]
+    for field in option_fields(game.Options):
+        others = [value for value in _values(field, seats) if value != getattr(default, field.name)]
+        found += [msgspec.structs.replace(default, **{field.name: value}) for value in others]
+    return tuple(found)
+
+
+def _values(field: OptionField, seats: int) -> tuple[Any, ...]:
+    """All values of an option that has few, the extreme ones of the others."""
+    values = field.values
+    match field.kind:
+        case OptionKind.SWITCH | OptionKind.ONE:
+            return values if len(values) <= FEW else (values[0], values[len(values) // 2], values[-1])
+        case OptionKind.NUMBER:
+            return tuple(limit for limit in (field.least, field.most) if limit is not None)
+        case OptionKind.SEVERAL:
+            least, most = int(field.least or 0), int(field.most or 0)
+            return (values[:least], values[: (least + most) // 2], values[len(values) - most :])
+        case OptionKind.EACH:
+            return ((), values[:seats], values[::-1][:seats])
+
+
+def games_of(key: str, seats: int, count: int = 2) -> tuple[tuple[Played, ...], ...]:
+    """A few whole games, played once for all checks that look at them."""
+    return _games_of(GAMES[key], seats, count)
+
+
+@functools.cache
+def _games_of(game: AnyGame, seats: int, count: int) -> tuple[tuple[Played, ...], ...]:
+    return tuple(tuple(random_game(game, seats, b"contract %d" % number)) for number in range(count))
+
+
+def positions(key: str, seats: int, count: int = 2) -> list[Played]:
+    """All positions of those games."""
+    return [played for game in games_of(key, seats, count) for played in game]
+
+
+def among_random(game: AnyGame, seats: int, games: int) -> Tally:
+    """The game's robot among players who move at random."""
+    return tally([game_of(game, seats, solid, anyhow, number, b"robots") for number in range(games)])

@@ -1,0 +1,74 @@
+"""The checks for pytest: `pytest -p testing.plugin --game KEY` tries games, without a file of tests.
+
+In a file of tests `tries("oasis")` marks a test that asks for a `trial`:
+
+    from testing.plugin import tries
+
+    @tries("oasis")
+    def test_oasis(trial):
+        trial.run()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games import GAMES
+from testing.checks import Trial, trials
+
+
+def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:
+    """Marks a test that is run with every check of these games as its `trial`, or with those of some subjects."""
+    found = list(trials(keys, *subjects))
+    return pytest.mark.parametrize("trial", found, ids=[str(one) for one in found])
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--game KEY`, as often as wanted."""
+    parser.addoption("--game", action="append", default=[], metavar="KEY", help="try this game of Azalaï")
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """A game that is not there is said at once, and why."""
+    for key in _asked(session):
+        if key not in GAMES:
+            raise pytest.UsageError(f"there is no game {key}: {GAMES.plugins.left_out.get(key, 'it is not installed')}")
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_collection(session: pytest.Session) -> Iterator[None]:
+    """The checks of the games that are named stand beside the tests that were found."""
+    yield
+    for trial in trials(_asked(session)):
+        item: pytest.Item = TrialItem.from_parent(session, name=str(trial), trial=trial)  # pyright: ignore[reportUnknownMemberType]
+        session.items.append(item)
+    session.testscollected = len(session.items)
+
+
+def _asked(session: pytest.Session) -> list[str]:
+    return list(session.config.getoption("--game") or ())
+
+
+class TrialItem(pytest.Item):
+    """A check of a game as a test."""
+
+    def __init__(self, *, trial: Trial, **more: Any) -> None:
+        super().__init__(**more)  # pyright: ignore[reportUnknownMemberType]
+        self._trial = trial
+
+    def runtest(self) -> None:
+        """Fault where the game does not pass."""
+        fault = self._trial.fault()
+        if fault is not None:
+            raise fault
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
+        """The sentence."""
+        return str(excinfo.value)
+
+    def reportinfo(self) -> tuple[str, None, str]:
+        """Where, and what."""
+        return "testing", None, self.name

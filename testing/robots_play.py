@@ -1,0 +1,112 @@
+"""Robots: what they choose is legal, follows from their own view, and comes to an end."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import math
+
+from games import GAMES
+from games.contract import AnyGame, Move, Unit
+from locales import LANGUAGES, words
+from robots import Level, request, think
+from robots.reasons import named
+from robots.weights import file_of
+from testing.alike import Alike, pairs
+from testing.checks import of_a_game, of_a_table
+from testing.faults import listed, need, same
+from testing.play import positions, robots_game
+from testing.secrecy import EVERY
+
+ROLLOUTS = 4
+SPREAD, THOUGHTS = 20, 4
+"""Of so many pairs robots are asked about the first, and so often."""
+
+
+@of_a_table
+def the_robot_plays_legal_moves_and_the_same_ones_again(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats, count=1):
+        chosen: dict[int, functools.partial[Move]] = {}
+        for seat in game.deciders(played.state):
+            view, moves = game.view(played.state, seat), game.moves(played.state, seat)
+            chosen[seat] = functools.partial(game.robot, view, moves, b"ties")
+            move = chosen[seat]()
+            need(move in moves, f"the robot of seat {seat} plays `{move}`, which is not legal")
+            same(str(chosen[seat]()), str(move), f"the robot of seat {seat} chooses otherwise when it is asked again")
+        before = [str(choose()) for choose in chosen.values()]
+        after = [str(choose()) for choose in reversed(chosen.values())][::-1]
+        same(after, before, "what a robot chooses depends on which other seat was asked before")
+
+
+@of_a_table
+def robots_among_themselves_come_to_an_end(key: str, seats: int) -> None:
+    game = GAMES[key]
+    *_, last = robots_game(game, seats, b"robots")
+    need(game.outcome(last.turn.state) is not None, "robots come to the end of a game without an `outcome`")
+
+
+@of_a_table
+def robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for seat in range(2):
+        found = (
+            one for one in pairs(game, seats, b"robots", seat, every=EVERY) if len(game.moves(one.state, seat)) > 1
+        )
+        for number, one in enumerate(itertools.islice(found, 0, SPREAD * THOUGHTS, SPREAD)):
+            _thought_alike(game, one, seats, b"%d" % number)
+
+
+def _thought_alike(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
+    """Robots of every level choose the same, and weigh it the same."""
+    assert found.seat is not None
+    for level in Level:
+        one, other = (
+            request(game, state, seats, found.seat, level, seed, rollouts=ROLLOUTS)
+            for state in (found.state, found.other)
+        )
+        same(one, other, f"what a {level} robot of seat {found.seat} is told depends on what it can't see")
+        same(think(one), think(other), f"a {level} robot of seat {found.seat} chooses by what it can't see")
+
+
+@of_a_table
+def a_game_weighs_all_moves_or_none_and_each_time_alike(key: str, seats: int) -> None:
+    game = GAMES[key]
+    known = {figure.name for figure in game.figures}
+    for played in positions(key, seats, count=1)[:: 9 * seats]:
+        for seat in game.deciders(played.state):
+            view, moves = game.view(played.state, seat), game.moves(played.state, seat)
+            weights = game.weigh(view, moves, b"scales", 3)
+            need(set(weights) in (set(), set(moves)), "`weigh` weighs some of the moves and not the others")
+            need(
+                all(len(worths) == 3 for worths in weights.values()), "`weigh` does not look at as many worlds as asked"
+            )
+            parts = [part for worths in weights.values() for worth in worths for part in worth.items()]
+            need(all(math.isfinite(points) for _, points in parts), "`weigh` gives a worth that is no number")
+            need({name for name, _ in parts} <= known, "`weigh` names what is not among `figures`")
+            same(game.weigh(view, moves, b"scales", 3), weights, "`weigh` weighs otherwise the second time")
+
+
+@of_a_game
+def every_figure_has_a_name_in_all_languages_and_every_thing_that_is_weighed_a_figure(key: str) -> None:
+    """A reason that nobody could read, or a part of the value that could never be one, fails here."""
+    game, file = GAMES[key], file_of(key)
+    need(len({figure.name for figure in game.figures}) == len(game.figures), "two of `figures` have one name")
+    spoken = [f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT]
+    lacking = [f"{name} ({language})" for language in LANGUAGES for name in spoken if not words(language).has(name)]
+    need(not lacking, f"there is no message {listed(lacking)}")
+    for figure in game.figures:
+        need(all("*" not in pattern[:1] for pattern in figure.weighs), f"the figure {figure.name} stands for all")
+    for table in () if file is None or file.rules != game.version or not game.figures else file.tables.values():
+        nameless = table.model.names - named(game.figures, table.model.names).keys()
+        need(not nameless, f"no figure stands for {listed(sorted(nameless))}, which robots have learned to weigh")
+
+
+@of_a_table
+def every_figure_is_measured_in_the_view_of_any_seat(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats, count=1)[::17]:
+        for seat in range(seats):
+            for figure in game.figures:
+                found = 0.0 if figure.measure is None else figure.measure(game.view(played.state, seat))
+                need(math.isfinite(found), f"the figure {figure.name} measures {found} in the view of seat {seat}")

@@ -1,0 +1,249 @@
+"""Nobody is told what they may not know: what a seat can't tell apart is shown, offered, refused and imagined alike.
+
+Half of it looks at positions that the game imagines. The other half asks what the game imagines itself, in positions
+of independent origin (`testing.alike`), in which `imagine` has no part: so one that keeps a secret is found out.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from games import GAMES
+from games.chance import Chance
+from games.contract import AnyGame, Event, IllegalMove, Move, Turn
+from games.prompts import prompt
+from games.questions import tag
+from testing.alike import Alike, Path, at, leaves, pairs
+from testing.checks import of_a_game, of_a_table
+from testing.faults import need, same
+from testing.play import Played, positions, random_game, variants
+
+EVERY, FEW_MOVES = 5, 12
+IMAGINED, TRIED = 2, 40
+"""So many positions are imagined for a move of somebody else, and so many moves of its kind are tried in each."""
+
+
+@of_a_table
+def imagined_positions_differ_while_something_is_hidden(key: str, seats: int) -> None:
+    game = GAMES[key]
+    start = positions(key, seats)[0].state
+    imagined = {game.encode(game.imagine(start, 0, b"%d" % number)) for number in range(20)}
+    need(len(imagined) == 20, "`imagine` gives the same position for different seeds: is its chance not fresh?")
+    need(game.imagine(start, 0, b"same") == game.imagine(start, 0, b"same"), "`imagine` gives another for one seed")
+
+
+@of_a_table
+def a_view_cannot_leak_and_an_imagined_position_can_be_played(key: str, seats: int, count: int = 1) -> None:
+    game, chance = GAMES[key], Chance(b"imagine")
+    for number, played in enumerate(positions(key, seats, count=count)):
+        state = played.turn.state
+        for seat in (None, *range(seats)):
+            imagined = game.imagine(state, seat, b"%d" % number)
+            cannot_be_told_apart(game, imagined, state, seat)
+            for decider in game.deciders(imagined)[:1]:
+                move, chance = chance.pick(game.moves(imagined, decider))
+                game.play(imagined, decider, move)
+            same(game.decode(game.encode(imagined)), imagined, "an imagined position is not the same when it is stored")
+
+
+@of_a_table
+def with_any_options_what_is_imagined_depends_on_what_the_seat_may_know_alone(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for options in variants(game, seats):
+        for number, played in enumerate(random_game(game, seats, b"options", options)):
+            if number % 4 == 0:
+                seat = (None, *range(seats))[number // 4 % (seats + 1)]
+                imagined = game.imagine(played.state, seat, b"%d" % number)
+                cannot_be_told_apart(game, imagined, played.state, seat)
+
+
+@of_a_table
+def with_any_options_to_imagine_twice_is_to_imagine_once(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for options in variants(game, seats):
+        for number, played in enumerate(random_game(game, seats, b"options", options)):
+            for seat in (None, *range(seats)) if number % 4 == 0 else ():
+                once = game.imagine(played.state, seat, b"again")
+                twice = game.imagine(game.imagine(played.state, seat, b"%d" % number), seat, b"again")
+                kept = differing(once, twice, seats)
+                need(not kept, f"{called(seat)} imagines {kept} otherwise in a position that it imagined before")
+
+
+@of_a_table
+def whether_a_move_reveals_something_is_known_to_the_one_who_makes_it_and_true(key: str, seats: int) -> None:
+    for number, played in enumerate(positions(key, seats, count=1)):
+        for move in played.moves[:: max(1, len(played.moves) // 4)]:
+            knows_what_it_reveals(GAMES[key], played.state, played.seat, move, b"%d" % number)
+
+
+@of_a_game
+def two_acts_that_look_alike_to_a_seat_both_bring_something_to_light_or_neither(key: str) -> None:
+    game = GAMES[key]
+    seats = min(max(game.seats), 3)
+    for number, played in enumerate(random_game(game, seats, b"reveals")):
+        turn = game.play(played.state, played.seat, played.move)
+        other = (played.seat + 1 + number % (seats - 1)) % seats
+        for salt in range(IMAGINED):
+            state: Any = game.imagine(played.state, other, b"%d" % salt)
+            if played.seat in game.deciders(state):
+                _reveals_alike(game, state, played, turn, other)
+
+
+def _reveals_alike(game: AnyGame, state: Any, played: Played, turn: Turn, other: int) -> None:
+    alike = [move for move in game.moves(state, played.seat) if tag(move) == tag(played.move)][:TRIED]
+    for move in alike:
+        again = game.play(state, played.seat, move)
+        shown = told(again, other) == told(turn, other) and game.view(again.state, other) == game.view(
+            turn.state, other
+        )
+        sentence = f"`reveals` of `{move}` and `{played.move}` is not the same, though they look alike to seat {other}"
+        need(not shown or again.reveals == turn.reveals, sentence)
+
+
+@of_a_table
+def what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know(key: str, seats: int, many: int = 1) -> None:
+    game, compared = GAMES[key], 0
+    for seat in (None, *range(seats))[: 1 + many]:
+        seed, seen = b"secrets %d" % (seat or 0), dict[Move, None]()
+        for number, found in enumerate(pairs(game, seats, seed, seat, every=EVERY)):
+            imagined_alike(game, found, seats, b"%d" % number)
+            offered_alike(game, found, list(seen)[-FEW_MOVES:])
+            seen |= dict.fromkeys(game.moves(found.state, seat)[-2:] if seat is not None else ())
+            compared += 1
+    need(compared > len(game.seats), f"{compared} positions that look alike were found: that proves nothing")
+
+
+@of_a_game
+def with_any_options_what_is_unseen_changes_nothing_of_what_a_seat_may_know(key: str, most: int = 80) -> None:
+    game = GAMES[key]
+    for number, (seats, options) in enumerate(tables_of(game)):
+        seat = (None, *range(seats))[number % (seats + 1)]
+        for found in itertools.islice(pairs(game, seats, b"options", seat, options, every=EVERY), most):
+            imagined_alike(game, found, seats, b"%d" % number)
+            offered_alike(game, found, ())
+
+
+@of_a_table
+def what_is_told_of_an_act_follows_from_what_is_seen_after_it(key: str, seats: int) -> None:
+    """Two acts of a kind, of which another seat sees the same result, are told to it alike: where nothing came to
+    light, what is told is no more than what is seen."""
+    game = GAMES[key]
+    for number, played in enumerate(positions(key, seats, count=1)):
+        alike = [move for move in played.moves if type(move) is type(played.move) and move != played.move]
+        readers: list[int | None] = [None, (played.seat + 1 + number % (seats - 1)) % seats]
+        for move in alike[:: max(1, len(alike) // FEW_MOVES)] if not played.turn.reveals else ():
+            again = game.play(played.state, played.seat, move)
+            for seat in readers if not again.reveals else ():
+                if _looks(game, again, seat) == _looks(game, played.turn, seat):
+                    one, other = told(again, seat), told(played.turn, seat)
+                    names = ", ".join(f"`{type(event).__name__}`" for event in one if event not in other)
+                    sentence = f"{names} tells {called(seat)} whether seat {played.seat} played `{move}`"
+                    need(one == other, f"{sentence} or `{played.move}`, and its view does not")
+
+
+def _looks(game: AnyGame, turn: Turn, seat: int | None) -> tuple[Any, ...]:
+    return game.view(turn.state, seat), game.deciders(turn.state)
+
+
+def cannot_be_told_apart(game: AnyGame, imagined: Any, state: Any, seat: int | None) -> None:
+    """Nothing that the seat sees or may do differs between two positions."""
+    one, other = game.view(imagined, seat), game.view(state, seat)
+    if one != other:
+        changed = ", ".join(
+            f"`{name}`" for name in other.__struct_fields__ if getattr(one, name) != getattr(other, name)
+        )
+        why = "the view tells what is hidden, or `imagine` deals anew what is seen"
+        need(False, f"what {called(seat)} sees in {changed} is not the same in a position that it imagines: {why}")
+    same(game.deciders(imagined), game.deciders(state), f"`deciders` tells {called(seat)} what is hidden")
+    if seat is not None:
+        same(game.moves(imagined, seat), game.moves(state, seat), f"`moves` of seat {seat} depends on what is hidden")
+
+
+def knows_what_it_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed: bytes) -> None:
+    """Whether the move brings something to light is equal in another position which its player can't tell from this
+    one; and where it does not, they can't tell the two apart after it."""
+    turn, otherwise = game.play(state, seat, move), game.play(game.imagine(state, seat, seed), seat, move)
+    need(otherwise.reveals == turn.reveals, f"`reveals` of `{move}` depends on what seat {seat} can't see")
+    if turn.reveals:
+        return
+    try:
+        cannot_be_told_apart(game, otherwise.state, turn.state, seat)
+        same(told(otherwise, seat), told(turn, seat), f"seat {seat} is told something else")
+    except AssertionError as error:
+        need(False, f"`{move}` brings something to light, and `reveals` is False: after it, {error}")
+
+
+def imagined_alike(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
+    """The same is imagined of both."""
+    one, other = game.imagine(found.state, found.seat, seed), game.imagine(found.other, found.seat, seed)
+    kept = differing(one, other, seats)
+    need(not kept, f"`imagine` for {called(found.seat)} keeps {kept}, which it does not know")
+    need(one == other, f"`imagine` for {called(found.seat)} keeps something that it does not know")
+
+
+def offered_alike(game: AnyGame, found: Alike, seen: Sequence[Move]) -> None:
+    """The seat is offered and refused the same, it knows alike what would come to light, and what others did could be
+    taken back in both or in neither."""
+    same(
+        found.revealed[0], found.revealed[1], f"`reveals` is not the same of what looked alike to {called(found.seat)}"
+    )
+    if found.seat is None:
+        return
+    legal = game.moves(found.state, found.seat)
+    same(game.moves(found.other, found.seat), legal, f"`moves` of seat {found.seat} depends on what it can't see")
+    if legal:
+        same(prompt(game.moves(found.other, found.seat)), prompt(legal), f"seat {found.seat} is not asked alike")
+    for move in (*legal[:: max(1, len(legal) // FEW_MOVES)], *seen):
+        one, other = (tried(game, state, found.seat, move) for state in (found.state, found.other))
+        same(one, other, f"how `{move}` is answered tells seat {found.seat} what it can't see")
+
+
+def tried(game: AnyGame, state: Any, seat: int, move: Move) -> object:
+    """Whether the move would bring something to light, or why it can't be played."""
+    try:
+        return game.play(state, seat, move).reveals
+    except IllegalMove as refusal:
+        return refusal.reason, dict(refusal.values)
+
+
+def told(turn: Turn, seat: int | None) -> list[Event]:
+    """The events that a seat may know of."""
+    return [event for event in turn.events if event.reader is None or event.reader == seat]
+
+
+def tables_of(game: AnyGame) -> list[tuple[int, Any]]:
+    """Every option, with one number of seats after the other."""
+    counts = itertools.cycle(game.seats)
+    return [
+        (seats, variants(game, seats)[number])
+        for number, seats in zip(range(len(variants(game, game.seats[0]))), counts, strict=False)
+    ]
+
+
+def differing(one: Any, other: Any, seats: int) -> str:
+    """What is not the same in two positions, by the names of fields: "`bids` of seat 1, `deck`"; "" if nothing."""
+    here, there, nowhere = dict(leaves(one)), dict(leaves(other)), object()
+    paths = [path for path in here | there if here.get(path, nowhere) != there.get(path, nowhere)]
+    found = {_named(one if path in here else other, path, seats): None for path in paths}
+    return ", ".join(found)
+
+
+def _named(position: Any, path: Path, seats: int) -> str:
+    """A place in a position: the fields that lead to it, and the seat that it belongs to, if it seems to be of one."""
+    name = f"`{'.'.join(step for step in path if isinstance(step, str))}`"
+    for number, step in enumerate(path):
+        if isinstance(step, int) and len(at(position, path[:number])) == seats:
+            return f"{name} of seat {step}"
+    return name
+
+
+def called(seat: int | None) -> str:
+    """A reader in a sentence."""
+    return "who only looks on" if seat is None else f"seat {seat}"
+
+
+def kinds(paths: Iterable[Path]) -> set[tuple[str, ...]]:
+    """The kinds of places: the names of the fields that lead there, whichever seat or place."""
+    return {tuple(name for name in path if isinstance(name, str)) for path in paths}

@@ -1,0 +1,156 @@
+"""All the words that the host asks for by name, in every language, within Discord's limits."""
+
+from __future__ import annotations
+
+import enum
+import importlib
+import re
+from collections import Counter
+from pathlib import Path
+from typing import cast
+
+from games import GAMES
+from games.contract import Event
+from games.options import OptionField, OptionKind, option_fields
+from games.small import SmallGame
+from locales import LANGUAGES, Language, Words, words
+from locales.messages import entries
+from locales.words import enum_name, sources, tag
+from testing.checks import of_a_game, of_a_table
+from testing.faults import Fault, listed, need
+from testing.play import positions
+
+SLASH_NAME = re.compile(r"[\w-]{1,32}")
+LONGEST_DESCRIPTION = 100
+
+
+@of_a_table
+def every_event_and_move_has_words(key: str, seats: int) -> None:
+    names = [f"Amara {seat}" for seat in range(seats)]
+    events: dict[Event, None] = dict.fromkeys(event for played in positions(key, seats) for event in played.turn.events)
+    moves = dict.fromkeys(move for played in positions(key, seats) for move in played.moves)
+    for language in LANGUAGES:
+        for event in events:
+            need(words(language).event(key, event, names), f"{language}: {key}-event-{tag(type(event))} says nothing")
+        for move in moves:
+            need(words(language).move(key, move, names), f"{language}: {key}-move-{tag(type(move))} says nothing")
+
+
+@of_a_game
+def a_game_has_a_name_a_line_and_rules_that_fit_a_message(key: str) -> None:
+    for said in map(words, LANGUAGES):
+        for name in ("time", "first-time", "ask-act"):
+            _fits(said, f"{key}-{name}", 1, 1000)
+        _fits(said, f"{key}-name", 1, 80)
+        _fits(said, f"{key}-tagline", 1, 100)
+        _fits(said, f"{key}-rules", 200, 3800)
+
+
+@of_a_game
+def every_kind_of_move_has_a_button_a_question_for_each_field_and_a_command(key: str) -> None:
+    for said in map(words, LANGUAGES):
+        for move in GAMES[key].Moves:
+            name = tag(move)
+            _fits(said, f"{key}-act-{name}", 1, 40)
+            fields = [f"{key}-slash-{name}-{field}" for field in move.__struct_fields__]
+            for field in move.__struct_fields__:
+                _fits(said, f"{key}-ask-{name}-{field}", 1, 1000)
+            for command in (f"{key}-slash-{name}", *fields):
+                _command(said, command)
+            _each_once(said, fields)
+        _each_once(said, [f"{key}-slash-{tag(move)}" for move in GAMES[key].Moves])
+        _command(said, f"{key}-slash")
+
+
+@of_a_game
+def an_act_that_several_kinds_share_has_a_button_and_a_question_for_each_field_they_share(key: str) -> None:
+    game = GAMES[key]
+    for act in sorted({move.act for move in game.Moves if move.act}):
+        kinds = [move for move in game.Moves if move.act == act]
+        need(len(kinds) > 1, f"the act {act} is that of one kind of move alone")
+        need(act not in {tag(move) for move in game.Moves}, f"the act {act} is called as a kind of move is")
+        shared = set[str].intersection(*(set[str](move.__struct_fields__) for move in kinds))
+        need(shared, f"the kinds of moves of the act {act} share no field")
+        for said in map(words, LANGUAGES):
+            _fits(said, f"{key}-act-{act}", 1, 40)
+            for field in (*sorted(shared), "act"):
+                _fits(said, f"{key}-ask-{act}-{field}", 1, 1000)
+
+
+@of_a_game
+def every_option_has_a_name_a_description_and_words_for_its_values(key: str) -> None:
+    for said in map(words, LANGUAGES):
+        for field in option_fields(GAMES[key].Options):
+            _fits(said, f"{key}-option-{field.name}", 1, 45)
+            _command(said, f"{key}-slash-new-{field.name}")
+            if field.kind not in (OptionKind.SWITCH, OptionKind.NUMBER):
+                _values(said, key, field)
+            if field.kind is OptionKind.SEVERAL and not field.least:
+                _fits(said, f"{key}-option-{field.name}-none", 1, 100)
+
+
+def _values(said: Words, key: str, field: OptionField) -> None:
+    ids = [f"{key}-{enum_name(type(value))}-{value.value}" for value in cast("tuple[enum.Enum, ...]", field.values)]
+    most = 24 if field.kind is OptionKind.EACH else 25  # beside the sides stands that none is chosen
+    need(len(ids) <= most, f"the option {field.name} has {len(ids)} values, {most} at most can be chosen from")
+    for name in ids:
+        _fits(said, name, 1, 100)
+    _each_once(said, ids)
+
+
+@of_a_game
+def a_game_has_the_same_messages_in_every_language(key: str) -> None:
+    found = {language: ids(key, language) for language in LANGUAGES}
+    everywhere = set[str]().union(*found.values())
+    for language in LANGUAGES:
+        lacking = sorted(everywhere - found[language])
+        need(not found[language] or not lacking, f"{language}: there is no message {listed(lacking[:5])}")
+
+
+@of_a_game
+def every_message_can_be_read(key: str) -> None:
+    for language in LANGUAGES:
+        for name in sorted(ids(key, language)):
+            try:
+                words(language).say(name)
+            except LookupError as error:
+                need("can't be read" not in str(error), str(error))
+
+
+@of_a_game
+def every_refusal_written_in_the_rules_has_words(key: str) -> None:
+    package = importlib.import_module(GAMES.rules(key))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in Path(package.__path__[0]).glob("*.py"))
+    named = set(re.findall(rf'"((?:{key}-)?refusal-[a-z-]*[a-z])"', code))
+    game = GAMES[key]
+    if isinstance(game, SmallGame):
+        named |= {f"{key}-refusal-{reason}" for reason in game.refusals.values()}
+    for refusal in sorted(named):
+        for language in LANGUAGES:
+            need(words(language).has(refusal), f"{language}: there is no message {refusal}, which the rules name")
+
+
+def ids(key: str, language: Language) -> set[str]:
+    """The ids of a game's messages in one language."""
+    return {name for text in sources(language).values() for name, _ in entries(text) if name.startswith(f"{key}-")}
+
+
+def _fits(said: Words, name: str, least: int, most: int) -> None:
+    text = said.say(name)
+    fits = least <= len(text) <= most
+    need(fits, f"{said.language}: {name} has {len(text)} characters, {least} to {most} are right")
+
+
+def _command(said: Words, name: str) -> None:
+    """A name of a command or option that Discord takes, and its description."""
+    slash = said.say(name)
+    right = SLASH_NAME.fullmatch(slash) is not None and slash == slash.lower()
+    need(right, f"{said.language}: Discord takes no {name} that reads {slash!r}: small letters, no spaces, 32 at most")
+    _fits(said, f"{name}-description", 1, LONGEST_DESCRIPTION)
+
+
+def _each_once(said: Words, names: list[str]) -> None:
+    """Fault where two messages that stand beside each other read alike."""
+    for text, count in Counter(said.say(name) for name in names).items():
+        if count > 1:
+            raise Fault(f"{said.language}: {listed(name for name in names if said.say(name) == text)} read alike")

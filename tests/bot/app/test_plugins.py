@@ -1,0 +1,155 @@
+"""Games from outside: found where they are installed, and one that breaks is left out with a line of the log."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.offered_commands import offered_commands
+from bot.catalogue import offered_games, taught_games
+from bot.config import Settings
+from bot.play.thinking import Thinkers
+from games import GAMES
+from locales import LANGUAGES, words
+from renderers import renderer
+from renderers.__main__ import main as write_pictures
+from robots import Level, request
+from robots.weights import File, path_of, table_of, write
+from tests.installing import INTERFACE, souk_called
+from tests.robots.learned import table_from
+
+RULES, RENDERER, ENGLISH, FRENCH = "__init__.py", "renderer.py", "locales/en/dune.ftl", "locales/fr/dune.ftl"
+
+
+async def commands(tmp_path: Path) -> dict[str, Any]:
+    """What the bot would register with Discord, by name."""
+    return {
+        one["name"]: one for one in await offered_commands(Settings(database=f"sqlite+aiosqlite:///{tmp_path}/x.db"))
+    }
+
+
+def dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:
+    """A game from outside."""
+    return souk_called("dune", folder, **more)
+
+
+async def test_a_package_is_a_game_where_it_says_so_and_is_not_imported_before_it_is_asked_for(tmp_path: Path) -> None:
+    assert "dune" not in GAMES
+    with dune(tmp_path) as package:
+        plugin = GAMES.plugin("dune")
+        assert plugin is not None and plugin.folder == package and plugin.installed == "azalai-dune 1.0"
+        assert "azalai_dune" not in sys.modules
+        assert GAMES["dune"].key == "dune" and "dune" in offered_games() and "dune" in taught_games()
+        assert {words(language).say("dune-name") for language in LANGUAGES} == {"Dune"}
+        assert renderer("dune").__name__ == "azalai_dune.renderer"  # pyright: ignore[reportAttributeAccessIssue]
+        assert "dune" in await commands(tmp_path)
+    assert "dune" not in GAMES and "souk" in GAMES
+
+
+async def test_a_game_without_a_cog_has_the_commands_of_all_games_and_one_with_a_cog_its_own(tmp_path: Path) -> None:
+    own = "from cogs.game import GameCog\n\nasync def setup(bot):\n    cog = GameCog(bot, 'dune')\n"
+    own += "    cog.group.remove_command('take-back')\n    await bot.add_cog(cog)\n"
+    with dune(tmp_path / "without"):
+        assert "take-back" in {one["name"] for one in (await commands(tmp_path))["dune"]["options"]}
+    with dune(tmp_path / "with") as package:
+        (package / "cog.py").write_text(own, encoding="utf-8")
+        names = {one["name"] for one in (await commands(tmp_path))["dune"]["options"]}
+    assert "take-back" not in names and {"new", "offer", "rules"} <= names
+
+
+BREAKS: dict[str, tuple[dict[str, list[tuple[str, str]]], str]] = {
+    "on import": ({RULES: [("from games.chance", "from games.nothing")]}, "ModuleNotFoundError: No module named"),
+    "no GAME": ({RULES: [("GAME:", "OTHER:")]}, "AttributeError: module 'azalai_dune' has no attribute 'GAME'"),
+    "no game": ({RULES: [("= Souk()", "= None")]}, "GAME has no key and no seats"),
+    "another key": ({RULES: [('key = "dune"', 'key = "sand"')]}, "GAME has the key 'sand'"),
+    "cannot begin": ({RULES: [("check(options, seats)", "1 / 0")]}, "ZeroDivisionError: division by zero"),
+    "pictures": ({RENDERER: [("from PIL", "from PIL.nothing")]}, "ModuleNotFoundError: No module named"),
+    "no situation": ({RENDERER: [("def situation(", "def _situation(")]}, "azalai_dune.renderer has no situation"),
+    "lesson": (
+        {"lesson.py": [("LESSON =", "OTHER =")]},
+        "module 'azalai_dune.lesson' has no attribute",
+    ),
+    "wrong words": ({FRENCH: [("dune-slash = dune", "dune-slash = { $dune")]}, "dune.ftl, line"),
+    "words of others": (
+        {ENGLISH: [("dune-part-gold", "other-gold")]},
+        "its message other-gold does not begin",
+    ),
+    "no word": ({ENGLISH: [("dune-slash-offer =", "dune-nothing =")]}, "en: dune-slash-offer"),
+    "no command": (
+        {FRENCH: [("dune-slash = dune", "dune-slash = Dune d'or")]},
+        "Discord takes no dune-slash that",
+    ),
+    "taken name": ({FRENCH: [("dune-name = Dune", "dune-name = Touareg")]}, "it is called as the game touareg is"),
+    "taken command": ({ENGLISH: [("dune-slash = dune", "dune-slash = touareg")]}, "CommandAlreadyRegistered"),
+}
+
+
+@pytest.mark.parametrize("breaks", BREAKS)
+async def test_a_game_that_breaks_is_left_out_with_one_line_and_all_others_are_there(
+    breaks: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    changes, why = BREAKS[breaks]
+    with dune(tmp_path, changes=changes):
+        offered = await commands(tmp_path)
+        assert "dune" not in GAMES and "dune" not in offered_games()
+    assert {"touareg", "souk"} <= offered.keys() and "dune" not in offered
+    (line,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
+    told = line.getMessage()
+    assert told.startswith("the game dune is left out: azalai-dune 1.0: ") and why in told and "\n" not in told
+
+
+@pytest.mark.parametrize(
+    ("key", "interface", "why"),
+    [
+        ("dune", 2, f"written for version 2 of the interface (azalai.interface), and this is version {INTERFACE}"),
+        ("touareg", 1, "the house has a game touareg of its own"),
+        ("Dune", 1, "'Dune' can't be the key of a game"),
+    ],
+)
+async def test_a_game_of_another_interface_or_with_a_key_that_can_not_be_is_left_out(
+    key: str, interface: int, why: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with souk_called(key, tmp_path, interface=interface):
+        assert "touareg" in await commands(tmp_path)
+        assert f"azalai_{key}" not in sys.modules
+    (line,) = [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
+    assert line.startswith(f"the game {key} is left out: azalai-{key} 1.0: ") and why in line
+
+
+def test_of_two_packages_with_one_key_the_second_is_left_out(tmp_path: Path) -> None:
+    with dune(tmp_path / "one"), souk_called("oasis", tmp_path / "two") as package:
+        points = package.parent / "azalai_oasis-1.0.dist-info" / "entry_points.txt"
+        points.write_text(points.read_text(encoding="utf-8").replace("oasis = ", "dune = "), encoding="utf-8")
+        GAMES.plugins.look_again()
+        assert GAMES["dune"].key == "dune"
+        assert GAMES.plugins.left_out == {"azalai_oasis": "azalai-oasis 1.0: azalai-dune 1.0 has a game dune as well"}
+
+
+async def test_processes_that_think_know_a_game_from_outside(tmp_path: Path) -> None:
+    with dune(tmp_path):
+        game = GAMES["dune"]
+        state = game.setup(seats=2, options=game.Options(), seed=b"seed")
+        pool = Thinkers(1)
+        try:
+            found = await pool.ask(request(game, state, 2, 0, Level.SOLID, b"seed"))
+        finally:
+            await pool.close()
+        assert game.parse_move(found.move if found else "") in game.moves(state, 0)
+
+
+def test_what_is_learned_for_a_game_from_outside_lies_in_its_package(tmp_path: Path) -> None:
+    with dune(tmp_path) as package:
+        assert path_of("dune") == package / "weights.json" and table_of(GAMES["dune"], 2) is None
+        write(File("dune", 1, {2: table_from("dune", 2)}))
+        assert table_of(GAMES["dune"], 2) is not None
+
+
+def test_samples_of_its_pictures_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with dune(tmp_path):
+        write_pictures(["dune", "--seats", "2", "--out", str(tmp_path)])
+    assert (tmp_path / "dune-2-board-1.png").stat().st_size > 1000

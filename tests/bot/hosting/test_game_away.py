@@ -1,0 +1,129 @@
+"""The tables of a game from outside that is uninstalled: they say so, lose nothing, and go on when it is back."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.app.client import Azalai
+from bot.errors import Refused
+from bot.hosting import rounds
+from bot.hosting.quarantine import retry_quarantined, set_away_aside
+from bot.hosting.tournaments import whole
+from bot.store.rows import Status
+from bot.tables.host import Host
+from bot.tables.loading import load
+from games import GAMES
+from locales import language_of, words
+from tests.bot.fixtures import Opening, lobby, offer, pages, pings, result_card, running
+from tests.bot.hosting.test_tournaments import begun, open_tables
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
+from tests.installing import on_the_path, souk_called
+from tests.simulator import Simulator, labels_of, text_of
+
+AWAY = "The game of table 1 is not installed at the moment."
+
+
+@pytest.fixture
+def dune(tmp_path: Path) -> Iterator[ExitStack]:
+    """A game from outside, installed until this is closed."""
+    with ExitStack() as installed:
+        installed.enter_context(souk_called("dune", tmp_path / "packages"))
+        yield installed
+
+
+async def uninstalled(simulator: Simulator[Azalai], dune: ExitStack) -> None:
+    """The game is gone when the bot starts again."""
+    dune.close()
+    await simulator.restart(clean=True)
+
+
+async def installed_again(simulator: Simulator[Azalai], dune: ExitStack, tmp_path: Path) -> None:
+    """It is back when the bot starts once more."""
+    dune.enter_context(on_the_path(tmp_path / "packages", "azalai_dune"))
+    await simulator.restart(clean=True)
+
+
+async def status(simulator: Simulator[Azalai], table: int = 1) -> Status:
+    async with pages(simulator) as tx:
+        row = await tx.tables.get(table)
+    assert row is not None
+    return row.status
+
+
+async def test_the_card_says_once_that_the_game_is_gone_and_the_table_goes_on_when_it_is_back(
+    open_simulator: Opening, dune: ExitStack, tmp_path: Path
+) -> None:
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", game="dune")
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        assert "You offered 6 salt." in text_of(await offer(amara, card, "6"))
+        seen = card.now
+
+        await uninstalled(simulator, dune)
+        assert text_of(card.now).startswith(AWAY) and "goes on by itself" in text_of(card.now)
+        assert labels_of(card.now) == [] and pings(simulator.channel()) == []
+        assert [one.id for one in simulator.channel().messages if AWAY in text_of(one)] == [card.id]
+        for person in (amara, thomas, simulator.person("Idir")):
+            answer = await person.press(seen, "Play", stale=True)
+            assert answer.message.ephemeral and answer.text.startswith(AWAY) and "Nothing was lost" in answer.text
+        requests = len(simulator.requests)
+        await simulator.restart(clean=True)
+        assert await status(simulator) is Status.QUARANTINED
+        assert [one.path for one in simulator.requests[requests:] if str(card.id) in one.path] == []
+
+        await installed_again(simulator, dune, tmp_path)
+        assert await status(simulator) is Status.RUNNING and labels_of(card.now) == labels_of(seen)
+        assert "Amara had offered 6" in text_of(await offer(thomas, card))
+        assert simulator.expect_errors() == []
+
+
+@pytest.mark.parametrize("language", ["English", "Français"])
+async def test_it_is_said_in_the_language_of_the_table(open_simulator: Opening, dune: ExitStack, language: str) -> None:
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, game="dune", language=language)
+        await uninstalled(simulator, dune)
+        code = {"English": "en", "Français": "fr"}[language]
+        assert text_of(card.now) == words(language_of(code)).say("card-game-away", table=1)
+
+
+async def test_a_game_that_is_over_is_left_as_it_is_and_can_not_be_looked_at_meanwhile(
+    open_simulator: Opening, dune: ExitStack, tmp_path: Path
+) -> None:
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", game="dune")
+        for _ in range(3):
+            for name in ("Amara", "Thomas"):
+                await simulator.person(name).slash(simulator.channel(), "dune offer", salt="0")
+        over = result_card(simulator)
+        seen, amara = text_of(over), simulator.person("Amara")
+        await uninstalled(simulator, dune)
+        assert text_of(over.now) == seen and AWAY in (await amara.press(over, "Replay")).text
+        assert (await status(simulator), card.gone) == (Status.FINISHED, card.gone)
+        told = [(await amara.slash(None, command)).text for command in ("azalai profile", "azalai history", "games")]
+        assert ["dune" in one for one in told] == [True, True, False]
+        await installed_again(simulator, dune, tmp_path)
+        assert AWAY not in (await amara.press(over, "Replay")).text
+
+
+async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(host: Host, dune: ExitStack) -> None:
+    options = msgspec.json.encode(GAMES["dune"].Options())
+    number = (await begun(host, AMARA, THOMAS, KARINE, IDIR, game="dune", options=options)).row.id
+    contest = await rounds.go_on(host, number)
+    assert contest is not None
+    table, _ = await open_tables(host, contest)
+    dune.close()
+    await set_away_aside(host)
+    for ask in (rounds.go_on(host, number), whole(host, number)):
+        with pytest.raises(Refused, match="refusal-tournament-away"):
+            await ask
+    dune.enter_context(souk_called("dune", Path(tempfile.mkdtemp())))
+    await retry_quarantined(host)
+    contest = await whole(host, number)
+    assert [game.places for game in contest.games] == [(), ()]
+    assert (await load(host, table)).row.status is Status.RUNNING

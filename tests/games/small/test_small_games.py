@@ -1,0 +1,249 @@
+"""What follows from the state and the rules of a small game, and slips of their author that are found at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+
+import msgspec
+import pytest
+
+from games import GAMES
+from games.contract import Move
+from games.small import Chance, Hidden, SmallGame, Struct, replace
+from games.small.sight import Sight
+from games.small.veils import Unseen, Veil
+from robots.features import features
+from testing.alike import leaves
+from testing.play import among_random
+from tests.games.small.probe import PROBE, Bid, Draw, End, Hide, Options, Peek, Probe, Roll, Show, State, begun, refusal
+
+SMALL = [key for key, game in GAMES.items() if isinstance(game, SmallGame)]
+
+
+def view(state: State, seat: int | None) -> Any:
+    return PROBE.view(state, seat)
+
+
+def reveals(move: Move, state: State | None = None) -> bool:
+    return PROBE.play(begun() if state is None else state, 0, move).reveals
+
+
+def test_a_view_says_how_many_things_are_hidden_where_and_the_own_ones() -> None:
+    state = begun()
+    seen = view(state, 1)
+    assert (seen.prize, seen.deck, seen.field) == (True, len(state.deck), (True, False, True, False))
+    assert (seen.hands, seen.own_hands) == ((2, 2), state.hands[1])
+    assert (seen.bids, seen.own_bids) == ((False, False), None)
+    assert view(state, None).own_hands == ()
+
+
+def test_a_view_names_what_is_unseen_in_a_pool_and_not_where_it_is() -> None:
+    state = begun()
+    all_cards = tuple(range(1, 13))
+    assert view(state, None).unseen_deck == all_cards
+    assert view(state, 0).unseen_deck == tuple(card for card in all_cards if card not in state.hands[0])
+
+
+def test_a_sealed_thing_is_seen_by_its_owner_alone() -> None:
+    state = PROBE.play(begun(), 0, Bid(2)).state
+    assert view(state, 0).own_bids == 2
+    assert view(state, 1) == view(PROBE.play(begun(), 0, Bid(0)).state, 1)
+    assert view(state, 1).bids == (True, False)
+
+
+def test_positions_are_imagined_of_what_the_seat_may_know_and_keep_the_counts() -> None:
+    state = PROBE.play(begun(), 0, Bid(2)).state
+    imagined = [PROBE.imagine(state, 1, b"%d" % number) for number in range(60)]
+    assert all(one.hands[1] == state.hands[1] and view(one, 1) == view(state, 1) for one in imagined)
+    assert {one.bids[0] for one in imagined} == {0, 1, 2}
+    assert len({one.prize for one in imagined}) > 6
+    for one in imagined:
+        cards = [*one.deck, one.prize, *(card for card in one.field if card), *one.hands[0], *one.hands[1]]
+        assert sorted(cards) == list(range(1, 13))
+
+
+def test_what_its_player_does_not_know_comes_out_where_they_see_it_or_the_rules_look_at_it() -> None:
+    card = begun().hands[0][0]
+    assert reveals(Draw()) and reveals(Roll()) and reveals(Peek()) and reveals(Show(card))
+    assert not reveals(Hide(card)) and not reveals(Bid(1))
+    assert reveals(End()), "the points tell what is in the hands of others"
+
+
+def test_a_bid_that_is_chosen_anew_or_taken_back_brings_nothing_to_light() -> None:
+    state = replace(PROBE.play(begun(), 0, Bid(2)).state, to_act=0)
+    assert not reveals(Bid(1), state)
+
+
+def test_refusals_name_the_first_thing_that_is_wrong() -> None:
+    state = begun()
+    assert refusal(state, 0, object()) == "refusal-junk"
+    assert refusal(state, 1, Bid(1)) == refusal(state, 9, Bid(1)) == "refusal-not-your-turn"
+    assert refusal(state, 0, Bid(7)) == "refusal-not-possible-now"
+    assert refusal(replace(state, deck=()), 0, Draw()) == "probe-refusal-empty"
+    assert refusal(PROBE.play(state, 0, End()).state, 0, Bid(1)) == "refusal-game-over"
+
+
+def test_a_kind_of_move_that_says_why_it_cannot_be_played_is_barred() -> None:
+    state = begun()
+    assert PROBE.barred(PROBE.view(state, 0)) == ()
+    (barred,) = PROBE.barred(PROBE.view(replace(state, deck=()), 0))
+    assert (barred.act, barred.reason) == ("draw", "probe-refusal-empty")
+
+
+def test_most_points_win_and_equal_ones_share_a_place() -> None:
+    state = replace(PROBE.play(begun(3), 0, End()).state, hands=((3,), (1, 2), (5,)))
+    outcome = PROBE.outcome(state)
+    assert outcome is not None
+    assert outcome.ranking == ((2,), (0, 1))
+    assert [(part.name, part.points) for part in outcome.scores[1].parts] == [("won", 0), ("kept", 3)]
+
+
+def test_points_on_the_way_are_told_where_nothing_unseen_decides_them_and_guessed_for_robots() -> None:
+    state = begun()
+    assert PROBE.tally(PROBE.view(state, 0)) is None
+    guessed = PROBE.gauges(PROBE.view(state, 0))["points"]
+    assert guessed[0] == sum(state.hands[0]) and guessed[1] > 0
+    souk: Any = GAMES["souk"]
+    begun_souk = souk.setup(seats=2, options=souk.Options(), seed=b"seed")
+    assert souk.tally(souk.view(begun_souk, None)) == (0, 0)
+
+
+def test_robots_read_off_a_view_whose_everything_is() -> None:
+    found = features(PROBE, PROBE.view(begun(), 0))
+    assert found["hands.me"] == found["hands.mean"] == 2
+    assert found["own_hands#"] == 2 and "gauge.me.points" in found
+
+
+def test_bytes_of_another_game_and_positions_without_a_place_for_all_are_refused() -> None:
+    state = begun()
+    assert PROBE.decode(PROBE.encode(state)) == state
+    for wrong in (replace(state, hands=state.hands[:1]), replace(state, to_act=5)):
+        with pytest.raises(ValueError, match=r"."):
+            PROBE.decode(PROBE.encode(wrong))
+    souk: Any = GAMES["souk"]
+    with pytest.raises(ValueError, match="format souk 1 of probe is unknown here"):
+        PROBE.decode(souk.encode(souk.setup(seats=2, options=souk.Options(), seed=b"seed")))
+
+
+@pytest.mark.parametrize("key", SMALL)
+def test_what_lies_hidden_at_the_beginning_is_the_same_with_every_seed(key: str) -> None:
+    """Else what is missing would tell which things were put aside unseen: they belong in a Hidden field."""
+    game: SmallGame[Any, Any, Any] = GAMES[key]  # pyright: ignore[reportAssignmentType]
+    boxes = list[Counter[Any]]()
+    for number in range(8):
+        seen: Any = game.view(game.setup(seats=2, options=game.Options(), seed=b"%d" % number), None)
+        pools = [name for name in seen.__struct_fields__ if name.startswith("unseen_")]
+        hidden = [thing for name in pools for thing in getattr(seen, name)]
+        open_to_all = [leaf for path, leaf in leaves(seen) if path[0] not in pools]
+        boxes.append(Counter(hidden) + Counter(leaf for leaf in open_to_all if type(leaf) is type(hidden[0])))
+    assert all(box == boxes[0] for box in boxes)
+
+
+@pytest.mark.parametrize("key", SMALL)
+def test_the_robot_wins_most_games_among_players_who_move_at_random(key: str) -> None:
+    game = GAMES[key]
+    tally = among_random(game, 3, 30)
+    assert tally.low > 0.5, tally
+
+
+class Nosy(Probe):
+    """Offers what depends on the hands of others."""
+
+    key = "nosy"
+
+    def can(self, state: State, seat: int) -> Sequence[Move]:
+        return [Draw()] if max(state.hands[1 - seat]) > 6 else [End()]
+
+
+class Blabbing(Probe):
+    """Who must decide depends on the prize."""
+
+    key = "blabbing"
+
+    def deciders(self, state: State) -> tuple[int, ...]:
+        return (0,) if state.prize == 3 else (1,)
+
+
+class Losing(Probe):
+    """A card of the deck is put away, and nobody knows which."""
+
+    key = "losing"
+
+    def do(self, state: State, seat: int, move: Move, tell: Any) -> State:
+        return replace(state, deck=state.deck[1:])
+
+
+def test_moves_that_depend_on_what_their_seat_does_not_know_are_no_game() -> None:
+    nosy = Nosy()
+    with pytest.raises(TypeError, match=r"nosy: can\(\) looks at something that its seat can't know"):
+        nosy.moves(nosy.setup(seats=2, options=Options(), seed=b"seed"), 0)
+
+
+def test_turns_that_depend_on_what_not_all_know_are_no_game() -> None:
+    with pytest.raises(TypeError, match=r"blabbing: deciders\(\) looks at something that not all know"):
+        Blabbing().setup(seats=2, options=Options(), seed=b"seed")
+
+
+def test_a_thing_that_is_gone_without_being_seen_is_a_mistake() -> None:
+    losing = Losing()
+    with pytest.raises(TypeError, match=r"losing: do\(\) loses 1 things"):
+        losing.play(losing.setup(seats=2, options=Options(), seed=b"seed"), 0, Bid(1))
+
+
+class Forgetful(Struct, frozen=True):
+    """No chance in it."""
+
+    luck: int
+
+
+class Ownerless(Struct, frozen=True):
+    """Nothing of anybody's in it."""
+
+    chance: Chance
+    deck: Annotated[tuple[int, ...], Hidden()]
+
+
+class Misplaced(Struct, frozen=True):
+    """A hidden number that is always there."""
+
+    chance: Chance
+    number: Annotated[int, Hidden(pool="deck")]
+
+
+@pytest.mark.parametrize(
+    ("state", "why"),
+    [
+        (Forgetful, "the state needs one field of the type Chance"),
+        (Ownerless, "the state needs a field with something for each seat"),
+        (Misplaced, "number: a tuple of things, or one that may be None"),
+    ],
+)
+def test_a_state_that_says_too_little_is_refused_when_the_game_is_written(state: type[Any], why: str) -> None:
+    with pytest.raises(TypeError, match=why):
+        Sight("slip", state)
+
+
+LOOKS: Mapping[str, Any] = {
+    "equal": lambda veil: veil == 3,
+    "hash": lambda veil: {veil},
+    "truth": lambda veil: not veil,
+    "sum": lambda veil: 1 + veil,
+    "order": lambda veil: sorted([veil, 3]),
+    "instance": lambda veil: isinstance(veil, int),
+    "field": lambda veil: veil.worth,
+    "text": lambda veil: f"{veil}",
+    "index": lambda veil: (1, 2)[veil],
+}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_whatever_looks_at_a_thing_that_is_not_known_is_caught(look: str) -> None:
+    with pytest.raises(Unseen):
+        LOOKS[look](Veil())
+
+
+def test_that_a_thing_is_there_all_know() -> None:
+    assert None not in (Veil(), 3) and (Veil(), None).count(None) == 1
+    assert len((Veil(),)) == 1 and msgspec.structs.replace(begun(), prize=Veil()).prize is not None

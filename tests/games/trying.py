@@ -1,0 +1,36 @@
+"""The checks by which every game is tried, as tests: those that take long, with the fewest players each time, and with
+more in the long checks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from games import GAMES
+from testing import trials
+
+LONG = {
+    "what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know": 4,
+    "robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen": 4,
+    "texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before": 4,
+    "pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before": 8,
+    "every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures": 3,
+}
+"""Checks that take so many seconds with more players than need be."""
+
+
+def every(*subjects: str, keys: Iterable[str] = GAMES, but: tuple[str, ...] = ()) -> pytest.MarkDecorator:
+    """Marks a test that is run with each check of these subjects, of every game, as its `trial`."""
+    found = [
+        pytest.param(
+            one,
+            id=str(one),
+            marks=pytest.mark.long(seconds=LONG[one.check.run.__name__])
+            if one.check.run.__name__ in LONG and one.seats not in (None, min(GAMES[one.key].seats))
+            else (),
+        )
+        for one in trials(keys, *subjects)
+        if one.check.run.__name__ not in but
+    ]
+    return pytest.mark.parametrize("trial", found)

@@ -1,0 +1,102 @@
+"""Packages of games from outside that are there for a test, as if pip had installed them."""
+
+from __future__ import annotations
+
+import atexit
+import functools
+import importlib
+import shutil
+import sys
+import tempfile
+import tomllib
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from games import GAMES
+from games.contract import INTERFACE
+from games.plugins import GAMES as GROUP
+from games.plugins import VERSIONS
+
+Changes: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
+SOUK = Path(__file__).parent / "trying" / "by_hand" / "azalai_souk"
+"""The souk written by hand on the contract, with all that a small game is spared, and so with all that can be wrong."""
+
+
+@functools.cache
+def installed(folder: Path) -> Path:
+    """Installs the package whose `pyproject.toml` lies in that folder, as it lies there, until this process ends;
+    processes that it spawns find it too. The place of what pip would write of it."""
+    place = Path(tempfile.mkdtemp(prefix="azalai-plugin-"))
+    atexit.register(shutil.rmtree, place, ignore_errors=True)
+    write_metadata(place, tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"])
+    sys.path += [str(folder), str(place)]
+    look_again()
+    return place
+
+
+@contextmanager
+def souk_called(
+    key: str,
+    folder: Path,
+    changes: Changes | None = None,
+    *,
+    interface: int = INTERFACE,
+) -> Generator[Path]:
+    """The souk once more, as a package of its own under another key, written into that folder and installed meanwhile.
+    `changes`: texts that are replaced in its files, by their paths in the package. Its folder."""
+    package = folder / f"azalai_{key}"
+    shutil.copytree(SOUK, package, ignore=shutil.ignore_patterns("__pycache__"))
+    for found in [file for file in package.rglob("*") if file.is_file()]:
+        file = found.rename(found.with_name(found.name.replace("souk", key)))
+        text = file.read_text(encoding="utf-8").replace("souk", key)
+        if file.suffix == ".ftl":
+            text = text.replace("Souk", key.capitalize())
+        for old, new in (changes or {}).get(str(file.relative_to(package)), ()):
+            assert old in text, f"{file} has no {old}"
+            text = text.replace(old, new)
+        file.write_text(text, encoding="utf-8")
+    points = {GROUP: {key: package.name}, VERSIONS: {interface: package.name}}
+    write_metadata(folder, {"name": f"azalai-{key}", "version": "1.0", "entry-points": points})
+    with on_the_path(folder, package.name):
+        yield package
+
+
+@contextmanager
+def on_the_path(folder: Path, package: str) -> Generator[None]:
+    """What lies in that folder is installed meanwhile."""
+    sys.path.append(str(folder))
+    look_again()
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        for name in [name for name in sys.modules if name.split(".")[0] == package]:
+            del sys.modules[name]
+        look_again()
+
+
+def write_metadata(place: Path, project: dict[str, Any]) -> None:
+    """What pip keeps of a package, as far as it is read here."""
+    name, version = project["name"], project["version"]
+    written = place / f"{name.replace('-', '_')}-{version}.dist-info"
+    written.mkdir(parents=True)
+    (written / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n", encoding="utf-8")
+    groups = (
+        f"[{group}]\n" + "".join(f"{key} = {value}\n" for key, value in points.items())
+        for group, points in project.get("entry-points", {}).items()
+    )
+    (written / "entry_points.txt").write_text("\n".join(groups), encoding="utf-8")
+
+
+def look_again() -> None:
+    """The house looks for games from outside, and for words, as when it starts."""
+    from games.lessons import lesson_of
+    from locales import words
+    from robots.weights import file_of
+
+    importlib.invalidate_caches()
+    GAMES.plugins.look_again()
+    for remembered in (words, lesson_of, file_of):
+        remembered.cache_clear()
