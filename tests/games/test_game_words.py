@@ -107,7 +107,7 @@ def test_a_game_has_the_same_messages_in_every_language(key: str) -> None:
 @every_game
 def test_every_refusal_written_in_the_rules_has_words(key: str) -> None:
     game = GAMES[key]
-    package = importlib.import_module(type(game).__module__.rpartition(".")[0] or type(game).__module__)
+    package = importlib.import_module(f"games.{key}")
     code = "\n".join(path.read_text(encoding="utf-8") for path in Path(package.__path__[0]).glob("*.py"))
     named = set(re.findall(rf'"((?:{key}-)?refusal-[a-z-]*[a-z])"', code))
     if isinstance(game, SmallGame):

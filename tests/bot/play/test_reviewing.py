@@ -95,7 +95,7 @@ async def ended(host: Host, table: int) -> tuple[ReviewRow, list[WeighedRow]]:
 
 async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: Host, thinkers: AtOnce):
     table = await played(host, *GIVEN_AWAY)
-    cards = [one.state.card for one in course_of(await history(host, table)).choices if one.seat == 0]
+    cards = [int(one.state.card) for one in course_of(await history(host, table)).choices if one.seat == 0]
     assert cards[0] < cards[1] + cards[2] and cards[1] < cards[0], "the last card decides"
     await rung(host, table)
     row, weighed = await ended(host, table)
