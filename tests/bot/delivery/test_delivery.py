@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from azalai_souk import Offer  # pyright: ignore[reportMissingImports]
+from azalai_souk import Offer
 
 from bot.app.client import Azalai
 from bot.hosting.seats import move_table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from azalai_souk import Won  # pyright: ignore[reportMissingImports]
+from azalai_souk import Won
 
 from bot.app.client import Azalai
 from bot.tables.announcements import announce_card

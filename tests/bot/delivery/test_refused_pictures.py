@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 import pytest
-from azalai_souk import Won  # pyright: ignore[reportMissingImports]
+from azalai_souk import Won
 
 from bot.app.client import Azalai
 from bot.tables.channels import HURRY_EVERY

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from azalai_souk import NobodyWon, Won  # pyright: ignore[reportMissingImports]
+from azalai_souk import NobodyWon, Won
 
 from bot.app.client import Azalai
 from bot.delivery.turnings import turning_points as told_as_turning_points

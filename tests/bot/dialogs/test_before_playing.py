@@ -15,7 +15,7 @@ from typing import Any, cast
 import discord
 import msgspec
 import pytest
-from azalai_souk import Offer  # pyright: ignore[reportMissingImports]
+from azalai_souk import Offer
 
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.looking import Looking

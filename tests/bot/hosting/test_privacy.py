@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import sqlalchemy as sa
-from azalai_souk import Won  # pyright: ignore[reportMissingImports]
+from azalai_souk import Won
 
 from bot.app.client import Azalai
 from bot.store import schema

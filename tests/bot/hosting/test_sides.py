@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Sequence
 
 import pytest
-from azalai_souk import Gold  # pyright: ignore[reportMissingImports]
+from azalai_souk import Gold
 
 from bot.errors import Refused
 from bot.hosting import lobby

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai_souk import Gold  # pyright: ignore[reportMissingImports]
+from azalai_souk import Gold
 
 from bot.app.client import Azalai
 from bot.tables.loading import load

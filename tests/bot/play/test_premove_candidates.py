@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from azalai_souk import Offer  # pyright: ignore[reportMissingImports]
+from azalai_souk import Offer
 
 from bot.play.premove_candidates import TOO_MANY, WORK, imagine_candidates, seed_of
 from games import GAMES

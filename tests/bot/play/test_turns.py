@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from azalai_souk import Offer  # pyright: ignore[reportMissingImports]
+from azalai_souk import Offer
 
 from bot.app.client import Azalai
 from bot.play.turns import play

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai_souk import Offered, OwnOffer  # pyright: ignore[reportMissingImports]
+from azalai_souk import Offered, OwnOffer
 
 from bot.tables.table import events_for
 
