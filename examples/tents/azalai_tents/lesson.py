@@ -12,9 +12,9 @@ LESSON = Lesson(
     rules=("squares", "turn", "pitch", "bury", "points"),
     hints=(
         Hint("pitch", ("squares", "turn", "pitch"), (When(offers=("pitch",)),)),
-        Hint("points", ("points",), (When(told=("pitched",)),)),
-        Hint("bury", ("bury",), (When(told=("drew",)),)),
-        Hint("camp", (), (When(told=("joined",)), When(view={"deck": 0}))),
+        Hint("points", ("points",), (When(view={"deck": 13}),)),
+        Hint("bury", ("bury",), (When(view={"deck": 9}),)),
+        Hint("camp", (), (When(told=("joined",)), When(view={"deck": 5}))),
     ),
     line=(
         Act(0, "pitch 19", text="first", hints=("pitch",)),

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 import pytest
-from azalai_souk import GAME as SOUK
+from azalai_souk import Souk
 from azalai_tents import GAME as TENTS
 
 from games import GAMES
@@ -143,7 +143,13 @@ def test_what_lies_hidden_at_the_beginning_is_the_same_with_every_seed(key: str)
     assert all(box == boxes[0] for box in boxes)
 
 
-@pytest.mark.parametrize("game", [SOUK, TENTS], ids=["souk", "tents"])
+class Unadvised(Souk):
+    """The souk without a robot of its own."""
+
+    robot = SmallGame[Any, Any, Any].robot
+
+
+@pytest.mark.parametrize("game", [Unadvised(), TENTS], ids=["souk", "tents"])
 def test_a_robot_that_nobody_wrote_wins_most_games_among_players_who_move_at_random(game: Any) -> None:
     tally = among_random(game, 3, 30)
     assert tally.low > 0.5, tally
