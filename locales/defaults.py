@@ -38,7 +38,7 @@ def defaults(key: str) -> Mapping[str, str]:
     game = GAMES.get(key)
     if not isinstance(game, SmallGame):
         return {}
-    named: SmallGame[msgspec.Struct, typing.Any, msgspec.Struct] = game
+    named = typing.cast("SmallGame[typing.Any, typing.Any, typing.Any]", game)
     found = dict(_of_the_game(key))
     for kind in named.Moves:
         found |= _of_a_move(key, kind)

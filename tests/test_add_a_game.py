@@ -34,14 +34,19 @@ def test_every_example_is_a_message_of_its_family_in_every_language() -> None:
         assert all(words(language).has(example) for language in LANGUAGES), example
 
 
-def test_the_example_of_a_cog_is_one() -> None:
-    (recipe,) = re.findall(r"```python\n(.*?)```", RECIPE, flags=re.DOTALL)
-    cog = (ROOT / "cogs" / "touareg.py").read_text(encoding="utf-8")
-    assert cog.endswith(recipe)
+def test_the_examples_of_code_are_those_of_the_games() -> None:
+    blocks = re.findall(r"```python\n(.*?)```", RECIPE, flags=re.DOTALL)
+    tents = ROOT / "examples" / "tents" / "azalai_tents"
+    written = [
+        *(file.read_text(encoding="utf-8") for file in sorted(tents.glob("*.py"))),
+        (ROOT / "cogs" / "touareg.py").read_text(encoding="utf-8"),
+    ]
+    assert len(blocks) == 3
+    assert [block for block in blocks if not any(block in file for file in written)] == []
 
 
 def test_the_files_the_recipe_names_exist() -> None:
-    named = set(re.findall(r"`((?:games|renderers|cogs|locales|tests)/[\w/.]+)`", RECIPE))
+    named = set(re.findall(r"`((?:games|renderers|cogs|locales|tests|examples)/[\w/.]+)`", RECIPE))
     paths = {path.replace("KEY", "touareg") for path in named}
     assert "games/contract.py" in paths
     assert [path for path in sorted(paths) if not (ROOT / path).exists()] == []

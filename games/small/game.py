@@ -50,13 +50,13 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     that its player does not know comes out, and there is no taking back of it.
     """
 
-    key: ClassVar[str]
-    seats: ClassVar[range]
-    State: ClassVar[type[Any]]
-    Options: ClassVar[type[Any]]
-    Moves: ClassVar[tuple[type[Any], ...]]
-    Events: ClassVar[tuple[type[Event], ...]]
-    version: ClassVar[int] = 1
+    key: str
+    seats: range
+    State: type[Any]
+    Options: type[Any]
+    Moves: tuple[type[Any], ...]
+    Events: tuple[type[Event], ...]
+    version: int = 1
     format: ClassVar[int] = 1
     """The version of the fields of the state, for the store."""
     refusals: ClassVar[Mapping[str, str]] = {}
@@ -67,19 +67,18 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     _sight: ClassVar[Sight[Any]]
     _coder: ClassVar[Coder[Any]]
     _fresh: ClassVar[Any]
+    _notation: ClassVar[Notation[Any]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         cls._sight = Sight(cls.key, cls.State)
         cls._coder = Coder(cls.State, f"{cls.key} {cls.format}", cls._sight.check, cls.key)
         cls._fresh = staticmethod(well_formed(cls.Moves))
-        cls.parse_move = staticmethod(Notation(cls.Moves, number=short_number).read)
+        cls._notation = Notation(cls.Moves, number=short_number)
 
     def __init__(self) -> None:
         said = tuple(f"{name}*" for name in self._sight.View.__struct_fields__)
         self.figures = (Figure("points", Unit.LEAD, ("gauge.*",), self._lead), Figure("rest", Unit.SILENT, said))
-
-    parse_move: Callable[[str], M]
 
     # What the author writes
 
@@ -222,6 +221,10 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def decode(self, data: bytes) -> S:
         """The position again. ValueError for bytes of another game or version."""
         return self._coder.decode(data)
+
+    def parse_move(self, text: str) -> M:
+        """The move that was written. IllegalMove for anything else."""
+        return self._notation.read(text)
 
     def barred(self, view: SmallView) -> tuple[Barred, ...]:  # pyright: ignore[reportIncompatibleMethodOverride]
         """The kinds of moves of which none can be played, for those that say why."""

@@ -41,17 +41,18 @@ class Placed(NamedTuple):
 
 def chip(look: Look, field: Field, value: Any, words: Words, unit: float, room: float, *, named: bool) -> Chip | None:
     """A field as a chip, its letters `unit` high; None where there is nothing to show. `named`: it says what it is."""
-    if field.kind is Kind.THING and value is None and field.name.startswith(OWN):
-        return _line(look, Field(field.name.removeprefix(OWN), Kind.BACK), False, words, unit)
-    if field.kind in (Kind.BOARD, Kind.SPOTS) or (value is None and field.kind is not Kind.THING):
+    if field.kind is Kind.THING:
+        if value is None and field.name.startswith(OWN):
+            return _line(look, Field(field.name.removeprefix(OWN), Kind.BACK), False, words, unit)
+        return _cards(look, field, () if value is None else (value,), words, unit, room, named=named)
+    if value is None or field.kind in (Kind.BOARD, Kind.SPOTS):
         return None
-    if field.kind in (Kind.THING, Kind.THINGS):
-        things = value if field.kind is Kind.THINGS else () if value is None else (value,)
-        return _cards(look, field, things, words, unit, room, named=named)
+    if field.kind is Kind.THINGS:
+        return _cards(look, field, tuple(value), words, unit, room, named=named)
     if field.kind is Kind.GAPS:
         return _line(look, Field(field.name, Kind.BACKS), sum(value), words, unit, named=named)
     if field.kind is Kind.BACKS and not field.owned:
-        return _pile(look, field, value, words, unit, named=named)
+        return _pile(look, field, int(value), words, unit, named=named)
     return _line(look, field, value, words, unit, named=named)
 
 

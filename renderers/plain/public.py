@@ -42,12 +42,7 @@ def draw_public(told: Told) -> Image.Image:
     """The public picture."""
     title = told.words.say(f"{told.look.key}-name")
     left = round(MARGIN + ornaments.title_width(title) + 70)
-    for unit in _UNITS:
-        told = told._replace(unit=unit)
-        plots = list(_with_board(told, left)) if boards(told) else [_without_board(told, left)]
-        plot = min(plots, key=_worse)
-        if plot.height <= HIGHEST:
-            break
+    told, plot = _plotted(told, left)
     picture = Picture(_ground(title, plot.height))
     for one in plot.head:
         one.chip.put(picture, one.x, one.y)
@@ -56,6 +51,18 @@ def draw_public(told: Told) -> Image.Image:
     for seat, frame in enumerate(plot.sheets):
         draw_panel(picture, told, seat, frame)
     return picture.image
+
+
+def _plotted(told: Told, left: int) -> tuple[Told, Plot]:
+    """The best there is in letters as large as there is room for; and those letters."""
+    found: list[tuple[Told, Plot]] = []
+    for unit in _UNITS:
+        mine = told._replace(unit=unit)
+        plots = list(_with_board(mine, left)) if boards(told) else [_without_board(mine, left)]
+        found.append((mine, min(plots, key=_worse)))
+        if found[-1][1].height <= HIGHEST:
+            break
+    return found[-1]
 
 
 def _worse(plot: Plot) -> tuple[int, int]:

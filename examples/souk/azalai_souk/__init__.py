@@ -5,10 +5,11 @@ from __future__ import annotations
 import enum
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Annotated, TypeAlias, get_args
+from typing import Annotated, Any, TypeAlias, get_args
 
 import msgspec
 
+from azalai_souk.robot import fair
 from games.small import (
     Ask,
     BySeat,
@@ -26,8 +27,7 @@ from games.small import (
     replace,
 )
 
-ROUNDS = 3
-PURSE, SMALL_PURSE = 12, 6
+ROUNDS, PURSE, SMALL_PURSE = 3, 12, 6
 
 
 class Gold(enum.StrEnum):
@@ -41,8 +41,7 @@ class Gold(enum.StrEnum):
 
 
 class Options(Struct, frozen=True):
-    """`small_purse`: everybody begins with 6 salt instead of 12. `gold`: the cards from which those on offer are drawn,
-    so that at least one is never seen."""
+    """`small_purse`: 6 salt instead of 12. `gold`: the cards from which those on offer are drawn; one is never seen."""
 
     small_purse: bool = False
     gold: Annotated[tuple[Gold, ...], Ask.PICK, msgspec.Meta(min_length=ROUNDS + 1)] = tuple(Gold)
@@ -161,6 +160,10 @@ class Souk(SmallGame[State, SoukMove, Options]):
         if state.round < ROUNDS:
             card, *deck = deck
         return State(state.chance, state.round + 1, tuple(deck), card, salt, (None,) * len(salt), gold)
+
+    def robot(self, view: Any, moves: Sequence[SoukMove], seed: bytes) -> SoukMove:
+        offers = [move for move in moves if isinstance(move, Offer)]
+        return fair(view, offers, ROUNDS + 1 - view.round, seed) if offers else moves[0]
 
     def points(self, state: State) -> Sequence[Mapping[str, int]]:
         return [{"gold": sum(map(int, cards))} for cards in state.gold]

@@ -138,7 +138,7 @@ async def test_a_direct_message_follows_its_turn_in_words_where_its_new_picture_
         simulator.fail("PATCH", edits, status=400, code=50035, times=None, uploads=True)
         await simulator.person("Thomas").slash(simulator.channel(), "souk offer", salt="3")
         assert "You offered 3 salt" in text_of(call.now) and pictures_of(call.now) == []
-        assert "Thomas: 12 salt" in text_of(call.now)
+        assert "Salt: 12" in text_of(call.now)
 
 
 async def test_a_follower_is_told_in_words(open_simulator: Opening):

@@ -95,7 +95,7 @@ async def ended(host: Host, table: int) -> tuple[ReviewRow, list[WeighedRow]]:
 
 async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: Host, thinkers: AtOnce):
     table = await played(host, *GIVEN_AWAY)
-    cards = [one.state.card for one in course_of(await history(host, table)).choices if one.seat == 0]
+    cards = [int(one.state.card) for one in course_of(await history(host, table)).choices if one.seat == 0]
     assert cards[0] < cards[1] + cards[2] and cards[1] < cards[0], "the last card decides"
     await rung(host, table)
     row, weighed = await ended(host, table)
@@ -114,12 +114,14 @@ async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_sea
     table = await played(host, *GIVEN_AWAY)
     await rung(host, table)
     await ended(host, table)
-    assert thinkers.later == [True] * 7, "six decisions, the one that cost her most twice"
+    looks = [(task.rollouts, task.explains) for task in thinkers.tasks]
+    closely = looks.count((4 * 40, True))
+    assert 1 <= closely <= 2, "the one that cost her most, and what may have"
+    assert thinkers.later == [True] * (6 + closely), "six decisions, those that were looked at closely twice"
     game = (await load(host, table)).game
     told = {task.seed: game.decode(task.position) for task in thinkers.tasks if task.seat == 1}
     assert {state.offers[0] for state in told.values()} != {1, 5, 0}, "what she had offered before him was secret"
-    assert [(task.rollouts, task.explains) for task in thinkers.tasks].count((4 * 40, True)) == 1
-    assert [(task.rollouts, task.explains) for task in thinkers.tasks].count((40 // 5, False)) == 6
+    assert looks.count((40 // 5, False)) == 6
     assert all(task.least == WORLDS for task in thinkers.tasks), "a fifth of the usual is not too few"
 
 

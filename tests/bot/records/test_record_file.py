@@ -85,7 +85,7 @@ def otherwise(played: Played, reader: int | None, seed: bytes) -> tuple[Move, tu
 
 
 def played_key(played: Played) -> str:
-    return type(played.move).__module__.split(".")[1]
+    return next(key for key, game in GAMES.items() if type(played.move) in game.Moves)
 
 
 @every_game

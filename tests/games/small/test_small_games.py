@@ -8,6 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 import pytest
+from azalai_souk import Souk
+from azalai_tents import GAME as TENTS
 
 from games import GAMES
 from games.contract import Move
@@ -141,9 +143,14 @@ def test_what_lies_hidden_at_the_beginning_is_the_same_with_every_seed(key: str)
     assert all(box == boxes[0] for box in boxes)
 
 
-@pytest.mark.parametrize("key", SMALL)
-def test_the_robot_wins_most_games_among_players_who_move_at_random(key: str) -> None:
-    game = GAMES[key]
+class Unadvised(Souk):
+    """The souk without a robot of its own."""
+
+    robot = SmallGame[Any, Any, Any].robot
+
+
+@pytest.mark.parametrize("game", [Unadvised(), TENTS], ids=["souk", "tents"])
+def test_a_robot_that_nobody_wrote_wins_most_games_among_players_who_move_at_random(game: Any) -> None:
     tally = among_random(game, 3, 30)
     assert tally.low > 0.5, tally
 

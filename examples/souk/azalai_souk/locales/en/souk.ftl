@@ -36,5 +36,5 @@ souk-field-salt = Salt
 souk-field-offers = Offer
 souk-field-gold = Gold
 souk-slash-offer = offer
-souk-slash-offer-salt = salt
 souk-slash-take-back = take-back
+souk-slash-new-small_purse-description = Everybody begins with 6 salt instead of 12

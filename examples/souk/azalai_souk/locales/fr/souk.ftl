@@ -36,5 +36,5 @@ souk-field-salt = Sel
 souk-field-offers = Offre
 souk-field-gold = Or
 souk-slash-offer = proposer
-souk-slash-offer-salt = sel
 souk-slash-take-back = reprendre
+souk-slash-new-small_purse-description = Chacun commence avec 6 sels au lieu de 12

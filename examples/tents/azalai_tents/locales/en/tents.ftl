@@ -5,9 +5,9 @@ tents-first-time = A card from your hand pitches your tent on its square, or bur
 tents-rules =
     A card lies for each of the 24 squares. Three cards are laid out first: their squares are wells.
     Everybody holds three cards. In your turn you play one and draw another while there are any.
-    Pitch: your tent stands on the square of the card. Bury: the card is laid aside unseen, and nobody will ever camp there.
-    The game is over when all cards are played. Two points for each tent of your largest camp (tents that touch by a side),
-    three for each well beside which you have a tent. Most points win; ties are shared.
+    Pitch: your tent stands on the square of the card.
+    Bury: the card is laid aside unseen, and nobody will ever camp there.
+    When all cards are played, each tent of your largest camp (tents that touch by a side) brings two points, each well beside your tents three. Most points win; ties are shared.
 tents-option-many_wells = Five wells
 tents-part-camp = camp
 tents-part-wells = wells

@@ -5,9 +5,9 @@ tents-first-time = Une carte de votre main plante votre tente sur sa case, ou en
 tents-rules =
     Il y a une carte pour chacune des 24 cases. Trois cartes sont d’abord dévoilées : leurs cases sont des puits.
     Chacun tient trois cartes. À votre tour, jouez-en une et piochez-en une autre tant qu’il en reste.
-    Planter : votre tente se dresse sur la case de la carte. Enterrer : la carte est écartée sans être vue, et personne n’y campera.
-    La partie se termine quand toutes les cartes sont jouées. Deux points par tente de votre plus grand camp (tentes qui se touchent
-    par un côté), trois par puits à côté duquel vous avez une tente. Le plus de points gagne ; on partage en cas d’égalité.
+    Planter : votre tente se dresse sur la case de la carte.
+    Enterrer : la carte est écartée sans être vue, et personne n’y campera.
+    Quand toutes les cartes sont jouées, chaque tente de votre plus grand camp (tentes qui se touchent par un côté) rapporte deux points, chaque puits à côté de vos tentes trois. Le plus de points gagne ; on partage en cas d’égalité.
 tents-option-many_wells = Cinq puits
 tents-part-camp = camp
 tents-part-wells = puits

@@ -1,0 +1,11 @@
+tents-lesson-welcome = Welcome to the plain: every card is a square on which you may camp.
+tents-lesson-pitch = Play a card: your tent stands on its square, and you draw another card. The others never see your hand.
+tents-lesson-first = Pitch on 19: it lies beside a well.
+tents-lesson-points = Each well beside your tents brings three points at the end, and each tent of your largest camp two.
+tents-lesson-second = Pitch on 11: that is another well.
+tents-lesson-bury = A card can be buried instead: its square stays empty to the end, and the others do not know which it is.
+tents-lesson-third = Bury 8: the other camp could grow onto that square.
+tents-lesson-fourth = Pitch on 12: it joins your tent on 11 and reaches a third well.
+tents-lesson-camp = Tents that touch by a side are one camp. Only the largest of yours counts, so join them.
+tents-lesson-free = Now you know it all. Camp as you like.
+tents-lesson-end = Those were the tents: your largest camp and your wells are your score.

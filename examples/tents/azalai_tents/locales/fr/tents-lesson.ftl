@@ -1,0 +1,11 @@
+tents-lesson-welcome = Bienvenue dans la plaine : chaque carte est une case où vous pouvez camper.
+tents-lesson-pitch = Jouez une carte : votre tente se dresse sur sa case, et vous piochez une autre carte. Les autres ne voient jamais votre main.
+tents-lesson-first = Plantez en 19 : la case touche un puits.
+tents-lesson-points = Chaque puits à côté de vos tentes rapporte trois points à la fin, et chaque tente de votre plus grand camp deux.
+tents-lesson-second = Plantez en 11 : c’est un autre puits.
+tents-lesson-bury = On peut aussi enterrer une carte : sa case reste vide jusqu’à la fin, et les autres ne savent pas laquelle c’est.
+tents-lesson-third = Enterrez 8 : le camp d’en face pourrait s’étendre sur cette case.
+tents-lesson-fourth = Plantez en 12 : la tente rejoint celle de 11 et touche un troisième puits.
+tents-lesson-camp = Des tentes qui se touchent par un côté font un seul camp. Seul le plus grand des vôtres compte : réunissez-les.
+tents-lesson-free = Vous savez tout. Campez comme il vous plaît.
+tents-lesson-end = C’étaient les tentes : votre plus grand camp et vos puits font votre score.

@@ -1,0 +1,116 @@
+"""The small games of `examples/`, played with robots by somebody who was given nothing but the package."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.app.client import Azalai
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+from tests.bot.fixtures import Opening, result_card, running
+from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
+
+EXAMPLES = ("souk", "tents")
+MOST_TURNS = 30
+
+
+@pytest.fixture(autouse=True)
+def small_pictures() -> None:
+    """Here they are drawn, as they are for people."""
+
+
+every_example = pytest.mark.parametrize("key", EXAMPLES)
+
+
+async def table(simulator: Simulator[Azalai]) -> LoadedTable:
+    """The one table there is."""
+    return await load(simulator.bot.rooms.host, 1)
+
+
+def width(message: Message) -> list[int]:
+    """How wide the pictures of a message are."""
+    return [Image.open(io.BytesIO(one.content)).width for one in pictures_of(message)]
+
+
+async def plays(simulator: Simulator[Azalai]) -> str:
+    """Amara types the first move there is; what she is told."""
+    loaded = await table(simulator)
+    move = loaded.game.moves(loaded.state, 0)[0]
+    command, *typed = str(move).split()
+    filled = dict(zip(move.__struct_fields__, typed, strict=True))
+    key = loaded.game.key
+    return (await simulator.person("Amara").slash(simulator.channel(), f"{key} {command}", **filled)).text
+
+
+async def played_out(simulator: Simulator[Azalai]) -> Message:
+    """The card at the end of a game that Amara plays with two robots."""
+    for _ in range(MOST_TURNS):
+        await simulator.rest()
+        loaded = await table(simulator)
+        if loaded.game.outcome(loaded.state) is not None:
+            await simulator.rest()
+            return result_card(simulator)
+        if 0 in loaded.game.deciders(loaded.state):
+            await plays(simulator)
+        else:
+            await simulator.pass_time(10)
+    raise AssertionError("the game does not end")
+
+
+@every_example
+async def test_it_is_played_with_robots_to_its_end_and_can_be_replayed_and_verified(
+    open_simulator: Opening, key: str
+) -> None:
+    async with open_simulator() as simulator:
+        card = await running(simulator, robots=2, game=key)
+        await simulator.rest()
+        assert width(card.now) == [1400] and pictures_of(card.now)[0].alt
+        hand = (await simulator.person("Amara").press(card.now, "Play")).message
+        assert width(hand.now) == [1000]
+        over = await played_out(simulator)
+        assert width(over.now) == [1400]
+        proof = await simulator.person("Zahra").press(over.now, "Verify")
+        assert proof.text.count("✓") == 2 and "✗" not in proof.text
+        film = (await simulator.person("Amara").press(over.now, "Replay")).message
+        (shown,) = pictures_of(film.now)
+        assert Image.open(io.BytesIO(shown.content)).n_frames > 5  # pyright: ignore[reportAttributeAccessIssue]
+
+
+@every_example
+async def test_who_plays_with_robots_alone_takes_a_move_back(open_simulator: Opening, key: str) -> None:
+    async with open_simulator() as simulator:
+        await running(simulator, robots=1, game=key)
+        await simulator.rest()
+        for _ in range(3):
+            if 0 in (loaded := await table(simulator)).game.deciders(loaded.state):
+                break
+            await simulator.pass_time(10)
+        before = (await table(simulator)).state
+        assert await plays(simulator)
+        assert (await table(simulator)).state != before
+        await simulator.person("Amara").slash(simulator.channel(), "table take-back")
+        assert (await table(simulator)).state == before
+
+
+@every_example
+async def test_its_lesson_begins_with_a_picture_and_an_advice(open_simulator: Opening, key: str) -> None:
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        view = (await amara.slash(simulator.channel(), f"{key} learn")).message
+        assert width(view.now) == [1000] and any(label.endswith("★") for label in labels_of(view.now))
+        assert "> Welcome" in text_of(view)
+
+
+@every_example
+async def test_who_wants_no_pictures_reads_it(open_simulator: Opening, key: str) -> None:
+    async with open_simulator() as simulator:
+        card = await running(simulator, robots=1, game=key)
+        await simulator.rest()
+        amara = simulator.person("Amara")
+        form = (await amara.slash(None, "azalai preferences")).message
+        await amara.press(form, "Words instead of pictures")
+        told = (await amara.press(card.now, "Play")).message
+        assert pictures_of(told.now) == [] and "**Amara, 0 points**" in text_of(told.now)

@@ -1,0 +1,164 @@
+"""The plain look, of a game with something of every kind: its pictures, what is lit in them, and its texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from games import GAMES
+from games.prompts import Prompt, prompt
+from locales import LANGUAGES, Language, words
+from locales.words import FOLDERS
+from renderers.kit.palette import CHOICE
+from renderers.plain import Plain, plain
+from renderers.plain.fields import Kind, fields
+from renderers.plain.labels import fact
+from renderers.plain.look import Look
+from tests.renderers.plain.gallery import GAME, Card, Options, State, Suit
+
+NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
+SAID = """
+gallery-name = Gallery
+gallery-tagline = Something of everything.
+gallery-part-tents = tents
+gallery-part-purse = purse
+gallery-slash-rob-description = Rob somebody in broad daylight
+"""
+SEATS = (2, 3, 4, 5)
+
+
+@pytest.fixture(autouse=True)
+def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plain]:
+    """The look of the game, which says what it must in English alone."""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "gallery.ftl").write_text(SAID, encoding="utf-8")
+    monkeypatch.setattr("renderers.plain.look.GAMES", {**GAMES, "gallery": GAME})
+    monkeypatch.setattr("locales.defaults.GAMES", {**GAMES, "gallery": GAME})
+    FOLDERS.append(tmp_path)
+    words.cache_clear()
+    yield plain("gallery", None, {"land": "tent", "oases": "water"})
+    FOLDERS.remove(tmp_path)
+    words.cache_clear()
+
+
+def begun(seats: int = 3) -> State:
+    return GAME.setup(seats=seats, options=Options(), seed=b"gallery")
+
+
+def asked(state: State, answers: Sequence[int] = ()) -> Prompt:
+    """The question to the first seat after these answers: 0 takes, 1 plays, 2 robs."""
+    return prompt(GAME.moves(state, 0), answers)
+
+
+def drawn(look: Plain, state: State, seat: int | None, asks: Prompt | None = None) -> Image.Image:
+    return look.draw(GAME.view(state, seat), NAMES[: len(state.hands)], words("en"), asks)
+
+
+def indigo(image: Image.Image) -> int:
+    """How many pixels have the colour of what can be chosen."""
+    return sum(count for count, colour in image.getcolors(1 << 24) or () if colour == CHOICE)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_pictures_have_the_size_that_is_wanted_of_all_games(look: Plain, seats: int) -> None:
+    state = begun(seats)
+    board, end = drawn(look, state, None), drawn(look, GAME.play(state, 0, GAME.moves(state, 0)[0]).state, None)
+    assert board.width == end.width == 1400 and board.height <= 1300 and end.height <= 1300
+    for answers in ((), (0,), (1,), (2,)):
+        own = drawn(look, state, 0, asked(state, answers))
+        assert own.width == 1000 and own.height <= 900
+
+
+def test_every_kind_of_field_is_told_by_its_type() -> None:
+    found = {field.name: field.kind for field in fields(type(GAME.view(begun(), 0)))}
+    assert found == {
+        "day": Kind.NUMBER,
+        "weather": Kind.THING,
+        "windy": Kind.SWITCH,
+        "leader": Kind.SEAT,
+        "market": Kind.THINGS,
+        "oases": Kind.SPOTS,
+        "land": Kind.BOARD,
+        "deck": Kind.BACKS,
+        "hands": Kind.BACKS,
+        "own_hands": Kind.THINGS,
+        "bids": Kind.BACK,
+        "own_bids": Kind.THING,
+        "purse": Kind.NUMBER,
+        "shown": Kind.THINGS,
+        "asleep": Kind.SWITCH,
+    }
+
+
+def test_what_can_be_chosen_is_lit_and_nothing_without_a_question(look: Plain) -> None:
+    state = begun()
+    assert indigo(drawn(look, state, 0)) == indigo(drawn(look, state, None)) == 0
+    lit = [indigo(drawn(look, state, 0, asked(state, answers))) for answers in ((0,), (1,), (2,))]
+    assert all(count > 500 for count in lit)
+    assert len({drawn(look, state, 0, asked(state, answers)).tobytes() for answers in ((0,), (1,), (2,))}) == 3
+
+
+def test_a_picture_shows_nothing_that_its_reader_cannot_know(look: Plain) -> None:
+    state = begun()
+    for seat in (None, 0, 1):
+        other = GAME.imagine(state, seat, b"other")
+        assert other != state
+        assert drawn(look, other, seat).tobytes() == drawn(look, state, seat).tobytes()
+        assert look.text(GAME.view(other, seat), NAMES[:3], words("en")) == look.text(
+            GAME.view(state, seat), NAMES[:3], words("en")
+        )
+
+
+def test_the_text_says_all_that_the_reader_sees_and_the_reader_comes_first(look: Plain) -> None:
+    state = begun()
+    told = look.text(GAME.view(state, 1), NAMES[:3], words("en"))
+    assert told.index("**Thomas") < told.index("**Amara")
+    first = state.hands[1][0]
+    suit = {Suit.STORM: "Sand storm"}.get(first.suit, first.suit.value.capitalize())
+    assert f"Hands: {suit} {first.worth}" in told
+    for line in ("- Day: 3", "- Weather: Sand storm", "- Windy: yes", "- Leader: Thomas", "- Oases: 3 and 11"):
+        assert line in told
+    assert "- Bids: face down" in told and "- Hands: 5" in told
+    assert "- Land: Karine" in told or "- Land: Thomas" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_that_says_nothing_of_a_game_says_it_as_english_does(look: Plain, language: Language) -> None:
+    view = GAME.view(begun(), 0)
+    assert "Gallery" in look.alt(view, NAMES[:3], words(language))
+    assert len(look.alt(view, NAMES[:3], words(language))) <= 1024
+    said = words(language)
+    assert said.say("gallery-slash-rob-description") == "Rob somebody in broad daylight"
+    assert said.say("gallery-slash-take") == "take" and said.say("gallery-act-take") == "Take"
+    assert said.say("gallery-suit-sand-storm") == "Sand storm"
+    assert not said.has("gallery-rules"), "that can be said by its author alone"
+
+
+def test_the_drawing_of_a_card_is_that_of_its_suit_and_a_suit_without_one_is_named() -> None:
+    found = Look("gallery", None, {})
+    salt, storm = (found.face(Card(suit, 7), Card, words("en")) for suit in (Suit.SALT, Suit.STORM))
+    assert salt.drawing is not None and salt.drawing.name == "salt" and salt.text == "7"
+    assert storm.drawing is None and (storm.text, storm.word) == ("7", "Sand storm")
+
+
+def test_a_drawing_in_the_folder_of_the_game_comes_before_that_of_the_kit(tmp_path: Path) -> None:
+    own = tmp_path / "salt.svg"
+    own.write_text("<svg/>", encoding="utf-8")
+    assert Look("gallery", tmp_path, {}).drawing("salt") == (str(tmp_path), "salt")
+    assert Look("gallery", None, {"salt": ""}).drawing("salt") is None
+
+
+def test_a_fact_says_how_many_points_a_move_brings_where_that_is_known() -> None:
+    game: Any = GAMES["tents"]
+    state = game.setup(seats=2, options=game.Options(), seed=b"a first night in the tents")
+    question = prompt(game.moves(state, 0))
+    told = {
+        str(one.move): fact(Look("tents", None, {}), game.view(state, 0), question, one, words("en"))
+        for one in question.choices
+    }
+    assert told["pitch 19"] == "You then have 5 points (+5)."
+    assert told["pitch 8"] == "You then have 2 points (+2)." and told["bury 8"] is None

@@ -1,0 +1,5 @@
+"""The lesson of examples/tents."""
+
+from azalai_tents.lesson import LESSON
+
+__all__ = ["LESSON"]
