@@ -358,7 +358,7 @@ refusal-not-seated = Vous n’êtes pas à cette table. `/parties` donne les tab
 refusal-table-full = Toutes les places sont prises. Attendez qu’une place se libère, ou ouvrez une autre table.
 refusal-side-taken = { $players } a déjà fait ce choix. Choisissez autre chose, ou laissez la question ouverte.
 refusal-no-such-level = À { $seats } joueurs, il n’y a pas de robot { $level ->
-    [gentle] doux
+    [gentle] indulgent
     [solid] solide
    *[strong] fort
 } ici. Choisissez une autre force.
