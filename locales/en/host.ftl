@@ -23,7 +23,7 @@ button-view = Board
 button-more = …
 button-suggest = Suggest
 button-finish = Finish for me
-button-finish-stop = Stop that
+button-finish-stop = Stop
 suggest-says = A robot would do this:
 suggest-weighs = { $count ->
     [one] A strong robot would do this:

@@ -100,7 +100,7 @@ targui-did-kept = kept { $card }
 targui-did-kept-unseen = kept an unseen card
 targui-did-discarded = discarded { $card }
 targui-did-drew = drew a tribe card
-targui-did-caravan-turned-up = turned up { $card }
+targui-did-caravan-turned-up = revealed { $card }
 targui-did-traded = swapped { $bargain }
 targui-did-bartered = swapped { $give } → { $gold ->
     [0] { $get }

@@ -379,7 +379,7 @@ refusal-full-at = { $range ->
 refusal-full-below = { $present } places sont déjà prises. Choisissez ce nombre ou davantage, ou retirez d’abord quelqu’un.
 refusal-side-taken = { $players } a déjà fait ce choix. Choisissez autre chose, ou laissez la question ouverte.
 refusal-no-such-level = À { $seats } joueurs, il n’y a pas de robot { $level ->
-    [gentle] doux
+    [gentle] indulgent
     [solid] solide
    *[strong] fort
 } ici. Choisissez une autre force.

@@ -105,7 +105,7 @@ late-told-vote = { $player } n’a plus de temps. { $others ->
 late-told-turn = { $player } n’a plus de temps : un robot joue ce tour.
 late-told-seat = { $others ->
     [robots] { $player } n’a plus de temps. Il ne reste que des robots : la partie est terminée, sans résultat.
-    [lost] { $player } : le temps est écoulé, l’autre joueur gagne et la partie est terminée.
+    [lost] { $player } : le temps est écoulé, l’autre personne gagne et la partie est terminée.
    *[people] { $player } n’a plus de temps : un robot prend la place.
 }
 late-proposed = { $carried ->

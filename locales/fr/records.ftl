@@ -9,7 +9,7 @@ button-export-plain = Sans les noms
 button-export-named = Avec les noms
 export-whole = Toute la partie de **{ $game }** dans un fichier texte : la graine, chaque coup avec son heure, ce qui a été repris. Gardez-le, ou vérifiez-le et rejouez-le où vous voulez : `azalai verify FICHIER`, `azalai replay FICHIER`.
 export-partial = La partie de **{ $game }** jusqu’ici, telle que vous pouvez la connaître : vos propres coups tels qu’ils s’écrivent, ceux des autres en mots. Une fois la partie terminée, le fichier contient tout et peut être rejoué.
-record-player = Joueur { $number }
+record-player = Place { $number }
 
 ## La preuve d’une partie honnête
 

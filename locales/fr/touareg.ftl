@@ -309,7 +309,7 @@ touareg-slash-end-description = Finir votre tour, ou passer au dernier
 
 touareg-rules =
     ### Le but
-    Deux étapes. À chacune, ayez plus d’une sorte de marchandise que tous les autres : sur vos animaux, dans vos grottes, sous vos voleurs. Le plus de points gagne.
+    Deux étapes. À chacune, ayez plus d’une sorte de marchandise que tous les autres : sur vos animaux, dans vos grottes, sous vos voleurs. Le plus grand nombre de points gagne.
     eau : 8 cartes, 3 dinars, 6 points
     or : 10 cartes, 2 dinars, 5 points
     sel gemme : 12 cartes, 1 dinar, 4 points

@@ -110,9 +110,9 @@ async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
         await person.press(dialog.now, "…")
         await person.press(dialog.now, "Finish for me")
         assert "A robot goes on for you as long as nothing else is to be decided" in text_of(dialog.now)
-        assert "Stop that" in labels_of(dialog.now)
+        assert "Stop" in labels_of(dialog.now)
         assert "Take back" in labels_of(dialog.now)
-        await person.press(dialog.now, "Stop that")
+        await person.press(dialog.now, "Stop")
         assert "A robot goes on" not in text_of(dialog.now)
         other = next(one for one in ("Amara", "Thomas") if one != name)
         asked = (await simulator.person(other).press(card.now, "Play")).message

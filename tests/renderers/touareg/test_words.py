@@ -96,7 +96,7 @@ def test_the_text_tells_every_load_from_the_bottom_up(name: str, language: Langu
 
     for camp in view.camps:
         for animal in camp.animals:
-            goods = ", ".join(speak.say(f"touareg-good-{good}").lower() for good in animal.load)
+            goods = ", ".join(speak.say(f"touareg-good-{good}") for good in animal.load).lower()
             place = speak.say(f"touareg-place-{animal.place}").lower()
             assert any(line.startswith(place) and line.endswith(goods) for line in lines)
 
