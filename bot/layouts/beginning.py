@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.catalogue import offered_games, taught_games
-from bot.layouts.cards import SAND, game_line
+from bot.layouts.cards import game_line
 from bot.layouts.components import Button, button, menu
 from bot.layouts.deals import daily_button
 from bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
@@ -45,7 +45,7 @@ def greeting(words: Words, picture: Picture | None = None, *, playground: bool =
         picture=picture,
         rows=lambda: [*_games(words), _alone(words), _more(words, None, shows_waiting=True)],
         small=words.say("greeting-playground") if playground else None,
-        accent=SAND,
+        framed=False,
     )
 
 
@@ -63,7 +63,7 @@ def help_layout(
 
     text = words.say("greeting" if opens else "greeting-alone")
     how = words.say("help-how")
-    return PrivateLayout(user=user, texts=(text, how), picture=picture, rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(text, how), picture=picture, rows=rows, framed=False)
 
 
 def how_layout(words: Words, *, user: int) -> PrivateLayout:

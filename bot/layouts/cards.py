@@ -75,7 +75,8 @@ def lobby_card(
         if first:
             texts.append(say("lobby-first", robots="yes" if robots else "no"))
         texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
-        texts.append("\n".join([*places(table, table.words), *_free_places(table), *_begins(table)]))
+        texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
+        texts += _begins(table)
         beyond = [seat for seat in table.seats if seat.robot_level not in (None, *levels)]
         if beyond:
             players = table.words.join(plain(seat.name) for seat in beyond)

@@ -79,8 +79,7 @@ tables = Table(
     Column("turning_points", Boolean, nullable=False, server_default=true()),
     # Of what `seed_hash` is the hash (`bot.records.commitment`).
     Column("commitment", Integer, nullable=False, server_default="1"),
-    # So many play, and the game starts by itself when they all sit; nothing: its host starts it.
-    Column("full_at", Integer),
+    Column("full_at", Integer),  # so many play, and it starts by itself when they sit; nothing: its host starts it
 )
 
 seats = Table(

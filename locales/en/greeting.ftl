@@ -23,7 +23,7 @@ help-text = **Azalaï** hosts board games of the desert in your channels, over m
 button-greet = Post this for all
 button-learn-a-game = Learn a game
 button-how = How it works
-button-waiting = Who waits?
+button-waiting = Join…
 button-with-robots = With robots
 button-with-people = With people
 

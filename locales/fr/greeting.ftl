@@ -23,7 +23,7 @@ help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons
 button-greet = Afficher pour tout le monde
 button-learn-a-game = Apprendre un jeu
 button-how = Mode d’emploi
-button-waiting = Qui attend ?
+button-waiting = Rejoindre…
 button-with-robots = Avec des robots
 button-with-people = À plusieurs
 

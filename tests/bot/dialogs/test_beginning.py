@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 import pytest
 
 from bot.app.client import Azalai
@@ -204,3 +207,20 @@ def test_what_has_no_room_in_a_button_is_not_packed():
     people = [2**64 - 1 - number for number in range(4)]
     typed = {"language": "English", "seats": "joined", "full": 5, "pace": "123.5 / 234.5 / 345.5"}
     assert packed(GAMES["touareg"], typed | {"first_seat": FirstSeat.FIRST}, people) is None
+
+
+async def test_a_new_server_is_greeted_where_discord_announces_who_comes_and_nowhere_else(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        (guild,) = simulator.bot.guilds
+        channel = guild.get_channel(simulator.channel().id)
+        arrived = simulator.bot.rooms.greeter.arrived
+        with simulator.simulated.as_bot():
+            await arrived(cast(Any, SimpleNamespace(id=guild.id, me=guild.me, system_channel=None)))
+            assert simulator.channel().messages == []
+            await arrived(cast(Any, SimpleNamespace(id=guild.id, me=guild.me, system_channel=channel)))
+        (posted,) = simulator.channel().messages
+        assert {"Targui", "Touareg", "Donne du jour"} <= set(labels_of(posted)), "in the language of the server"
+        await simulator.take_permission(simulator.channel(), "send_messages")
+        with simulator.simulated.as_bot():
+            await arrived(cast(Any, SimpleNamespace(id=guild.id + 1, me=guild.me, system_channel=channel)))
+        assert len(simulator.channel().messages) == 1
