@@ -37,7 +37,7 @@ def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key:
     drawer = renderer(key)
     tellers = {"alt": drawer.alt, "text": drawer.text, "situation": drawer.situation}
     for number, played in enumerate(sample(key, seats, TEXTS)):
-        said = words(LANGUAGES[number % len(LANGUAGES)])
+        said = words([*LANGUAGES][number % len(LANGUAGES)])
 
         def tell(view: Any, said: Words = said) -> dict[str, str]:
             return {name: teller(view, NAMES[:seats], said) for name, teller in tellers.items()}

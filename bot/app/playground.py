@@ -39,7 +39,7 @@ PATIENCE = 8.0  # seconds the bot may work on one thing before the page says so;
 
 
 async def open_playground(
-    make_bot: Callable[[], Azalai],
+    make_bot: Callable[[], discord.Client],
     *,
     people: Sequence[str] = PEOPLE,
     open_browser: bool = True,
@@ -187,7 +187,7 @@ class Playground:
 
 @contextlib.asynccontextmanager
 async def _simulated_server(
-    make_bot: Callable[[], Azalai], people: Sequence[str], language: Language
+    make_bot: Callable[[], discord.Client], people: Sequence[str], language: Language
 ) -> AsyncGenerator[Playground]:
     bot = make_bot()
     env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
@@ -203,7 +203,8 @@ async def _simulated_server(
     keep_pictures_of_emojis(env)
     await env.start()
     await env.settle()
-    await bot.rooms.greeter.greet(channel.id, guild.id, "playground", playground=True)
+    if isinstance(bot, Azalai):
+        await bot.rooms.greeter.greet(channel.id, guild.id, "playground", playground=True)
     await env.settle()
     playground = Playground(env, channel, members, language)
     try:
