@@ -11,7 +11,6 @@ cards-which = Welche Karte?
 cards-heading = **Karten**: zuerst die auf dem Tisch oder in deiner Hand, dann der Rest der Schachtel (Seite { $page } von { $pages }).
 button-start = Starten
 button-cancel = Auflösen
-button-open-game = Tisch öffnen: { $game }
 button-play = Spielen
 button-hand = Meine Ansicht
 button-log = Verlauf
@@ -125,9 +124,22 @@ characters-drawn = { $count ->
 }
 characters-drawn-about = solide Roboter mit eigenem Geschmack
 lobby-side = { $place }: { $sides }
+lobby-begins = { $left ->
+    [0] Die Partie beginnt von selbst, sobald alle zugestimmt haben.
+    [one] **Die Partie beginnt von selbst mit { $count } Personen: Eine noch, dann geht es los.**
+   *[other] Die Partie beginnt von selbst, sobald { $count } Plätze besetzt sind: { $left } fehlen noch.
+}
 lobby-free = { $number }. frei
 lobby-invited = Eingeladen: { $people }
 lobby-invitation = { $people }: Einladung an einen Tisch ({ $game }).
+full-never = nur, wenn die Tischleitung startet
+full-with = zu { $count }
+terms-full = Beginn von selbst
+terms-full-is = { $count ->
+    [0] Die Partie beginnt, wenn die Tischleitung es sagt.
+   *[other] Die Partie beginnt von selbst, sobald { $count } Plätze besetzt sind; mehr gibt es nicht.
+}
+term-full = der Beginn
 term-pace = Tempo
 term-seats = Sitzordnung
 term-language = Sprache
@@ -160,6 +172,7 @@ button-open-thread = In einem Thread öffnen
 lobby-cancelled = Dieser Tisch wurde aufgelöst.
 lobby-can-reopen = Dieser Tisch wurde aufgelöst. Die Tischleitung kann ihn wieder öffnen, wie er war.
 lobby-expired = Niemand hat diesen Tisch rechtzeitig gestartet. Öffne einen neuen, wann immer du magst.
+lobby-open-here = Dein Tisch steht in diesem Kanal.
 lobby-open-done = Der Tisch ist offen: { $channel }.
 lobby-open-pending = Der Tisch ist offen. Discord zeigt seine Tischkarte noch nicht: Sie kommt in { $channel } an, sobald das geht.
 lobby-open-refused = Der Tisch ist offen, aber seine Tischkarte ließ sich nicht zeigen. { $why }
@@ -284,6 +297,7 @@ move-done = Der Tisch ist jetzt hier.
 
 ## Hinweise
 
+card-game-away = Das Spiel von Tisch { $table } ist im Moment nicht installiert. Verloren ging nichts: Der Tisch geht von selbst weiter, wenn das Spiel wieder da ist.
 notice-set-aside = Dieser Tisch lässt sich im Moment nicht öffnen. Verloren ging nichts; wer den Bot betreibt, weiß Bescheid.
 notice-cancelled = Die Partie wurde abgebrochen.
 notice-moved = Der Tisch ist hierher umgezogen.
@@ -315,6 +329,8 @@ refusal-overloaded = Im Moment ist sehr viel los. Es wurde nichts geändert; ver
 refusal-busy = An diesem Tisch warten viele Züge. Es wurde nichts geändert; versuche es gleich noch einmal.
 refusal-no-table = Diesen Tisch gibt es nicht. `/meine-tische` zeigt deine.
 refusal-no-table-here = In diesem Kanal steht kein Tisch. Öffne einen mit dem Befehl `neu` eines Spiels, zum Beispiel `/touareg neu`.
+refusal-game-away = Das Spiel von Tisch { $table } ist im Moment nicht installiert. Verloren ging nichts: Bitte die Person, die den Bot betreibt, es zurückzuholen; dann geht der Tisch von selbst weiter.
+refusal-tournament-away = Das Spiel des Turniers { $name } ist im Moment nicht installiert. Verloren ging nichts: Bitte die Person, die den Bot betreibt, es zurückzuholen; dann geht das Turnier von selbst weiter.
 refusal-set-aside = Tisch { $table } lässt sich im Moment nicht öffnen. Verloren ging nichts; wer den Bot betreibt, weiß Bescheid.
 refusal-not-your-seat = An diesem Platz sitzt jemand anderes. `/meine-tische` zeigt die Tische, an denen du sitzt.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch. Die Tischkarte zeigt alles, was offen ist; *{ on-card-log }* und *{ on-card-rules }* sind auch für dich da, und unter *…* kannst du der Partie folgen.
@@ -353,6 +369,13 @@ refusal-followers = { $most } Personen folgen diesem Tisch, und mehr geht nicht.
 refusal-taken-back-often = Du hast dich in diesem Zug { $most }-mal umentschieden. Was jetzt gewählt ist, bleibt; weiterspielen kannst du trotzdem.
 refusal-too-fast = So schnell kann niemand drücken. Es ist nichts geschehen; versuche es { $when } noch einmal.
 refusal-not-seated = Du sitzt nicht an diesem Tisch. `/meine-tische` zeigt die Tische, an denen du sitzt.
+refusal-taken-because = In diesem Kanal gibt es schon einen Tisch, und ein zweiter könnte nur in einem Thread stehen; das geht nicht. { $why } Oder nimm einen anderen Kanal.
+refusal-taken-long = In diesem Kanal gibt es schon einen Tisch. Gib denselben Befehl noch einmal mit der Option `thread` ein: So bekommt er einen eigenen Thread.
+refusal-full-at = { $range ->
+    [yes] Dieses Spiel ist für { $least } bis { $most } Personen. Wähle eine solche Zahl.
+   *[no] Dieses Spiel ist für { $most } Personen. Wähle diese Zahl.
+}
+refusal-full-below = Hier sitzen schon { $present }. Wähle so viele oder mehr, oder gib erst einen Platz frei.
 refusal-table-full = Alle Plätze sind besetzt. Warte, bis einer frei wird, oder öffne einen anderen Tisch.
 refusal-side-taken = Das ist schon vergeben, und zwar an { $players }. Wähle etwas anderes, oder lass es offen.
 refusal-no-such-level = Bei { $seats } Plätzen gibt es hier keinen { $level ->
@@ -389,13 +412,6 @@ refusal-permission-create-public-threads = Ich darf hier keinen Thread öffnen. 
 
 ## Hilfe
 
-help-text = **Azalaï** bringt Brettspiele der Wüste in eure Kanäle, über Minuten oder Wochen. Ein Kanal oder Thread ist ein Tisch.
-    1. **Zum Beginnen:** Öffne einen Tisch mit einem Knopf hier unten oder seinem Befehl, drücke *{ on-card-add-robot }* oder warte, bis andere *{ on-card-join }* drücken, und drücke dann *{ on-card-start }*.
-    2. **Zum Spielen:** Wirst du gerufen, drücke *{ on-card-play }*. Das zeigt nur dir den Spielplan und alles, was du tun kannst.
-
-    { $games }
-
-    Auf der Tischkarte fasst *{ on-card-rules }* das Spiel zusammen, und unter *…* steht alles Übrige; `/tisch status` sagt, wie es steht.
 help-game = • **{ $name }** (`/{ $command } neu`, { $players }, { $time }): { $tagline }
 
 ## Befehle
@@ -440,6 +456,8 @@ slash-new-language = sprache
 slash-new-language-description = Die Sprache der Tischkarte; private Antworten kommen in deiner eigenen
 slash-new-seats = plätze
 slash-new-seats-description = Wie die Plätze verteilt werden
+slash-new-full = voll
+slash-new-full-description = Von selbst beginnen, sobald so viele sitzen; ohne Angabe: wenn du Starten drückst
 slash-new-thread = thread
 slash-new-thread-description = Dem Tisch einen eigenen Thread geben
 slash-hand = ansicht
@@ -459,10 +477,4 @@ seats-joined = in der Reihenfolge, in der alle dazukommen
 
 playground-topic = Der Marktplatz
 playground-messages = Direktnachrichten von { $name }:
-playground-greeting = **Azalaï** spielt hier auf einem Server, den es nur auf diesem Computer gibt.
-    Öffne einen Tisch mit einem Knopf hier unten oder seinem Befehl, drücke *{ on-card-add-robot }*, dann *{ on-card-start }* und, wenn du am Zug bist, *{ on-card-play }*:
-
-    { $games }
-
-    Ein Spiel ist neu für dich? *Lernen* bringt es dir beim Spielen bei.
 playground-hint = Der Kanal sagt, wie es losgeht. „Viewing as“ macht dich zu einer anderen Person. Strg-C beendet alles.

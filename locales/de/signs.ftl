@@ -120,6 +120,11 @@ sign-tribute = Tribut
 ## Zwischen den Tischen
 
 sign-sun = Serie
+sign-puzzle = Rätsel
+sign-city = Stadt
+sign-share = Teilen
+sign-robot = Roboter
+sign-cup = Turnier
 
 ## Was man überall tun kann
 

@@ -159,3 +159,19 @@ privacy-tournaments = • { $count ->
    *[other] { $count } Turniere, die du geöffnet hast oder an denen du teilnimmst
 }
 refusal-no-tournaments-here = Auf diesem Server werden keine Turniere geöffnet. Wer ihn verwaltet, kann sie mit `/azalai server` erlauben.
+
+cup-final = Finale
+cup-begins-against = { $first } beginnt gegen { $others }
+cup-cross-line = { $place }. { $name }, { $points } ({ $difference }): { $games }
+cup-cross-playing = spielt gegen { $name }
+cup-cross-later = noch offen: { $names }
+cup-match-bye = { $name } mit Freilos
+cup-match-open = beide noch offen
+cup-match-waits = { $name }, Gegenseite noch offen
+cup-match-next = { $one } gegen { $other }
+cup-match-playing = { $one } gegen { $other }, läuft
+cup-match-won = { $one } gegen { $other }, { $won } kommt weiter
+cup-match-over = { $one } { $score } { $other }, { $won } kommt weiter{ $lot ->
+    [yes] {" "}durch Los
+   *[no] {""}
+}

@@ -1,0 +1,9 @@
+souk-lesson-welcome = Willkommen im Souk: Drei Goldkarten werden verkauft, eine nach der anderen.
+souk-lesson-offer = Alle beginnen mit 12 Salz und bieten geheim etwas davon. Das höchste Gebot, das sonst niemand gemacht hat, nimmt die Karte; das gebotene Salz ist weg.
+souk-lesson-first = Biete 6: Für die erste Karte bieten wenige so viel.
+souk-lesson-revealed = Jetzt liegen alle Gebote offen. Was geboten wurde, ist für alle weg.
+souk-lesson-second = Biete jetzt 3, und behalte etwas Salz für die letzte Karte.
+souk-lesson-most = Das meiste Gold gewinnt, und bei Gleichstand wird geteilt: Eine teure Karte ist mehr Salz wert.
+souk-lesson-gold = Dein Salz ist weg. Ohne Salz kannst du immer noch nichts bieten und warten.
+souk-lesson-free = Jetzt weißt du alles. Biete, wie du magst.
+souk-lesson-end = Das war der Souk: Das Gold auf deinen Karten ist deine Punktzahl.

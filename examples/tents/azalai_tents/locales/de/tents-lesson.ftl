@@ -1,0 +1,11 @@
+tents-lesson-welcome = Willkommen auf der Ebene: Jede Karte ist ein Feld, auf dem du lagern darfst.
+tents-lesson-pitch = Spiel eine Karte: Dein Zelt steht auf ihrem Feld, und du ziehst eine neue Karte. Deine Hand sehen die anderen nie.
+tents-lesson-first = Stell ein Zelt auf 19: Das Feld liegt an einem Brunnen.
+tents-lesson-points = Jeder Brunnen an deinen Zelten bringt am Ende drei Punkte, jedes Zelt deines größten Lagers zwei.
+tents-lesson-second = Stell ein Zelt auf 11: Dort ist noch ein Brunnen.
+tents-lesson-bury = Eine Karte lässt sich auch vergraben: Ihr Feld bleibt bis zum Ende leer, und die anderen wissen nicht, welches es ist.
+tents-lesson-third = Vergrabe 8: Auf dieses Feld könnte das andere Lager wachsen.
+tents-lesson-fourth = Stell ein Zelt auf 12: Es schließt an dein Zelt auf 11 an und reicht bis zu einem dritten Brunnen.
+tents-lesson-camp = Zelte, die sich an einer Seite berühren, sind ein Lager. Nur dein größtes zählt, also verbinde sie.
+tents-lesson-free = Jetzt weißt du alles. Lagere, wie du magst.
+tents-lesson-end = Das waren die Zelte: Dein größtes Lager und deine Brunnen sind deine Punktzahl.

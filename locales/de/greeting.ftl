@@ -1,0 +1,51 @@
+### Die Begrüßung, `/azalai hilfe`, und ein Tisch, der mit Knöpfen geöffnet wird.
+
+greeting = **Brettspiele der Wüste, in eurem Tempo.**
+    Öffne einen Tisch mit einem Knopf; Roboter oder andere nehmen die übrigen Plätze.
+greeting-alone = **Brettspiele der Wüste, in eurem Tempo.**
+    Hier spielst du allein; mit anderen spielst du auf einem Server, auf dem ich bin.
+greeting-playground = Diesen Server gibt es nur auf diesem Computer.
+greeting-banner = Azalaï, mit { $games }.
+greeting-by-oneself = Allein, heute:
+greeting-waits = Hier fehlt noch jemand: { $what }
+greeting-learn = Welches Spiel möchtest du lernen? Die erste Partie ist angeleitet, und du spielst sie gegen Roboter.
+greeted = Die Begrüßung steht in diesem Kanal, für alle.
+help-how = 1. **Zum Beginnen:** Drücke auf ein Spiel und sag, mit wem.
+    2. **Zum Spielen:** Wirst du gerufen, drücke *{ on-card-play }*. Das zeigt nur dir den Spielplan und alles, was du tun kannst.
+help-text = **Azalaï** bringt Brettspiele der Wüste in eure Kanäle, über Minuten oder Wochen. Ein Kanal oder Thread ist ein Tisch.
+    1. **Zum Beginnen:** Öffne einen Tisch mit `/azalai hilfe` oder seinem Befehl, drücke *{ on-card-add-robot }* oder warte, bis andere *{ on-card-join }* drücken, und drücke dann *{ on-card-start }*.
+    2. **Zum Spielen:** Wirst du gerufen, drücke *{ on-card-play }*. Das zeigt nur dir den Spielplan und alles, was du tun kannst.
+
+    { $games }
+
+    Auf der Tischkarte fasst *{ on-card-rules }* das Spiel zusammen, und unter *…* steht alles Übrige; `/tisch status` sagt, wie es steht.
+
+button-greet = Für alle zeigen
+button-learn-a-game = Spiel lernen
+button-how = So geht es
+button-waiting = Mitspielen…
+button-with-robots = Mit Robotern
+button-with-people = Mit anderen
+
+opening-asked = **{ $game }.** { $several ->
+    [yes] Zu wievielt, und mit wem?
+   *[no] Mit wem?
+}
+opening-how-many = Zu wievielt
+opening-seats = { $count } Plätze
+opening-in-thread = Der Tisch bekommt einen eigenen Thread.
+opening-then = { $robots ->
+    [yes] Mit Robotern beginnt die Partie sofort; mit anderen, sobald { $count } Plätze besetzt sind.
+   *[no] Die Partie beginnt, sobald { $count } Plätze besetzt sind.
+}
+
+waiting-heading = **Hier fehlt noch jemand**
+waiting-line = { $what ->
+    [table] { $game }, Tisch von { $name }
+   *[cup] { $name }, ein Turnier: { $game }
+} · { $present } von { $most } · { $channel }
+waiting-joined = Du hast einen Platz am Tisch in { $channel }. Dort wirst du gerufen, wenn du am Zug bist.
+
+refusal-no-such-game = Dieses Spiel gibt es bei mir nicht mehr. `/azalai hilfe` zeigt, welche es gibt.
+refusal-managers-greet = Die Begrüßung zeigen lassen kann nur, wer den Server verwaltet. Frag dort nach; `/azalai hilfe` zeigt dir dasselbe.
+refusal-not-greeted = In diesem Kanal darf ich nicht schreiben. Lass mir vom Server das Recht *Nachrichten senden* geben, oder nimm einen anderen Kanal.

@@ -1,0 +1,76 @@
+### Rätsel: eine Entscheidung aus einer Partie von Robotern, bei der ein Zug klar der beste ist.
+
+slash-puzzle = rätsel
+slash-puzzle-description = Ein Rätsel: Finde den einen Zug, der klar der beste ist
+slash-puzzle-game = spiel
+slash-puzzle-game-description = Welches Spiel; ohne Angabe alle von heute
+
+button-puzzles = Rätsel
+button-allow-puzzles = Rätsel erlauben
+button-no-puzzles = Keine Rätsel
+button-puzzle-go-on = Weiter mit dem Rätsel
+button-puzzle-back = Zurück zum Rätsel
+button-puzzle-another = Noch eins
+
+puzzle-heading = { $sign } Rätsel vom { $date } · { $game }. Ein Versuch.
+puzzle-practice = { $sign } Rätsel · { $game }. Ein Versuch.
+puzzle-title = Rätsel
+puzzle-beside = { $game }, { $date }
+puzzle-you = du
+puzzle-closed = Das Rätsel wartet: Du hast noch nicht gewählt. `/azalai rätsel` oder dieser Knopf bringt dich zurück, auf jedem Gerät.
+puzzle-verdict = { $solved ->
+    [yes] **Gelöst: Das ist der beste Zug.**
+   *[no] **Ein anderer Zug ist klar besser.**
+}
+puzzle-candidate = { $best ->
+    [yes] ★ **{ $move }**, der beste
+   *[no] **{ $move }**
+}{ $own ->
+    [yes] {", "}deiner
+   *[no] {""}
+}: { $chance }{ $count ->
+    [0] {""}
+    [one] {" · "}von { $count } Person gewählt
+   *[other] {" · "}von { $count } Personen gewählt
+}
+puzzle-other = { $move } { $percent } %{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count })
+}
+puzzle-others = Die anderen: { $moves }{ $others ->
+    [0] .
+    [one] {"; "}und { $others } weiterer.
+   *[other] {"; "}und { $others } weitere.
+}
+puzzle-answered = { $count ->
+    [one] { $count } Person hat geantwortet.
+   *[other] { $count } Personen haben geantwortet.
+}
+puzzle-standing = Gelöst: { $solved } von { $tried }{ $streak ->
+    [0] .
+    [one] {" · "}{ $sun } { $streak } Tag
+   *[other] {" · "}{ $sun } { $streak } Tage in Folge
+}
+puzzles-today = **Rätsel vom { $date }.** Roboter haben gespielt; in jeder Stellung ist ein Zug klar der beste, so sieht es ein starker Roboter. Je ein Versuch, für alle dasselbe.
+puzzles-done = { $game }: { $solved ->
+    [yes] gelöst
+   *[no] nicht gelöst
+}
+puzzles-practise = Üben: so viele du magst
+
+settings-puzzles = Rätsel: { $allowed ->
+    [yes] ja
+   *[no] nein
+}
+
+refusal-no-such-puzzle = Zu diesem Spiel gibt es keine Rätsel. `/azalai rätsel` zeigt, zu welchen es welche gibt.
+refusal-no-puzzles-here = Auf diesem Server gibt es keine Rätsel. In Direktnachrichten mit mir kannst du welche lösen.
+refusal-no-puzzle-yet = Zu diesem Spiel gibt es noch kein Rätsel: Roboter suchen danach, wenn niemand sie braucht. Probier ein anderes Spiel, oder komm in einer Stunde wieder.
+refusal-no-more-puzzles = Du hast alle Rätsel dieses Spiels versucht. Roboter machen neue, wenn niemand sie braucht; komm in einer Stunde wieder, oder probier ein anderes Spiel.
+refusal-puzzle-gone = Dieses Rätsel gibt es nicht mehr, oder es ist noch nicht zu sehen. `/azalai rätsel` zeigt die von heute.
+refusal-puzzle-other-rules = Dieses Rätsel entstand nach Regeln, die ich nicht mehr kenne. `/azalai rätsel` zeigt die von heute.
+
+privacy-puzzle-answers = • { $count ->
+    [one] deine Wahl bei { $count } Rätsel
+   *[other] deine Wahl bei { $count } Rätseln
+}
