@@ -236,7 +236,7 @@ def _chance(one: Candidate, words: Words) -> str:
 
 def puzzles_button(words: Words) -> Button:
     """Leads to the puzzles."""
-    return button(words.say("button-puzzles"), "puzzles")
+    return button(words.say("button-puzzles"), "puzzles", sign="puzzle")
 
 
 def overview_layout(day: int, done: Solving, words: Words, *, user: int) -> PrivateLayout:

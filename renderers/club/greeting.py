@@ -44,6 +44,6 @@ def draw_banner(games: Sequence[tuple[str, Sprite]]) -> Image.Image:
 def _palms() -> Canvas:
     """Three palms behind the tablets. Their origin is the top left corner of a scene of 260 x 240."""
     canvas = Canvas(260, 240, margin=26)
-    for x, size, darker in ((-30, 132, 0.18), (140, 112, 0.12), (52, 190, 0.0)):
+    for x, size, darker in ((44, 132, 0.18), (204, 112, 0.12), (122, 190, 0.0)):
         scene.draw_palm(canvas, x, 216, size, mix(PALM, INK, darker))
     return canvas
