@@ -12,12 +12,12 @@ from typing import Any
 from bot.clocks.pace import Late, typed_pace
 from games.contract import AnyGame
 from games.options import OptionField, OptionKind, option_fields
+from locales import LANGUAGES
 
 ROOM = 72
 """So many characters a custom id has left for it."""
 _DIGITS = string.digits + string.ascii_lowercase
 _NOTHING = "-"
-_LANGUAGES = {"English": "e", "Français": "f"}
 _SEATS = {"random": "r", "joined": "j"}
 
 
@@ -29,7 +29,8 @@ def packed(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[int]) -> 
     pace = typed_pace(filled["pace"], late) if filled.get("pace") else None
     parts = [
         "".join(_option(field, filled.get(field.name)) for field in _fields(game)),
-        _LANGUAGES.get(filled.get("language") or "", _NOTHING) + _SEATS.get(filled.get("seats") or "", _NOTHING),
+        filled.get("language") or _NOTHING,
+        _SEATS.get(filled.get("seats") or "", _NOTHING),
         _NOTHING if filled.get("full") is None else _number(filled["full"]),
         _DIGITS[tuple(Late).index(late)],
         _NOTHING if pace is None else "_".join(f"{hours:g}" for hours in (pace.turn, pace.bank, pace.refill)),
@@ -41,17 +42,17 @@ def packed(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[int]) -> 
 
 def unpacked(game: AnyGame, text: str) -> tuple[dict[str, Any], list[int]]:
     """The same, and who is invited. ValueError for what was not packed so."""
-    options, ways, full, late, pace, *invited = text.split(".")
+    options, language, seats, full, late, pace, *invited = text.split(".")
     fields = _fields(game)
-    if len(options) != len(fields) or len(ways) != 2:
+    if len(options) != len(fields):
         raise ValueError(text)
     filled: dict[str, Any] = {
         field.name: field.values[_DIGITS.index(one)]
         for field, one in zip(fields, options, strict=True)
         if one != _NOTHING
     }
-    filled["language"] = next((name for name, letter in _LANGUAGES.items() if letter == ways[0]), None)
-    filled["seats"] = next((name for name, letter in _SEATS.items() if letter == ways[1]), None)
+    filled["language"] = language if language in LANGUAGES else None
+    filled["seats"] = next((name for name, letter in _SEATS.items() if letter == seats), None)
     filled["full"] = None if full == _NOTHING else int(full, 36)
     filled["late"] = tuple(Late)[int(late, 36)]
     filled["pace"] = None if pace == _NOTHING else pace.replace("_", " / ")

@@ -8,6 +8,7 @@ from bot.layouts.components import Button, ButtonStyle, button, menu
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.prompts import INDIGO
 from bot.people.preferences import Notify, Preferences
+from bot.text import plain
 from locales import LANGUAGES, Words, language_of
 
 OWN = "discord"
@@ -21,7 +22,7 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
     languages = [(own, OWN), *((facts.name, key) for key, facts in LANGUAGES.items())]
     ways = [(say(f"preferences-notify-{way}"), str(way)) for way in Notify]
     lines = (
-        say("preferences-language", choice=own if language is None else LANGUAGES[language_of(language)].name),
+        say("preferences-language", choice=own if language is None else plain(LANGUAGES[language_of(language)].name)),
         say("preferences-notify", choice=say(f"preferences-notify-{reader.notify}")),
         say("preferences-invitations", on=_yes(reader.wants_invitations)),
         say("preferences-text-only", on=_yes(reader.text_only)),

@@ -17,6 +17,7 @@ from bot.store.rows import Status
 from bot.tables.sides import side_fields, wish
 from bot.tables.table import LoadedTable
 from bot.tables.terms import OPTION
+from bot.text import plain
 from games.contract import AnyGame
 from games.options import OptionField, OptionKind, option_fields
 from locales import LANGUAGES, Words
@@ -40,7 +41,7 @@ def options_layout(
                 say("lobby-seating", random="yes" if table.row.random_seats else "no"),
                 say("terms-turnings-are", where=TURNINGS[table.row.turning_points]),
                 say("terms-full-is", count=table.row.full_at or 0),
-                say("terms-language", language=LANGUAGES[table.language].name),
+                say("terms-language", language=plain(LANGUAGES[table.language].name)),
                 say("lobby-suggestions", on=_suggestions(table, asked=table.row.suggest_rated)),
                 *_explained(table, words),
             ]

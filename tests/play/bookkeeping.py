@@ -143,7 +143,9 @@ def check_result(table: PlayedTable, loaded: LoadedTable) -> None:
     won = say("card-won", players=join(loaded.names[seat] for seat in first), count=len(first))
     levels = {one.seat: one.robot_level for one in loaded.seats}
     called = [
-        name if (level := levels[seat]) is None else say("robot-of-level", name=name, level=level.value)
+        name
+        if (level := levels[seat]) is None
+        else say("robot-like", name=name, manner=say("level-name", level=level.value))
         for seat, name in enumerate(loaded.names)
     ]
     points = join(f"{called[seat]} {outcome.scores[seat].total}" for place in outcome.ranking for seat in place)

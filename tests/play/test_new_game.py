@@ -195,10 +195,7 @@ def test_a_small_game_is_a_package_of_a_few_short_files(key: str):
     assert files - {"robot.py"} == {
         "__init__.py",
         "lesson.py",
-        f"locales/en/{key}-lesson.ftl",
-        f"locales/fr/{key}-lesson.ftl",
-        f"locales/en/{key}.ftl",
-        f"locales/fr/{key}.ftl",
+        *(f"locales/{language}/{key}{more}.ftl" for language in LANGUAGES for more in ("", "-lesson")),
         "renderer.py",
     }
     assert lines(package / "__init__.py") <= 120

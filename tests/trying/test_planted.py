@@ -130,7 +130,7 @@ SLIPS: dict[str, tuple[Changes, str]] = {
     ),
     "a refusal without words": (
         rules(('"dune-refusal-no-offer"', '"dune-refusal-nothing"')),
-        "a message is missing, or can't be read or filled: en: dune-refusal-nothing",
+        ": dune-refusal-nothing",
     ),
     "a move that is read as another": (
         rules(("Notation(MOVES, number=short_number).read)", "lambda text: Offer(1))")),

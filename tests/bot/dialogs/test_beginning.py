@@ -196,16 +196,16 @@ async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(open_sim
 def test_what_is_packed_is_unpacked_as_it_was(key: str):
     game = GAMES[key]
     people = [10**18 + number for number in range(min(2, max(game.seats) - 1))]
-    found = packed(game, {"language": "English", "seats": "random", "full": max(game.seats), "late": Late.SEAT}, people)
+    found = packed(game, {"language": "en", "seats": "random", "full": max(game.seats), "late": Late.SEAT}, people)
     assert found is not None
     filled, invited = unpacked(game, found)
     assert invited == people and filled["full"] == max(game.seats) and filled["late"] is Late.SEAT
-    assert (filled["language"], filled["seats"], filled["pace"]) == ("English", "random", None)
+    assert (filled["language"], filled["seats"], filled["pace"]) == ("en", "random", None)
 
 
 def test_what_has_no_room_in_a_button_is_not_packed():
     people = [2**64 - 1 - number for number in range(4)]
-    typed = {"language": "English", "seats": "joined", "full": 5, "pace": "123.5 / 234.5 / 345.5"}
+    typed = {"language": "en", "seats": "joined", "full": 5, "pace": "123.5 / 234.5 / 345.5"}
     assert packed(GAMES["touareg"], typed | {"first_seat": FirstSeat.FIRST}, people) is None
 
 

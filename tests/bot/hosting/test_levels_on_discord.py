@@ -104,7 +104,7 @@ async def test_the_result_says_how_strong_the_robot_was(open_simulator: Opening)
         await amara.press(card, "Start")
         while not (await load(simulator.bot.rooms.host, 1)).row.ended_at:
             await amara.press((await amara.press(card, "Play")).message, "0")
-        assert "Tin Hinan (gentle robot)" in text_of(simulator.channel().messages[-1].now) + text_of(card.now)
+        assert "Tin Hinan (robot, gentle)" in text_of(simulator.channel().messages[-1].now) + text_of(card.now)
 
 
 async def test_a_bot_that_ends_ends_those_who_think_for_its_robots(open_simulator: Opening):
