@@ -88,6 +88,13 @@ class Sight(Generic[S]):
         self.secrets = tuple(_secret(field, hint, mark) for field, hint, mark in found if mark is not None)
         closed = {self.chance, *(secret.name for secret in self.secrets)}
         self.open = tuple(field for field in self._hints if field not in closed)
+        for secret in self.secrets:
+            among = secret.mark.among if isinstance(secret.mark, Sealed) else None
+            if isinstance(among, str) and among not in self.open:
+                raise TypeError(
+                    f"{name}: {secret.name} is sealed among {among}, which does not lie open; a card of a hand that"
+                    " is put down unseen goes into another Dealt field of its pool"
+                )
         owned = [secret.name for secret in self.secrets if secret.owned]
         seated = [field for field in self.open if Noun.BY_SEAT in _extras(self._hints[field])]
         if not (owned or seated):

@@ -13,7 +13,7 @@ from azalai_tents import GAME as TENTS
 
 from games import GAMES
 from games.contract import Move
-from games.small import Chance, Hidden, SmallGame, Struct, replace
+from games.small import BySeat, Chance, Dealt, Hidden, Sealed, SmallGame, Struct, replace
 from games.small.sight import Sight
 from games.small.veils import Unseen, Veil
 from robots.features import features
@@ -219,9 +219,19 @@ class Misplaced(Struct, frozen=True):
     number: Annotated[int, Hidden(pool="deck")]
 
 
+class Doubly(Struct, frozen=True):
+    """A card of a hand that others don't see is sealed among them."""
+
+    chance: Chance
+    deck: Annotated[tuple[int, ...], Hidden()]
+    hands: Annotated[BySeat[tuple[int, ...]], Dealt(pool="deck")]
+    offers: Annotated[BySeat[int | None], Sealed(among="hands")]
+
+
 @pytest.mark.parametrize(
     ("state", "why"),
     [
+        (Doubly, "offers is sealed among hands, which does not lie open"),
         (Forgetful, "the state needs one field of the type Chance"),
         (Ownerless, "the state needs a field with something for each seat"),
         (Misplaced, "number: a tuple of things, or one that may be None"),
