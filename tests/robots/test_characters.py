@@ -79,14 +79,14 @@ def test_nobody_plays_in_a_character_that_a_game_does_not_have(key: str):
     [
         ("touareg", 3, "raider", "steal", 1.6),
         ("touareg", 3, "hider", "hide", 2.0),
-        ("touareg", 3, "drover", "buy donkey", 1.5),
+        ("touareg", 3, "drover", "buy donkey", 1.2),
         ("timbuktu", 3, "wary", "go paid", 1.5),
         ("timbuktu", 3, "thrifty", "go paid", 0.7),
         ("targui", 2, "golden", "trade", 2.0),
         ("targui", 2, "trader", "trade", 2.0),
         ("targui", 2, "curious", "expand", 1.3),
-        ("targui1988", 3, "fierce", "attack", 1.1),
-        ("targui1988", 3, "peaceful", "attack", 0.8),
+        ("targui1988", 3, "fierce", "attack", 1.02),
+        ("targui1988", 3, "peaceful", "attack", 0.9),
         ("targui1988", 3, "dogged", "press to the end", 2.0),
     ],
 )
