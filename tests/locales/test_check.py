@@ -30,6 +30,7 @@ NAME = made_up.made_up("yes = yes\n").strip()
 PRESS = made_up.made_up("button-join = Join\n").strip()
 
 
+@pytest.mark.long(seconds=3)
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [

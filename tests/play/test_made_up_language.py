@@ -29,6 +29,8 @@ PEOPLE = ("Amara", "Thomas", "Karine")
 NAMES = (*PEOPLE, *ROBOTS, "Sahara", "azalai", "UTC", *(facts.name for facts in LANGUAGES.values()))
 """What has a name: people, robots, their server, its channel, the zone of its time, the other languages."""
 WHOLE = pytest.mark.long(seconds=60)
+QUICK = "touareg"
+"""The game of which a part is played in every run; the others are among the long checks."""
 FIRST_TURNS, LAST_MOVES = 5, 6
 pytestmark = pytest.mark.usefixtures("language")
 
@@ -66,7 +68,11 @@ def check(texts: Iterable[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "game", [*offered_games(), *(pytest.param(f"{key} whole", marks=WHOLE) for key in offered_games())]
+    "game",
+    [
+        *(pytest.param(key, marks=[] if key == QUICK else pytest.mark.long(seconds=10)) for key in offered_games()),
+        *(pytest.param(f"{key} whole", marks=WHOLE) for key in offered_games()),
+    ],
 )
 async def test_a_game_is_played_to_its_end_without_an_english_word(
     simulator: Simulator[Azalai], plain_pictures: object, game: str

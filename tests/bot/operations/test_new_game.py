@@ -20,6 +20,7 @@ def outside(folder: Path, key: str = "oasis") -> int:
     return main(["new-game", key, "--outside", "--to", str(folder)])
 
 
+@pytest.mark.long(seconds=30)
 def test_a_game_in_a_package_of_its_own_passes_everything_as_it_was_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], pytester: pytest.Pytester
 ) -> None:
