@@ -91,6 +91,7 @@ def test_a_picture_that_must_weigh_less_gets_fewer_colours_that_are_still_near()
         assert mean < 4 and most <= 60 and share < far, (count, mean, most, share)
 
 
+@pytest.mark.long(seconds=20)
 def test_colours_are_chosen_for_a_game_that_has_none_yet_and_the_commonest_are_exact() -> None:
     found = palette_of_game("souk")
 

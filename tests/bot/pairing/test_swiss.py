@@ -83,6 +83,7 @@ def test_of_all_ways_to_pair_the_one_with_fewest_second_meetings_and_nearest_poi
         assert cost(pairs) == min(map(cost, all_ways))
 
 
+@pytest.mark.long(seconds=10)
 @LONGER
 @given(SIZES, st.integers(0, 999))
 def test_nobody_begins_much_oftener_than_not(size: int, seed: int) -> None:
