@@ -66,9 +66,10 @@ def _told(settings: GuildSettings, words: Words) -> list[str]:
     )
     lines = [say("settings-title"), *(say("settings-line", what=what, value=value) for what, value in told)]
     lines.append(say("settings-robots", allowed="yes" if settings.robots else "no"))
-    where = say("settings-morning-nowhere") if settings.morning is None else f"<#{settings.morning}>"
+    where = "" if settings.morning is None else f"<#{settings.morning}>"
+    deals = "no" if not settings.deals else "posted" if where else "yes"
     lines.append(say("settings-tournaments", allowed="yes" if settings.tournaments else "no"))
-    lines.append(say("settings-deals", allowed="yes" if settings.deals else "no", where=where))
+    lines.append(say("settings-deals", allowed=deals, where=where))
     lines.append(say("settings-puzzles", allowed="yes" if settings.puzzles else "no"))
     return lines
 

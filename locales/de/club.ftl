@@ -90,11 +90,11 @@ deal-film = **{ $game }**, { $date }: die beste Partie ({ $name }).
 deal-export = **{ $game }**, { $date }: deine Partie mit ihrem Startwert. `azalai verify` beweist, dass es der versiegelte ist.
 
 settings-deals = Tagespartien: { $allowed ->
-    [yes] ja, jeden Morgen in { $where }
+    [posted] ja, jeden Morgen in { $where }
+    [yes] ja, ohne Beitrag am Morgen
    *[no] nein
 }
 settings-morning = Wo die Tagespartien jeden Morgen stehen
-settings-morning-nowhere = kein Kanal
 
 refusal-no-such-deal = Von diesem Spiel gibt es keine Tagespartie. `/azalai tagespartie` zeigt, welche es gibt.
 refusal-no-deals-here = Dieser Server hat die Tagespartien abgeschaltet. In Direktnachrichten mit mir kannst du sie spielen.

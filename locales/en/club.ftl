@@ -89,11 +89,11 @@ deal-film = **{ $game }**, { $date }: the best game, by { $name }.
 deal-export = **{ $game }**, { $date }: your game with its seed. `azalai verify` proves that it is what was sealed.
 
 settings-deals = Deals of the day: { $allowed ->
-    [yes] yes, posted every morning in { $where }
+    [posted] yes, posted every morning in { $where }
+    [yes] yes, without a post in the morning
    *[no] no
 }
 settings-morning = Where the deals of the day are posted every morning
-settings-morning-nowhere = no channel
 
 refusal-no-such-deal = There is no deal of this game. `/azalai daily` shows which there are.
 refusal-no-deals-here = This server has switched deals of the day off. In direct messages with me you can play them.

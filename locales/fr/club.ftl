@@ -87,11 +87,11 @@ deal-film = **{ $game }**, { $date } : la meilleure partie, par { $name }.
 deal-export = **{ $game }**, { $date } : votre partie avec sa graine. `azalai verify` prouve que c’est ce qui était scellé.
 
 settings-deals = Donnes du jour : { $allowed ->
-    [yes] oui, affichées chaque matin dans { $where }
+    [posted] oui, affichées chaque matin dans { $where }
+    [yes] oui, sans affichage le matin
    *[no] non
 }
 settings-morning = Où les donnes du jour sont affichées chaque matin
-settings-morning-nowhere = aucun salon
 
 refusal-no-such-deal = Il n’y a pas de donne de ce jeu. `/azalai donne` montre celles qu’il y a.
 refusal-no-deals-here = Ce serveur a désactivé les donnes du jour. Vous pouvez y jouer dans vos messages privés avec moi.

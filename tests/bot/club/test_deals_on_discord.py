@@ -141,7 +141,7 @@ async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Openin
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
         settings = (await karine.slash(simulator.channel(), "azalai settings")).message
-        assert "posted every morning in no channel" in text_of(settings)
+        assert "yes, without a post in the morning" in text_of(settings)
         await karine.press(settings, "No deals of the day")
         amara = simulator.person("Amara")
         for answer in (
