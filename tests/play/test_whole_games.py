@@ -132,7 +132,7 @@ async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_
 ):
     table = await open_table(simulator, "touareg", MIXED[:2], robots=1, language="fr")
     table.players = [
-        Unlucky(table, player.person, locale, 3, by_dm=by_dm)
+        Unlucky(table, player.person, locale, 5, by_dm=by_dm)
         for player, (_, locale) in zip(table.players, MIXED, strict=False)
     ]
     await whole_game(simulator, table, killed=True)
