@@ -82,7 +82,7 @@ def _game(
 
 
 def player(entry: Entry) -> Player:
-    """Who plays for an entry. ValueError where it lacks what it needs; one of another kind raises it when it plays."""
+    """Who plays for an entry. ValueError where it lacks what it needs, or no game knows its kind."""
     if entry.kind in ("strong", "greedy") and entry.table is None:
         raise ValueError(f"{entry.kind} needs what was learned")
     match entry.kind, entry.table:
@@ -96,8 +96,10 @@ def player(entry: Entry) -> Player:
             return anyhow
         case "solid", _:
             return solid
-        case character, _:
+        case character, _ if any(character in game.characters for game in GAMES.values()):
             return in_character(character)
+        case _:
+            raise ValueError(f"no such player: {entry.kind}")
 
 
 def in_character(character: str) -> Player:

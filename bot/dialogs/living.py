@@ -42,7 +42,8 @@ ViewMark = tuple[int, str, int]
 class LivingView(msgspec.Struct):
     """A view that stands before somebody. `follows`: it shows the table itself, not something beside it such as the
     log. `midway`: a question after the first, which stays as long as the decision does. `since`: the position after
-    which everything is told, so that what the person did last stands over what followed."""
+    which everything is told, so that what the person did last stands over what followed. `explained`: the acts that
+    were explained in it as it followed its table, which the next press notes."""
 
     request: Request
     message: int
@@ -52,6 +53,7 @@ class LivingView(msgspec.Struct):
     since: int
     follows: bool
     midway: bool
+    explained: tuple[str, ...] = ()
 
 
 Redraw = Callable[[LoadedTable, int, Language, int], Awaitable[PrivateLayout]]
@@ -125,6 +127,7 @@ class LivingViews:
                 since=table.row.position - own_acts,
                 follows=follows,
                 midway=midway,
+                explained=earlier.explained if midway and earlier is not None else (),
             )
             if earlier is not None and earlier.message != message:
                 await self._delete(earlier)
@@ -167,6 +170,11 @@ class LivingViews:
         """Whether a view of the table that follows it stands before this person."""
         view = self._views.get((user, table))
         return view is not None and view.follows and self._is_honoured(view)
+
+    def explained(self, user: int, table: int) -> tuple[str, ...]:
+        """The acts that were explained to somebody in a view as it followed its table, and are not noted yet."""
+        view = self._views.get((user, table))
+        return () if view is None else view.explained
 
     # Following
 
@@ -253,10 +261,8 @@ class LivingViews:
             else:
                 asked_anew = mark[2] != view.mark[2]
                 view.mark, view.midway = mark, False
-                if asked_anew and layout.explains is not None:
-                    taught = await self._host.preferences.taught(user, table.game.key, layout.explains)
-                    async with self._host.store.note() as tx:
-                        await tx.people.change(user, taught=taught)
+                if asked_anew:
+                    view.explained = layout.explains or ()
                 self._again.add(key)  # the table may have moved on meanwhile
         return True
 

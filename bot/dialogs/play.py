@@ -292,8 +292,9 @@ class PlayDialog:
         before = [*first, *([] if missed is None else [missed]), *said]
         layout = await self._seen.layout(table, seat, words, before, story=story, by_message=by_message, page=page)
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
-        if layout.explains is not None:
-            learned["taught"] = await self._host.preferences.taught(request.user, table.game.key, layout.explains)
+        told = [acts for acts in (self._views.explained(request.user, table.id), layout.explains) if acts]
+        if told or layout.explains is not None:
+            learned["taught"] = await self._host.preferences.taught(request.user, table.game.key, told)
         await self._answer(request, layout, table, seat, own_acts=own_acts, learned=learned)
 
     async def _answer(

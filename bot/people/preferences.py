@@ -104,9 +104,13 @@ class PreferencesCache:
                 await tx.people.change(user, locale=locale)
         return _reader(msgspec.structs.replace(row, locale=locale))
 
-    async def taught(self, user: int, game: str, acts: Iterable[str]) -> str:
-        """What is kept of what was explained to a person, once these acts of a game have been as well."""
-        return (await self.of(user)).taught.told(game, acts).written()
+    async def taught(self, user: int, game: str, told: Iterable[Iterable[str]]) -> str:
+        """What is kept of what was explained to a person, once these acts of a game have been as well, one time after
+        the other."""
+        kept = (await self.of(user)).taught.told(game, ())
+        for acts in told:
+            kept = kept.told(game, acts)
+        return kept.written()
 
     def language(self, user: int, locale: str) -> Language | None:
         """In which language this person reads, who is known at the moment; None of anybody else."""

@@ -127,6 +127,6 @@ def test_the_interval_holds_the_share_and_narrows_with_the_games() -> None:
 
 
 def test_who_lacks_what_it_needs_does_not_take_part() -> None:
-    for entry in (Entry("strong"), Entry("greedy")):
+    for entry in (Entry("strong"), Entry("greedy"), Entry("wizard")):
         with pytest.raises(ValueError, match=entry.kind):
             player(entry)

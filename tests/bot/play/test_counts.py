@@ -21,9 +21,8 @@ Count = tuple[int, int, int, int]
 """Statements, commits, hops and requests."""
 STAYS, WATCHED = (13, 2, 8, 2), (17, 2, 12, 3)
 """Of a move after which the same person goes on; and where the view of another follows it."""
-PASSES, CALLS = (35, 6, 25, 5), (39, 6, 27, 7)
-"""Of one that passes the turn to somebody at the table, for whom an act is explained for the first time and that is
-noted, and of one that calls somebody who is away."""
+PASSES, CALLS = (34, 5, 23, 5), (39, 6, 27, 7)
+"""Of one that passes the turn to somebody at the table, and of one that calls somebody who is away."""
 
 
 @pytest.fixture
