@@ -173,7 +173,7 @@ def print_imported() -> None:
     """Imports what Azalaï imports, and prints what is resident then, in MiB."""
     import importlib
 
-    from bot.app.client import COMMON_COGS
+    from azalai.bot.app.client import COMMON_COGS
 
     for cog in COMMON_COGS:
         importlib.import_module(cog)
@@ -225,9 +225,9 @@ async def _until_stopped(asked: argparse.Namespace) -> None:
 
 
 def _azalai(folder: Path, ahead: int | None) -> discord.Client:
-    from bot.app.client import Azalai
-    from bot.config import Settings
-    from bot.memory import bound_memory
+    from azalai.bot.app.client import Azalai
+    from azalai.bot.config import Settings
+    from azalai.bot.memory import bound_memory
 
     bound_memory()
 

@@ -13,12 +13,12 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from bot.catalogue import offered_games
-from bot.records.scenes import scenes
-from games import GAMES
-from locales import words
-from renderers.film import film
-from renderers.samples import NAMES, positions
+from azalai.bot.catalogue import offered_games
+from azalai.bot.records.scenes import scenes
+from azalai.games import GAMES
+from azalai.locales import words
+from azalai.renderers.film import film
+from azalai.renderers.samples import NAMES, positions
 
 _TICK, _ALONE = 0.005, 2.0
 

@@ -14,14 +14,14 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from bot.clock import SystemClock
-from bot.config import Settings
-from bot.hosting import lobby
-from bot.people.person import Person
-from bot.store import open_store, schema
-from bot.store.rows import Status, TimerKind
-from bot.tables.host import Host
-from games import GAMES
+from azalai.bot.clock import SystemClock
+from azalai.bot.config import Settings
+from azalai.bot.hosting import lobby
+from azalai.bot.people.person import Person
+from azalai.bot.store import open_store, schema
+from azalai.bot.store.rows import Status, TimerKind
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
 
 LATER = 30 * 86_400.0
 """When the first timer of a house falls due, in seconds: no measurement is to meet it."""

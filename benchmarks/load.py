@@ -20,11 +20,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from azalai.bot.people.person import Person as Sitter
 from benchmarks.bots import BOT_CORE, SERVER_CORE, keep_to_core, start_bot
 from benchmarks.figures import line
 from benchmarks.houses import start_games
 from benchmarks.processes import Core, ProcessorClock, Scheduled, core, scheduled
-from bot.people.person import Person as Sitter
 from tests.wire import Interaction, Message, NotSeen, Person, WireDiscord
 from tests.wire.azalai import Table, answered, decision_of
 from tests.wire.interactions import FIRST_ANSWER

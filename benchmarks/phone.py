@@ -1,9 +1,9 @@
 """How tall questions are on a phone: games played by robots, each decision as its person would be asked it.
 
 `python -m benchmarks.phone [KEY ...] [--games 2] [--seats N] [--language fr]` prints for each game how tall its
-questions are (`bot.layouts.phone`), in px of a phone that is 390 wide, at the median, p90 and maximum, and how many of
-them are at most 720 and 1,000; the question after an answer counts as well. `--tallest` prints the parts of the tallest
-message of each game. How many presses they take: `benchmarks.presses`.
+questions are (`azalai.bot.layouts.phone`), in px of a phone that is 390 wide, at the median, p90 and maximum, and how
+many of them are at most 720 and 1,000; the question after an answer counts as well. `--tallest` prints the parts of the
+tallest message of each game. How many presses they take: `benchmarks.presses`.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from typing import Any
 import discord
 import msgspec
 
+from azalai.bot.layouts.explaining import Explained
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.phone import Size, height, parts
+from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.records.narration import Did, briefly
+from azalai.bot.signs import Signs
+from azalai.bot.tables.table import LoadedTable, events_for
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Event, Move
+from azalai.games.prompts import Prompt
+from azalai.games.questions import answers_of
+from azalai.locales import Language, words
+from azalai.renderers import renderer
+from azalai.renderers.signs import KEYS
 from benchmarks.presses import SEATS, figures, table_at
-from bot.layouts.explaining import Explained
-from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.phone import Size, height, parts
-from bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
-from bot.layouts.wordings import Wordings
-from bot.records.narration import Did, briefly
-from bot.signs import Signs
-from bot.tables.table import LoadedTable, events_for
-from games import GAMES
-from games.contract import AnyGame, Event, Move
-from games.prompts import Prompt
-from games.questions import answers_of
-from locales import Language, words
-from renderers import renderer
-from renderers.signs import KEYS
 
 WIDE, TALL = 720, 1000
 """px that nine of ten questions and all questions may take at most."""

@@ -20,14 +20,14 @@ import time
 import zlib
 from collections.abc import Callable, Sequence
 
-from bot.catalogue import offered_games
-from games import GAMES
-from locales import words
-from renderers import palette
-from renderers.kit.encode import encode
-from renderers.kit.packing import PACKER
-from renderers.samples import Kind, Sample, along, positions
-from renderers.signs import KEYS, png
+from azalai.bot.catalogue import offered_games
+from azalai.games import GAMES
+from azalai.locales import words
+from azalai.renderers import palette
+from azalai.renderers.kit.encode import encode
+from azalai.renderers.kit.packing import PACKER
+from azalai.renderers.samples import Kind, Sample, along, positions
+from azalai.renderers.signs import KEYS, png
 
 _LEVEL = 3
 _TRIES = 5

@@ -19,16 +19,16 @@ from typing import Any
 
 import msgspec
 
-from bot.layouts.components import PER_MENU
-from bot.layouts.prompts import DialogPlace, prompt_of
-from bot.layouts.wordings import Wordings
-from bot.play.suggesting import kinds_at, rest_of_turn, wish_after
-from bot.store.rows import SeatRow, Status, TableRow
-from bot.tables.table import LoadedTable
-from games import GAMES
-from games.contract import AnyGame, Move
-from games.prompts import Form, Prompt, presets
-from games.questions import answers_of, tag, walked
+from azalai.bot.layouts.components import PER_MENU
+from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.suggesting import kinds_at, rest_of_turn, wish_after
+from azalai.bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Move
+from azalai.games.prompts import Form, Prompt, presets
+from azalai.games.questions import answers_of, tag, walked
 
 SEATS = {"touareg": 3, "timbuktu": 4, "targui1988": 3}
 """How many play where nobody says; else as few as can."""

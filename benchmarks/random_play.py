@@ -15,8 +15,8 @@ from collections.abc import Callable
 
 import chess
 
-from games import GAMES
-from games.contract import AnyGame
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
 
 LONGEST = 400
 """Half-moves after which a game of chess is broken off."""

@@ -16,17 +16,17 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.play.reviewing import CLOSELY, CLOSER, WORLDS, asked, weighed
-from bot.records.reviews import NOTABLE, ReviewedChoice, dearest
-from bot.store.reviews import WeighedRow
-from games import GAMES
-from games.contract import AnyGame
-from robots import think
-from robots.matches import KINDS, Entry, interval, player
-from robots.playing import steps
-from robots.reasons import standard_error
-from robots.search import gap, gaps, search
-from robots.weights import Table, table_of
+from azalai.bot.play.reviewing import CLOSELY, CLOSER, WORLDS, asked, weighed
+from azalai.bot.records.reviews import NOTABLE, ReviewedChoice, dearest
+from azalai.bot.store.reviews import WeighedRow
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.robots import think
+from azalai.robots.matches import KINDS, Entry, interval, player
+from azalai.robots.playing import steps
+from azalai.robots.reasons import standard_error
+from azalai.robots.search import gap, gaps, search
+from azalai.robots.weights import Table, table_of
 
 DEEPER = 10
 """So many times the worlds of the second look are in the third."""

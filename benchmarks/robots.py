@@ -18,10 +18,10 @@ from pathlib import Path
 
 import msgspec
 
-from games import GAMES, options
-from games.contract import AnyGame
-from robots.matches import KINDS, Entry, match
-from robots.weights import File, Table, table_of
+from azalai.games import GAMES, options
+from azalai.games.contract import AnyGame
+from azalai.robots.matches import KINDS, Entry, match
+from azalai.robots.weights import File, Table, table_of
 
 PAIRS = ("solid:random", "gentle:solid", "strong:solid", "strong:gentle", "strong:greedy")
 OLDER = "older"

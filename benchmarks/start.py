@@ -17,10 +17,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from azalai.bot.store.migrate import FOLDER as MIGRATIONS
 from benchmarks.bots import imported, start_bot
 from benchmarks.houses import add_running_tables, into_guild
 from benchmarks.processes import ProcessorClock, resident
-from bot.store.migrate import FOLDER as MIGRATIONS
 from tests.wire import WireDiscord
 from tests.wire.azalai import started
 

@@ -14,12 +14,12 @@ import os
 import time
 from collections.abc import Iterator
 
+from azalai.bot.play.thinking import Thinkers
+from azalai.games import GAMES
+from azalai.robots import Level, Task, request
+from azalai.robots.playing import solid, steps
 from benchmarks.figures import line
 from benchmarks.film import lateness
-from bot.play.thinking import Thinkers
-from games import GAMES
-from robots import Level, Task, request
-from robots.playing import solid, steps
 
 
 def tasks(key: str, seats: int) -> Iterator[Task]:

@@ -16,27 +16,27 @@ from pathlib import Path
 
 import msgspec
 
-from bot import __version__
-from bot.app.client import Azalai
-from bot.app.offered_commands import offered_commands
-from bot.config import Settings, not_settings, read_settings
-from bot.dialogs.slash_commands import Phrase
-from bot.errors import CannotGoOn, CannotStart
-from bot.logs import set_up_logging
-from bot.memory import bound_memory
-from bot.operations import command_line as operate
-from bot.operations import new_game, trying
-from bot.operations.backup import check_folder
-from bot.operations.before_upgrade import keep_a_way_back
-from bot.operations.connection import REFUSALS, reach_discord_by, why_refused
-from bot.operations.metrics_endpoint import check_address
-from bot.records import command_line as records
-from bot.sharding import ShardRange
-from bot.store import check_store
-from bot.store.faults import in_a_line
-from bot.store.serving import serving
-from locales import ORIGINAL, language_of
-from rehearsal import command_line as rehearsal
+from azalai.bot import __version__
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.offered_commands import offered_commands
+from azalai.bot.config import Settings, not_settings, read_settings
+from azalai.bot.dialogs.slash_commands import Phrase
+from azalai.bot.errors import CannotGoOn, CannotStart
+from azalai.bot.logs import set_up_logging
+from azalai.bot.memory import bound_memory
+from azalai.bot.operations import command_line as operate
+from azalai.bot.operations import new_game, trying
+from azalai.bot.operations.backup import check_folder
+from azalai.bot.operations.before_upgrade import keep_a_way_back
+from azalai.bot.operations.connection import REFUSALS, reach_discord_by, why_refused
+from azalai.bot.operations.metrics_endpoint import check_address
+from azalai.bot.records import command_line as records
+from azalai.bot.sharding import ShardRange
+from azalai.bot.store import check_store
+from azalai.bot.store.faults import in_a_line
+from azalai.bot.store.serving import serving
+from azalai.locales import ORIGINAL, language_of
+from azalai.rehearsal import command_line as rehearsal
 
 log = logging.getLogger(__name__)
 
@@ -136,7 +136,7 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
     # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:
-        from bot.app.playground import open_playground
+        from azalai.bot.app.playground import open_playground
     except ModuleNotFoundError as error:
         raise CannotStart(
             f"The playground is not installed ({error.name} is missing): type 'make .venv' in the program's folder, or "

@@ -11,14 +11,14 @@ import importlib.util
 import re
 from collections.abc import Mapping
 
-from games import GAMES
-from games.lessons import lesson_of
-from games.plugins import Broken, Plugin, told
-from locales import LANGUAGES, ORIGINAL, words
-from locales.messages import entries
-from locales.words import sources
-from renderers import renderer_name
-from renderers.contract import Renderer
+from azalai.games import GAMES
+from azalai.games.lessons import lesson_of
+from azalai.games.plugins import Broken, Plugin, told
+from azalai.locales import LANGUAGES, ORIGINAL, words
+from azalai.locales.messages import entries
+from azalai.locales.words import sources
+from azalai.renderers import renderer_name
+from azalai.renderers.contract import Renderer
 
 NEEDED = ("name", "tagline", "time", "first-time", "rules", "ask-act")
 """What is said of every game before anybody plays it: the ends of the ids of messages."""

@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 import msgspec
 from dotenv import dotenv_values
 
-from bot.errors import CannotStart
-from bot.sharding import ShardRange
+from azalai.bot.errors import CannotStart
+from azalai.bot.sharding import ShardRange
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 PREFIX = "AZALAI_"

@@ -9,7 +9,7 @@ BROKEN_OFF = 130
 def main() -> int:
     """The command `azalai`; its exit code."""
     try:
-        from bot.__main__ import main as command
+        from azalai.bot.__main__ import main as command
     except KeyboardInterrupt:
         return BROKEN_OFF
     return command()

@@ -1,4 +1,4 @@
-"""The signs of the bot's own application: its emojis, by the names of `renderers.signs`.
+"""The signs of the bot's own application: its emojis, by the names of `azalai.renderers.signs`.
 
 A sign that Discord does not know makes it refuse the whole message, and now and then it refuses one that it knows. So
 whatever bears signs can be sent without any: a word stands for each (`sign-KEY` in the locales).
@@ -12,9 +12,9 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.signals import Signal
-from locales import Words
-from renderers.signs import KEYS
+from azalai.bot.signals import Signal
+from azalai.locales import Words
+from azalai.renderers.signs import KEYS
 
 MOST_IN_A_ROW = 3
 """So many messages in a row that Discord takes without signs only: then nothing bears any, until the list of emojis has

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
-from bot.app.client import Azalai
-from bot.app.custom_ids import Answers
-from bot.app.router import action, opens_modal, submitted
-from bot.dialogs.context import ask_number, typed_number
-from bot.dialogs.deals import DealDialog
-from bot.dialogs.lessons import LessonDialog
-from bot.dialogs.puzzles import PuzzleDialog
-from bot.dialogs.request import Request
-from bot.layouts.deals import ACTS as DEAL
-from bot.layouts.lessons import ACTS as LESSON
-from bot.layouts.puzzles import ACTS as PUZZLE
-from bot.store.deals import is_deal
-from bot.store.puzzles import is_puzzle
-from cogs.cog import Cog
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.custom_ids import Answers
+from azalai.bot.app.router import action, opens_modal, submitted
+from azalai.bot.dialogs.context import ask_number, typed_number
+from azalai.bot.dialogs.deals import DealDialog
+from azalai.bot.dialogs.lessons import LessonDialog
+from azalai.bot.dialogs.puzzles import PuzzleDialog
+from azalai.bot.dialogs.request import Request
+from azalai.bot.layouts.deals import ACTS as DEAL
+from azalai.bot.layouts.lessons import ACTS as LESSON
+from azalai.bot.layouts.puzzles import ACTS as PUZZLE
+from azalai.bot.store.deals import is_deal
+from azalai.bot.store.puzzles import is_puzzle
+from azalai.cogs.cog import Cog
 
 M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import discord
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.new_tables import NewTables
-from bot.dialogs.packed_table import unpacked
-from bot.dialogs.permissions import check_channel
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.errors import Refused
-from bot.layouts import beginning as layouts
-from bot.layouts.dialog import words_layout
-from cogs.cog import Cog
-from cogs.game import GameCog
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.new_tables import NewTables
+from azalai.bot.dialogs.packed_table import unpacked
+from azalai.bot.dialogs.permissions import check_channel
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.errors import Refused
+from azalai.bot.layouts import beginning as layouts
+from azalai.bot.layouts.dialog import words_layout
+from azalai.cogs.cog import Cog
+from azalai.cogs.game import GameCog
 
 
 class Beginning(Cog):

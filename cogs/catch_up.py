@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.context import table_here
-from bot.dialogs.request import Request
-from bot.dialogs.slash_commands import command
-from bot.errors import Refused
-from bot.layouts.cards import wording
-from bot.layouts.table_menu import text_pages
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable, seat_of
-from cogs.cog import Cog
-from cogs.tables import table_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.table_menu import text_pages
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.cogs.cog import Cog
+from azalai.cogs.tables import table_commands
 
 
 class Since(Cog):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.app.client import Azalai
+from azalai.bot.app.client import Azalai
 
 
 class Cog(commands.Cog):

@@ -7,33 +7,33 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.club.boards import best_game, named
-from bot.club.days import is_over
-from bot.club.dealt_table import dealt_history
-from bot.delivery.discord_errors import ChannelGone, NotAllowed
-from bot.dialogs.permissions import check_channel
-from bot.dialogs.request import AnswerKind, Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import command
-from bot.errors import Refused
-from bot.layouts import deals as layouts
-from bot.layouts.alone import with_way_back
-from bot.layouts.deals import ACTS
-from bot.layouts.dialog import words_layout
-from bot.layouts.layout import Document
-from bot.layouts.records import proof_layout
-from bot.people.guild_settings import guild_settings
-from bot.records.export import recorded
-from bot.records.record_file import written
-from bot.store.deals import table_number
-from bot.store.rows import Use
-from cogs.cog import Cog
-from cogs.help import own_commands
-from cogs.records import proof_of
-from cogs.statistics import GameChoice
-from locales import words
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.club.boards import best_game, named
+from azalai.bot.club.days import is_over
+from azalai.bot.club.dealt_table import dealt_history
+from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed
+from azalai.bot.dialogs.permissions import check_channel
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.errors import Refused
+from azalai.bot.layouts import deals as layouts
+from azalai.bot.layouts.alone import with_way_back
+from azalai.bot.layouts.deals import ACTS
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import Document
+from azalai.bot.layouts.records import proof_layout
+from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.records.export import recorded
+from azalai.bot.records.record_file import written
+from azalai.bot.store.deals import table_number
+from azalai.bot.store.rows import Use
+from azalai.cogs.cog import Cog
+from azalai.cogs.help import own_commands
+from azalai.cogs.records import proof_of
+from azalai.cogs.statistics import GameChoice
+from azalai.locales import words
 
 
 class Deals(Cog):

@@ -6,24 +6,24 @@ import secrets
 
 import discord
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.delivery.followers import send_first_message
-from bot.dialogs.context import table_here
-from bot.dialogs.conversations import TooManyOpenings
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import command
-from bot.discord_codes import verdict
-from bot.errors import Refused
-from bot.layouts.components import button
-from bot.layouts.dialog import words_layout
-from bot.layouts.layout import PrivateLayout
-from bot.play.turns import check_runs
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from cogs.cog import Cog
-from cogs.tables import table_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.delivery.followers import send_first_message
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.conversations import TooManyOpenings
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.discord_codes import verdict
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.play.turns import check_runs
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.cogs.cog import Cog
+from azalai.cogs.tables import table_commands
 
 
 class Following(Cog):

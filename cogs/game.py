@@ -12,17 +12,17 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.clocks.pace import Late, paced, typed_pace, written
-from bot.dialogs.context import table_here
-from bot.dialogs.new_tables import NewTables
-from bot.dialogs.openings import tell_opened
-from bot.dialogs.pace_options import LateChoice, complete_pace
-from bot.dialogs.packed_table import packed
-from bot.dialogs.permissions import check_channel, check_guild_settings
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import (
+from azalai.bot.app.client import Azalai
+from azalai.bot.clocks.pace import Late, paced, typed_pace, written
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.new_tables import NewTables
+from azalai.bot.dialogs.openings import tell_opened
+from azalai.bot.dialogs.pace_options import LateChoice, complete_pace
+from azalai.bot.dialogs.packed_table import packed
+from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import (
     IN_SERVERS,
     Phrase,
     close_up_key,
@@ -34,27 +34,27 @@ from bot.dialogs.slash_commands import (
     option_annotation,
     typed_moves,
 )
-from bot.dialogs.threads import bring_in, new_thread
-from bot.errors import Refused
-from bot.hosting import lobby
-from bot.hosting.starting import check_full_at
-from bot.layouts.dialog import in_a_thread
-from bot.layouts.layout import PrivateLayout
-from bot.layouts.lessons import rules_layout
-from bot.layouts.prompts import INDIGO
-from bot.people.person import Person
-from bot.play.robots import robot_name
-from bot.tables.table import LoadedTable, seat_of
-from bot.text import visible
-from cogs.cog import Cog
-from games import GAMES
-from games.contract import AnyGame, Move
-from games.lessons import lesson_of
-from games.options import OptionKind, option_fields
-from games.questions import tag
-from locales import LANGUAGES, ORIGINAL, Language, words
-from locales.words import hints
-from renderers import charts, close_ups
+from azalai.bot.dialogs.threads import bring_in, new_thread
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import lobby
+from azalai.bot.hosting.starting import check_full_at
+from azalai.bot.layouts.dialog import in_a_thread
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.lessons import rules_layout
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.person import Person
+from azalai.bot.play.robots import robot_name
+from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.bot.text import visible
+from azalai.cogs.cog import Cog
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Move
+from azalai.games.lessons import lesson_of
+from azalai.games.options import OptionKind, option_fields
+from azalai.games.questions import tag
+from azalai.locales import LANGUAGES, ORIGINAL, Language, words
+from azalai.locales.words import hints
+from azalai.renderers import charts, close_ups
 
 MOST_INVITED = 4
 MOST_COMMANDS = 25

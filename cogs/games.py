@@ -8,11 +8,11 @@ from __future__ import annotations
 import importlib.util
 import logging
 
-from bot.app.client import Azalai
-from bot.catalogue import offered_games
-from cogs.game import GameCog
-from games import GAMES
-from games.plugins import told
+from azalai.bot.app.client import Azalai
+from azalai.bot.catalogue import offered_games
+from azalai.cogs.game import GameCog
+from azalai.games import GAMES
+from azalai.games.plugins import told
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ async def setup(bot: Azalai) -> None:
 
 
 async def _load(bot: Azalai, key: str) -> None:
-    own = GAMES.room(key, f"cogs.{key}", "cog")
+    own = GAMES.room(key, f"azalai.cogs.{key}", "cog")
     if importlib.util.find_spec(own) is None:
         await bot.add_cog(GameCog(bot, key))
     else:

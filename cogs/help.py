@@ -6,14 +6,14 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.dialogs.permissions import sees_channel
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import Phrase, command
-from bot.hosting.waiting import Waiting, waiting_in
-from bot.layouts.beginning import banner, help_layout
-from cogs.cog import Cog
+from azalai.bot.app.client import Azalai
+from azalai.bot.dialogs.permissions import sees_channel
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import Phrase, command
+from azalai.bot.hosting.waiting import Waiting, waiting_in
+from azalai.bot.layouts.beginning import banner, help_layout
+from azalai.cogs.cog import Cog
 
 
 class Help(Cog):

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import discord
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.context import table_here
-from bot.dialogs.request import Request
-from bot.dialogs.slash_commands import Number, TableNumber, command
-from bot.dialogs.threads import bring_in
-from bot.discord_codes import Reader, verdict
-from bot.errors import Refused
-from bot.hosting import agreements, endings, kicks, lobby, seats
-from bot.layouts.invitations import silent_lines
-from bot.layouts.table_menu import confirm
-from bot.people.person import Person
-from bot.play.turns import check_runs
-from bot.play.undo import undoable
-from bot.store.rows import ProposalStatus, Status
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from bot.text import plain
-from cogs.cog import Cog
-from cogs.tables import ask_to_give_up, table_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.slash_commands import Number, TableNumber, command
+from azalai.bot.dialogs.threads import bring_in
+from azalai.bot.discord_codes import Reader, verdict
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import agreements, endings, kicks, lobby, seats
+from azalai.bot.layouts.invitations import silent_lines
+from azalai.bot.layouts.table_menu import confirm
+from azalai.bot.people.person import Person
+from azalai.bot.play.turns import check_runs
+from azalai.bot.play.undo import undoable
+from azalai.bot.store.rows import ProposalStatus, Status
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain
+from azalai.cogs.cog import Cog
+from azalai.cogs.tables import ask_to_give_up, table_commands
 
 
 class Leaving(Cog):

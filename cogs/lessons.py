@@ -7,18 +7,18 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.catalogue import taught_games
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import Phrase, command
-from bot.errors import Refused
-from bot.layouts.dialog import words_layout
-from bot.layouts.lessons import ACTS
-from cogs.cog import Cog
-from cogs.game import GameCog
-from cogs.help import own_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.catalogue import taught_games
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import Phrase, command
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.lessons import ACTS
+from azalai.cogs.cog import Cog
+from azalai.cogs.game import GameCog
+from azalai.cogs.help import own_commands
 
 
 class Lessons(Cog):

@@ -8,26 +8,26 @@ from typing import Any
 
 import discord
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.context import table_here
-from bot.dialogs.permissions import channel_of, sees_channel
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import command
-from bot.dialogs.threads import bring_in
-from bot.errors import Refused
-from bot.hosting import lobby, table_options
-from bot.hosting.guests import invite_guest
-from bot.layouts.dialog import words_layout
-from bot.layouts.invitations import silent_lines
-from bot.layouts.table_options import sides_layout
-from bot.people.person import Person
-from bot.tables.channels import retry_refused
-from bot.tables.host import Host
-from cogs.cog import Cog
-from cogs.tables import ask_to_cancel, table_commands
-from robots import Level
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.permissions import channel_of, sees_channel
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.dialogs.threads import bring_in
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import lobby, table_options
+from azalai.bot.hosting.guests import invite_guest
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.invitations import silent_lines
+from azalai.bot.layouts.table_options import sides_layout
+from azalai.bot.people.person import Person
+from azalai.bot.tables.channels import retry_refused
+from azalai.bot.tables.host import Host
+from azalai.cogs.cog import Cog
+from azalai.cogs.tables import ask_to_cancel, table_commands
+from azalai.robots import Level
 
 Change = Callable[[Host, int, Person], Awaitable[Any]]
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.cluster.news import News
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import IN_DIRECT_MESSAGES, Phrase, command
-from bot.errors import Refused
-from bot.layouts.dialog import words_layout
-from bot.store.rows import Pause
-from cogs.cog import Cog
+from azalai.bot.app.client import Azalai
+from azalai.bot.cluster.news import News
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import IN_DIRECT_MESSAGES, Phrase, command
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.store.rows import Pause
+from azalai.cogs.cog import Cog
 
 
 class Operator(Cog):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.permissions import sees_channel
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import command
-from bot.hosting.waiting import Waiting, waiting_in
-from bot.layouts.own_tables import OwnTable, in_order, own_tables_layout
-from bot.store.rows import Status
-from cogs.cog import Cog
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.permissions import sees_channel
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.hosting.waiting import Waiting, waiting_in
+from azalai.bot.layouts.own_tables import OwnTable, in_order, own_tables_layout
+from azalai.bot.store.rows import Status
+from azalai.cogs.cog import Cog
 
 
 class Games(Cog):

@@ -8,30 +8,30 @@ from typing import Any
 import msgspec
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.app.custom_ids import PersonNumber
-from bot.app.router import action, opens_modal, submitted
-from bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
-from bot.dialogs.context import table_here
-from bot.dialogs.pace_options import LateChoice, complete_pace
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import command, completed
-from bot.errors import Refused
-from bot.hosting import lobby, table_options
-from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
-from bot.hosting.guests import remove_guest
-from bot.hosting.reminders import Reminders
-from bot.layouts.dialog import words_layout
-from bot.layouts.modals import Box, Field
-from bot.layouts.pace import pace_text
-from bot.layouts.table_options import options_layout, pace_layout
-from bot.store.rows import ProposalStatus, Status
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from bot.text import plain
-from cogs.cog import Cog
-from cogs.tables import table_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.custom_ids import PersonNumber
+from azalai.bot.app.router import action, opens_modal, submitted
+from azalai.bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.pace_options import LateChoice, complete_pace
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import command, completed
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import lobby, table_options
+from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
+from azalai.bot.hosting.guests import remove_guest
+from azalai.bot.hosting.reminders import Reminders
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.layouts.pace import pace_text
+from azalai.bot.layouts.table_options import options_layout, pace_layout
+from azalai.bot.store.rows import ProposalStatus, Status
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain
+from azalai.cogs.cog import Cog
+from azalai.cogs.tables import table_commands
 
 
 class PaceCog(Cog, name="pace"):

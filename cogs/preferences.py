@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import command
-from bot.errors import Refused
-from bot.layouts.preferences import OWN, preferences_layout
-from bot.people.preferences import Notify
-from cogs.cog import Cog
-from cogs.help import own_commands
-from locales import LANGUAGES, words
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.preferences import OWN, preferences_layout
+from azalai.bot.people.preferences import Notify
+from azalai.cogs.cog import Cog
+from azalai.cogs.help import own_commands
+from azalai.locales import LANGUAGES, words
 
 
 class PreferencesCog(Cog):

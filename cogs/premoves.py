@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.app.client import Azalai
-from bot.app.custom_ids import Answers
-from bot.app.router import action, opens_modal, submitted
-from bot.dialogs.context import ask_number, table_here, typed_number
-from bot.dialogs.premove import PremoveDialog
-from bot.dialogs.request import Request
-from bot.dialogs.slash_commands import command
-from bot.layouts.premoves import ACTS
-from cogs.cog import Cog
-from cogs.tables import table_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.custom_ids import Answers
+from azalai.bot.app.router import action, opens_modal, submitted
+from azalai.bot.dialogs.context import ask_number, table_here, typed_number
+from azalai.bot.dialogs.premove import PremoveDialog
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.layouts.premoves import ACTS
+from azalai.cogs.cog import Cog
+from azalai.cogs.tables import table_commands
 
 
 class Prepared(Cog):

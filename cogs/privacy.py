@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import command
-from bot.hosting import privacy
-from bot.layouts.dialog import words_layout
-from bot.layouts.privacy import as_file, erase_layout, file_layout, stored_layout
-from bot.store.rows import Status
-from cogs.cog import Cog
-from cogs.help import own_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.hosting import privacy
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.privacy import as_file, erase_layout, file_layout, stored_layout
+from azalai.bot.store.rows import Status
+from azalai.cogs.cog import Cog
+from azalai.cogs.help import own_commands
 
 
 class PrivacyCog(Cog):

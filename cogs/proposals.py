@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.layouts.dialog import words_layout
-from bot.store.rows import ProposalStatus
-from cogs.cog import Cog
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.store.rows import ProposalStatus
+from azalai.cogs.cog import Cog
 
 
 class Agreements(Cog):

@@ -6,14 +6,14 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.request import Request
-from bot.dialogs.slash_commands import command
-from bot.layouts.puzzles import ACTS
-from cogs.cog import Cog
-from cogs.help import own_commands
-from cogs.statistics import GameChoice
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.layouts.puzzles import ACTS
+from azalai.cogs.cog import Cog
+from azalai.cogs.help import own_commands
+from azalai.cogs.statistics import GameChoice
 
 
 class Puzzles(Cog):

@@ -6,26 +6,26 @@ from __future__ import annotations
 import asyncio
 import hashlib
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.context import table_here
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import command
-from bot.errors import Refused
-from bot.layouts import records as layouts
-from bot.layouts.dialog import words_layout
-from bot.layouts.layout import Document
-from bot.people.person import Person
-from bot.records.export import file_name, recorded
-from bot.records.loading import History, history
-from bot.records.record_file import written
-from bot.records.verification import Proof, prove
-from bot.store.rows import MessageKind
-from bot.tables.announcements import channel_address
-from bot.tables.table import LoadedTable, secrets_out
-from cogs.cog import Cog
-from cogs.tables import table_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.errors import Refused
+from azalai.bot.layouts import records as layouts
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import Document
+from azalai.bot.people.person import Person
+from azalai.bot.records.export import file_name, recorded
+from azalai.bot.records.loading import History, history
+from azalai.bot.records.record_file import written
+from azalai.bot.records.verification import Proof, prove
+from azalai.bot.store.rows import MessageKind
+from azalai.bot.tables.announcements import channel_address
+from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.cogs.cog import Cog
+from azalai.cogs.tables import table_commands
 
 
 class Records(Cog):

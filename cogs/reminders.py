@@ -10,21 +10,21 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.app.custom_ids import number
-from bot.app.router import action, opens_modal, submitted
-from bot.clocks.holidays import MOST_REMINDERS, change_time_preferences, clock_time, zone_name
-from bot.clocks.quiet_hours import zones
-from bot.clocks.typed_dates import typed_every, typed_quiet, typed_zone
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import CHOICES, command, completed
-from bot.errors import Refused
-from bot.layouts.modals import Box, Field
-from bot.layouts.reminders import reminders_layout
-from bot.store.rows import PersonRow
-from cogs.cog import Cog
-from cogs.help import own_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.custom_ids import number
+from azalai.bot.app.router import action, opens_modal, submitted
+from azalai.bot.clocks.holidays import MOST_REMINDERS, change_time_preferences, clock_time, zone_name
+from azalai.bot.clocks.quiet_hours import zones
+from azalai.bot.clocks.typed_dates import typed_every, typed_quiet, typed_zone
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import CHOICES, command, completed
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.layouts.reminders import reminders_layout
+from azalai.bot.store.rows import PersonRow
+from azalai.cogs.cog import Cog
+from azalai.cogs.help import own_commands
 
 
 class RemindersCog(Cog, name="reminders"):

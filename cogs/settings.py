@@ -7,15 +7,15 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import command
-from bot.errors import Refused
-from bot.hosting.lobby import announce_lobbies
-from bot.layouts.guild_settings import ACT, ANY, settings_layout
-from bot.people.guild_settings import (
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.lobby import announce_lobbies
+from azalai.bot.layouts.guild_settings import ACT, ANY, settings_layout
+from azalai.bot.people.guild_settings import (
     GuildSettings,
     Openers,
     Places,
@@ -23,9 +23,9 @@ from bot.people.guild_settings import (
     held_guild_settings,
     set_guild_settings,
 )
-from cogs.cog import Cog
-from cogs.help import own_commands
-from locales import language_of
+from azalai.cogs.cog import Cog
+from azalai.cogs.help import own_commands
+from azalai.locales import language_of
 
 
 class SettingsCog(Cog):

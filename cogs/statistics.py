@@ -7,20 +7,20 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.catalogue import offered_games
-from bot.dialogs.openings import tell_opened
-from bot.dialogs.permissions import check_channel, check_guild_settings
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import Phrase, command
-from bot.dialogs.threads import bring_in
-from bot.hosting.rematch import open_rematch
-from bot.layouts.statistics import history_layout, leaderboard_layout, profile_layout
-from bot.records import statistics
-from cogs.cog import Cog
-from cogs.help import own_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.openings import tell_opened
+from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import Phrase, command
+from azalai.bot.dialogs.threads import bring_in
+from azalai.bot.hosting.rematch import open_rematch
+from azalai.bot.layouts.statistics import history_layout, leaderboard_layout, profile_layout
+from azalai.bot.records import statistics
+from azalai.cogs.cog import Cog
+from azalai.cogs.help import own_commands
 
 
 class Fame(Cog):

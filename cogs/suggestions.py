@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.dialogs.request import Request
-from bot.dialogs.suggestions import SuggestionDialog
-from cogs.cog import Cog
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.suggestions import SuggestionDialog
+from azalai.cogs.cog import Cog
 
 
 class Suggestions(Cog):

@@ -6,28 +6,28 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.app.custom_ids import Answers
-from bot.app.router import action, opens_modal, submitted
-from bot.dialogs.context import ask_number, table_here, typed_number
-from bot.dialogs.permissions import check_channel, check_guild_settings
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import IN_SERVERS, Phrase, TableNumber, command
-from bot.errors import Refused
-from bot.hosting import agreements, endings, lobby, seats
-from bot.layouts import table_menu as layouts
-from bot.layouts.clocks import away_at, time_lines, waited_lines
-from bot.layouts.dialog import closed_layout, words_layout
-from bot.layouts.lessons import rules_layout
-from bot.people.person import Person
-from bot.records.narration import lines, with_comings_and_goings
-from bot.records.results import leaves_early_again, too_early
-from bot.store.rows import ProposalStatus, Status
-from bot.tables.channels import retry_refused
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from cogs.cog import Cog
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.custom_ids import Answers
+from azalai.bot.app.router import action, opens_modal, submitted
+from azalai.bot.dialogs.context import ask_number, table_here, typed_number
+from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import IN_SERVERS, Phrase, TableNumber, command
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import agreements, endings, lobby, seats
+from azalai.bot.layouts import table_menu as layouts
+from azalai.bot.layouts.clocks import away_at, time_lines, waited_lines
+from azalai.bot.layouts.dialog import closed_layout, words_layout
+from azalai.bot.layouts.lessons import rules_layout
+from azalai.bot.people.person import Person
+from azalai.bot.records.narration import lines, with_comings_and_goings
+from azalai.bot.records.results import leaves_early_again, too_early
+from azalai.bot.store.rows import ProposalStatus, Status
+from azalai.bot.tables.channels import retry_refused
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.cogs.cog import Cog
 
 
 class TablesCog(Cog):

@@ -1,7 +1,7 @@
 """The commands of Timbuktu."""
 
-from bot.app.client import Azalai
-from cogs.game import GameCog
+from azalai.bot.app.client import Azalai
+from azalai.cogs.game import GameCog
 
 
 async def setup(bot: Azalai) -> None:

@@ -9,29 +9,29 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.app.client import Azalai
-from bot.app.router import action
-from bot.clocks.pace import Late, paced, typed_pace, written
-from bot.dialogs.pace_options import complete_pace
-from bot.dialogs.permissions import check_channel, check_guild_settings, sees_channel
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.dialogs.slash_commands import Phrase, command, completed
-from bot.errors import Refused
-from bot.hosting import tournaments as hosting
-from bot.hosting.rounds import standings
-from bot.layouts import tournaments as layouts
-from bot.layouts.dialog import words_layout
-from bot.layouts.layout import PrivateLayout
-from bot.layouts.prompts import INDIGO
-from bot.layouts.tournament_pictures import drawn, told
-from bot.pairing.plan import Kind
-from bot.store.tournaments import Contest
-from bot.text import clip, plain
-from cogs.cog import Cog
-from cogs.help import own_commands
-from cogs.statistics import GameChoice
-from games import GAMES
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import action
+from azalai.bot.clocks.pace import Late, paced, typed_pace, written
+from azalai.bot.dialogs.pace_options import complete_pace
+from azalai.bot.dialogs.permissions import check_channel, check_guild_settings, sees_channel
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import Phrase, command, completed
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import tournaments as hosting
+from azalai.bot.hosting.rounds import standings
+from azalai.bot.layouts import tournaments as layouts
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.tournament_pictures import drawn, told
+from azalai.bot.pairing.plan import Kind
+from azalai.bot.store.tournaments import Contest
+from azalai.bot.text import clip, plain
+from azalai.cogs.cog import Cog
+from azalai.cogs.help import own_commands
+from azalai.cogs.statistics import GameChoice
+from azalai.games import GAMES
 
 HOUR = 3600.0
 NAME = 60

@@ -16,11 +16,11 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.app.client import Azalai
-from bot.app.playground import open_playground
-from bot.config import Settings
-from bot.sharding import ShardRange
-from locales import LANGUAGES, Language, words
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.playground import open_playground
+from azalai.bot.config import Settings
+from azalai.bot.sharding import ShardRange
+from azalai.locales import LANGUAGES, Language, words
 from tests.play.browser import Page, open_browser
 
 PICTURES = Path(__file__).resolve().parent / "pictures"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from environments.aec import Table
+    from azalai.environments.aec import Table
 
 __all__ = ["environment", "spiel_game"]
 
@@ -19,13 +19,13 @@ __all__ = ["environment", "spiel_game"]
 def environment(key: str, seats: int | None = None, *, options: Any = None, render_mode: str | None = None) -> Table:
     """A game as an environment of PettingZoo (AEC); as many seats as it can have at least, where none are named.
     KeyError for a game that there is not, ValueError for seats or options that it can't have."""
-    from environments.aec import Table
+    from azalai.environments.aec import Table
 
     return Table(key, seats, options=options, render_mode=render_mode)
 
 
 def spiel_game(key: str, seats: int | None = None) -> Any:
     """A game as one of OpenSpiel (`pyspiel.Game`). KeyError and ValueError as for `environment`."""
-    from environments.spiel import load
+    from azalai.environments.spiel import load
 
     return load(key, seats)

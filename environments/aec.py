@@ -9,9 +9,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from environments.moment import ACTIONS, OBSERVED, Moment, begin
-from games import GAMES
-from locales import words
+from azalai.environments.moment import ACTIONS, OBSERVED, Moment, begin
+from azalai.games import GAMES
+from azalai.locales import words
 
 
 class Table(AECEnv[str, dict[str, Any], Any]):
@@ -94,7 +94,7 @@ class Table(AECEnv[str, dict[str, Any], Any]):
 
     def render(self) -> Any:
         """The public board: its picture as an array, or in words; None where no `render_mode` was asked for."""
-        from renderers import renderer
+        from azalai.renderers import renderer
 
         if self.render_mode is None:
             return None

@@ -1,11 +1,11 @@
 """A game at the moment of a decision, for programs: who is asked, the numbers of the answers, and what a seat sees.
 
-A decision is asked for as people are asked: question by question (`games.questions`), until the move is complete. So
-there are never more than `ACTIONS` answers, however many moves there are. The same answer to the same question has the
-same number at every moment, unless another answer that stands there too has taken it.
+A decision is asked for as people are asked: question by question (`azalai.games.questions`), until the move is
+complete. So there are never more than `ACTIONS` answers, however many moves there are. The same answer to the same
+question has the same number at every moment, unless another answer that stands there too has taken it.
 
-What a seat sees is what robots read off its own view (`robots.features`) and what it has answered so far, as so many
-numbers: each is added to the place that follows from its name. Who has no choice is not asked.
+What a seat sees is what robots read off its own view (`azalai.robots.features`) and what it has answered so far, as so
+many numbers: each is added to the place that follows from its name. Who has no choice is not asked.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import Any
 
 import msgspec
 
-from games.contract import AnyGame, Ask
-from games.questions import Question, Walk, walked
-from robots.features import features
-from robots.value import won
+from azalai.games.contract import AnyGame, Ask
+from azalai.games.questions import Question, Walk, walked
+from azalai.robots.features import features
+from azalai.robots.value import won
 
 ACTIONS = 512
 """So many answers a question has at most; the last of more leads to the others."""

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pyspiel  # pyright: ignore[reportMissingImports]
 
-from environments.moment import ACTIONS, OBSERVED, Moment, begin
-from games import GAMES
+from azalai.environments.moment import ACTIONS, OBSERVED, Moment, begin
+from azalai.games import GAMES
 
 DEALS = 1024
 LONGEST = 100_000

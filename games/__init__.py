@@ -11,7 +11,7 @@
 - `lessons.py`: the course of a guided first game, which `games/KEY/lesson.py` writes.
 """
 
-from games.registry import Games
+from azalai.games.registry import Games
 
 GAMES = Games(lambda: tuple(__path__))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from games.contract import AnyGame, Event, IllegalMove, Move, Turning
+from azalai.games.contract import AnyGame, Event, IllegalMove, Move, Turning
 
 
 class Alone:

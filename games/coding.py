@@ -7,7 +7,7 @@ from typing import Generic, TypeVar, Union
 
 import msgspec
 
-from games.contract import IllegalMove, Move
+from azalai.games.contract import IllegalMove, Move
 
 M = TypeVar("M", bound=Move)
 S = TypeVar("S", bound=msgspec.Struct)

@@ -3,7 +3,7 @@
 A game is a value with the members of `Game`. States, moves, events and views are frozen typed
 structs. Seats are numbers counted from 0; no name and no user id ever enters a state.
 
->>> from games import GAMES
+>>> from azalai.games import GAMES
 >>> game = GAMES["touareg"]
 >>> first = game.setup(seats=3, options=game.Options(), seed=b"any bytes")
 >>> game.deciders(first)
@@ -30,8 +30,8 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeAli
 import msgspec
 
 INTERFACE = 1
-"""The version of this file and of `renderers.contract`, for which games from outside are written. It is raised where a
-game that was written for it would no longer do; what is added with a default does not raise it."""
+"""The version of this file and of `azalai.renderers.contract`, for which games from outside are written. It is raised
+where a game that was written for it would no longer do; what is added with a default does not raise it."""
 
 
 class Ask(enum.Enum):
@@ -83,10 +83,10 @@ class Unit(enum.Enum):
 class Figure(msgspec.Struct, frozen=True):
     """A figure by which players would compare two positions; it is called `KEY-figure-NAME` in the locale files.
 
-    `weighs`: which of what robots read off a view (`robots.features`) it stands for, with `*` for anything; of two
-    figures that could stand for the same the first does. `measure`: its value in the view of a seat, in its unit; None
-    where the game tells it with `weigh`, or robots by what it is worth. `good`: 1 if the seat wants more of it, -1 if
-    less."""
+    `weighs`: which of what robots read off a view (`azalai.robots.features`) it stands for, with `*` for anything; of
+    two figures that could stand for the same the first does. `measure`: its value in the view of a seat, in its unit;
+    None where the game tells it with `weigh`, or robots by what it is worth. `good`: 1 if the seat wants more of it, -1
+    if less."""
 
     name: str
     unit: Unit
@@ -171,10 +171,10 @@ Preset = Literal["all", "but-one", "half", "least"]
 class Move(msgspec.Struct, frozen=True, tag=True):
     """Base of all moves. The fields of a move are what is asked for, in their order.
 
-    `act`: kinds of moves with the same act are asked for as one (`games.questions`); empty: the kind alone. `quiet`:
-    a move that ends or waives something, so that it is shown apart from what one usually does. `apart`: the field
-    behind which a question of its own follows (from where, and then where to), always; empty: none. `usual`: the number
-    that one usually chooses behind another answer (a key of `games.prompts.presets`).
+    `act`: kinds of moves with the same act are asked for as one (`azalai.games.questions`); empty: the kind alone.
+    `quiet`: a move that ends or waives something, so that it is shown apart from what one usually does. `apart`: the
+    field behind which a question of its own follows (from where, and then where to), always; empty: none. `usual`: the
+    number that one usually chooses behind another answer (a key of `azalai.games.prompts.presets`).
 
     >>> class Take(Move, frozen=True, tag="take"):
     ...     salt: Annotated[int, Ask.NUMBER]
@@ -188,7 +188,7 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     usual: ClassVar[Preset] = "all"
 
     def __str__(self) -> str:
-        """The notation (`games.notation`): the tag, then the fields in their order; seats count from 1."""
+        """The notation (`azalai.games.notation`): the tag, then the fields in their order; seats count from 1."""
         words = [str(self.__struct_config__.tag)]
         for name, is_seat in _written(type(self)):
             value = getattr(self, name)
@@ -303,7 +303,7 @@ class Game(Protocol[S, M, V, O]):
 
     @property
     def Options(self) -> type[O]:
-        """A frozen struct, every field with a default; `games.options` reads it field by field. A field is
+        """A frozen struct, every field with a default; `azalai.games.options` reads it field by field. A field is
 
         - a bool, or a string enum
         - a whole number; `Annotated[int, msgspec.Meta(ge=, le=)]` has limits
@@ -326,7 +326,7 @@ class Game(Protocol[S, M, V, O]):
 
     def setup(self, *, seats: int, options: O, seed: bytes) -> S:
         """The first position. ValueError for a number of seats the game can't have, or options that
-        `games.options.check` refuses."""
+        `azalai.games.options.check` refuses."""
         ...
 
     def deciders(self, state: S) -> tuple[int, ...]:
@@ -452,7 +452,7 @@ class Plain(Generic[S, M, V]):
 @runtime_checkable
 class Renewed(Protocol):
     """What a game offers besides when its rules have changed: it begins under earlier ones too, so that a game that was
-    played under them can be played again and checked (`games.earlier`)."""
+    played under them can be played again and checked (`azalai.games.earlier`)."""
 
     def setup_under(self, version: int, *, seats: int, options: Any, seed: bytes) -> Any:
         """The first position under an earlier version of the rules, as `setup` made it then but for fields that came

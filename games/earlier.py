@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
-from games.contract import AnyGame, Renewed
+from azalai.games.contract import AnyGame, Renewed
 
 LATER_FIELDS = 4
 """So many fields at the end of a state may be newer than a position that somebody kept."""

@@ -18,10 +18,10 @@ from typing import Any, cast
 
 import msgspec
 
-from games import GAMES
-from games.alone import Alone
-from games.contract import AnyGame, Move
-from games.questions import tag
+from azalai.games import GAMES
+from azalai.games.alone import Alone
+from azalai.games.contract import AnyGame, Move
+from azalai.games.questions import tag
 
 OWN = "own"
 """In the path of a condition: the seat of the learner."""
@@ -80,7 +80,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
 @functools.cache
 def lesson_of(key: str) -> Lesson | None:
     """The lesson of a game, if it has one."""
-    name = GAMES.room(key, f"games.{key}.lesson", "lesson")
+    name = GAMES.room(key, f"azalai.games.{key}.lesson", "lesson")
     if importlib.util.find_spec(name) is None:
         return None
     return cast(Lesson, importlib.import_module(name).LESSON)

@@ -1,10 +1,10 @@
 """The notation of moves, as a person types them and as they are stored: `load camel1 gold salt`, `march d4 c4 5`.
 
-It follows from the types of a move's fields. A move is written strictly (`str(move)`, `games.contract.Move`) and read
-generously: in capitals, with more spaces, and what is picked in any order. A game writes and reads a kind of move by
-itself where its text says less or more than the fields do.
+It follows from the types of a move's fields. A move is written strictly (`str(move)`, `azalai.games.contract.Move`) and
+read generously: in capitals, with more spaces, and what is picked in any order. A game writes and reads a kind of move
+by itself where its text says less or more than the fields do.
 
->>> from games.touareg.moves import Market, Steal
+>>> from azalai.games.touareg.moves import Market, Steal
 >>> moves = Notation((Market, Steal))
 >>> moves.read("MARKET  gold 2 camel1")
 Market(good=<Good.GOLD: 'gold'>, count=2, place=<Place.CAMEL1: 'camel1'>)
@@ -19,7 +19,7 @@ import typing
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar, cast
 
-from games.contract import Ask, IllegalMove, Move, Noun
+from azalai.games.contract import Ask, IllegalMove, Move, Noun
 
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=enum.Enum)

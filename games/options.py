@@ -14,8 +14,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from games.chance import Chance
-from games.contract import Ask
+from azalai.games.chance import Chance
+from azalai.games.contract import Ask
 
 
 class FirstSeat(enum.StrEnum):

@@ -9,9 +9,9 @@ A package is a game where its metadata say so, which are read without importing 
     1 = "azalai_oasis"
 
 The name in `azalai.games` is the key of the game, the one in `azalai.interface` the version of the interface that it
-was written for (`games.contract.INTERFACE`). What is in other rooms for a game of the house lies beside each other in
-the package: `GAME` in its `__init__.py`, `renderer`, `lesson` and `cog` as modules, `locales/LANGUAGE/*.ftl`, and
-`weights.json`.
+was written for (`azalai.games.contract.INTERFACE`). What is in other rooms for a game of the house lies beside each
+other in the package: `GAME` in its `__init__.py`, `renderer`, `lesson` and `cog` as modules, `locales/LANGUAGE/*.ftl`,
+and `weights.json`.
 
 A package that breaks is left out, and all others are there. `left_out` tells why.
 """
@@ -28,7 +28,7 @@ from pathlib import Path
 
 import msgspec
 
-from games.contract import INTERFACE, AnyGame, Game
+from azalai.games.contract import INTERFACE, AnyGame, Game
 
 GAMES, VERSIONS = "azalai.games", "azalai.interface"
 """The groups of entry points."""

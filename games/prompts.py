@@ -36,8 +36,8 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from games.contract import Ask, Move, Preset
-from games.questions import ACT, Answered, Question, Walk, answer_for, walked
+from azalai.games.contract import Ask, Move, Preset
+from azalai.games.questions import ACT, Answered, Question, Walk, answer_for, walked
 
 BUTTONS = 16
 """So many choices are buttons at most."""

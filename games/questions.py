@@ -39,7 +39,7 @@ from typing import Any
 
 import msgspec
 
-from games.contract import Ask, IllegalMove, Move
+from azalai.games.contract import Ask, IllegalMove, Move
 
 ACT = "act"
 
@@ -175,7 +175,7 @@ def walked(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
 def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
     """The answers that lead to a move: the inverse of `ask`. IllegalMove if it is not among the moves.
 
-    >>> from games import GAMES
+    >>> from azalai.games import GAMES
     >>> game = GAMES["touareg"]
     >>> state = game.setup(seats=3, options=game.Options(), seed=b"any bytes")
     >>> moves = game.moves(state, 0)
@@ -220,7 +220,7 @@ def picked(question: Question, indexes: Iterable[int]) -> int:
     (0, 1)
     >>> picked(pair, [2])
     Traceback (most recent call last):
-    games.contract.IllegalMove: refusal-not-that-selection
+    azalai.games.contract.IllegalMove: refusal-not-that-selection
     """
     chosen = set(indexes)
     if not chosen <= set(range(len(question.items))):

@@ -7,8 +7,8 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 
-from games.contract import AnyGame
-from games.plugins import Plugin, Plugins
+from azalai.games.contract import AnyGame
+from azalai.games.plugins import Plugin, Plugins
 
 NO_GAMES = frozenset({"small"})
 """Packages beside the games that are none."""
@@ -24,7 +24,7 @@ class Games(Mapping[str, AnyGame]):
 
     def __getitem__(self, key: str) -> AnyGame:
         if key in _keys(self._folders()):
-            game: AnyGame = importlib.import_module(f"games.{key}").GAME
+            game: AnyGame = importlib.import_module(f"azalai.games.{key}").GAME
             return game
         found = self.plugins.game(key)
         if found is None:
@@ -52,7 +52,7 @@ class Games(Mapping[str, AnyGame]):
     def rules(self, key: str) -> str:
         """The name of the package with the rules of a game."""
         plugin = self.plugins.get(key)
-        return f"games.{key}" if plugin is None else plugin.package
+        return f"azalai.games.{key}" if plugin is None else plugin.package
 
 
 @functools.cache

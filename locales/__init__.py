@@ -7,7 +7,7 @@ with the same messages under the same names in all; those of a game in the files
   them; `words.py`: finds and fills its messages.
 """
 
-from locales.languages import LANGUAGES, ORIGINAL, Language, language_of
-from locales.words import Words, words
+from azalai.locales.languages import LANGUAGES, ORIGINAL, Language, language_of
+from azalai.locales.words import Words, words
 
 __all__ = ["LANGUAGES", "ORIGINAL", "Language", "Words", "language_of", "words"]

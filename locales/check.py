@@ -1,4 +1,4 @@
-"""What a language lacks: `python -m locales.check KEY`.
+"""What a language lacks: `python -m azalai.locales.check KEY`.
 
 It lists, file by file, what is missing, superfluous or written wrongly, what needs other values or chooses by other
 names than the English message, and what is longer than its place. It ends with 1 where anything must be mended.
@@ -15,8 +15,8 @@ from typing import NamedTuple
 import babel
 from fluent.syntax import ast
 
-from locales.languages import FACTS, FOLDERS, LANGUAGES, ORIGINAL, Language, read_facts
-from locales.reading import VALUE, choices, entries, messages, plurals, texts_of, variables
+from azalai.locales.languages import FACTS, FOLDERS, LANGUAGES, ORIGINAL, Language, read_facts
+from azalai.locales.reading import VALUE, choices, entries, messages, plurals, texts_of, variables
 
 PLACES: tuple[tuple[str, int], ...] = (
     (r"button-.*|[a-z]+[0-9]*-act-.*|dialog-pick-none|dialog-number-(all|but-one|half|least)", 38),

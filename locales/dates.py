@@ -8,7 +8,7 @@ from datetime import date
 import babel
 import babel.dates
 
-from locales.languages import LANGUAGES, Language
+from azalai.locales.languages import LANGUAGES, Language
 
 DAY = re.compile(r"(?<![dE'])d(?!d)")
 """The number of the day in a pattern of Babel."""

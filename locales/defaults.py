@@ -13,13 +13,13 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from games import GAMES
-from games.contract import Ask, Noun, Unit
-from games.options import option_fields
-from games.small import On, SmallGame
-from locales.languages import ORIGINAL, Language
-from locales.messages import entries
-from locales.words import enum_name, hints, sources, tag
+from azalai.games import GAMES
+from azalai.games.contract import Ask, Noun, Unit
+from azalai.games.options import option_fields
+from azalai.games.small import On, SmallGame
+from azalai.locales.languages import ORIGINAL, Language
+from azalai.locales.messages import entries
+from azalai.locales.words import enum_name, hints, sources, tag
 
 _WORD = re.compile(r"[\s_-]+")
 

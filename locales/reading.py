@@ -9,8 +9,8 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-from locales.languages import LANGUAGES, Language
-from locales.words import sources
+from azalai.locales.languages import LANGUAGES, Language
+from azalai.locales.words import sources
 
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 """The categories of plurals, of which a language has some."""

@@ -1,4 +1,4 @@
-"""Every message of a language on one page to be read: `python -m locales.say KEY > page.md`.
+"""Every message of a language on one page to be read: `python -m azalai.locales.say KEY > page.md`.
 
 Each is said several times: with none, one, two and more of what it counts, with names that begin with a vowel or end in
 a hiss, with lists that are empty and long, and with every way in which it chooses. The things of a game are called as
@@ -20,12 +20,12 @@ import babel
 import msgspec
 from fluent.syntax import ast
 
-from games import GAMES
-from games.contract import Noun
-from locales.check import ORDINAL
-from locales.languages import LANGUAGES, Language
-from locales.reading import VALUE, choices, entries, messages, plurals, texts_of, variables
-from locales.words import MissingMessage, Words, hints, tag, words
+from azalai.games import GAMES
+from azalai.games.contract import Noun
+from azalai.locales.check import ORDINAL
+from azalai.locales.languages import LANGUAGES, Language
+from azalai.locales.reading import VALUE, choices, entries, messages, plurals, texts_of, variables
+from azalai.locales.words import MissingMessage, Words, hints, tag, words
 
 NAMES = ("Amara", "Élodie", "Idris", "Félix", "Inez")
 """People; sentences are said of them by turns, so that each begins, and each ends one."""
@@ -217,7 +217,7 @@ def main(arguments: Sequence[str]) -> int:
     """Writes the page of a language."""
     known = [one for one in arguments if one in LANGUAGES]
     if len(arguments) != 1 or not known:
-        print(f"python -m locales.say KEY; there are {', '.join(LANGUAGES)}", file=sys.stderr)
+        print(f"python -m azalai.locales.say KEY; there are {', '.join(LANGUAGES)}", file=sys.stderr)
         return 2
     print(page(known[0]), end="")
     return 0

@@ -25,10 +25,10 @@ import babel.lists
 import babel.numbers
 import msgspec
 
-from games import GAMES
-from games.contract import Noun
-from locales.languages import FOLDERS, LANGUAGES, ORIGINAL, Language
-from locales.messages import Messages, Unreadable
+from azalai.games import GAMES
+from azalai.games.contract import Noun
+from azalai.locales.languages import FOLDERS, LANGUAGES, ORIGINAL, Language
+from azalai.locales.messages import Messages, Unreadable
 
 log = logging.getLogger(__name__)
 
@@ -108,8 +108,9 @@ class Words:
         )
 
     def _completed(self, key: str) -> bool:
-        """Whether the words of a small game that its files do not have were added just now (`locales.defaults`)."""
-        from locales.defaults import instead
+        """Whether the words of a small game that its files do not have were added just now
+        (`azalai.locales.defaults`)."""
+        from azalai.locales.defaults import instead
 
         if key in self._complete:
             return False

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 import aiohttp
 import discord
 
-from rehearsal.exchanges import Exchange
-from rehearsal.place import LACKED, permissions_of
-from rehearsal.stage import Differs, Stage
+from azalai.rehearsal.exchanges import Exchange
+from azalai.rehearsal.place import LACKED, permissions_of
+from azalai.rehearsal.stage import Differs, Stage
 
 ANSWERED_WITHIN = 3.0
 """Seconds in which Discord wants a first answer."""

@@ -10,7 +10,7 @@ from typing import Any, cast
 import discord
 import msgspec
 
-from rehearsal.exchanges import Exchanges
+from azalai.rehearsal.exchanges import Exchanges
 
 PREFIX = "azr"
 """The custom ids of a rehearsal begin so: a running bot of the same application leaves them alone."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, times
+from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, times
 
 MOST_AHEAD = 1.0
 """Seconds by which the clocks may differ."""

@@ -7,11 +7,11 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
-from bot.config import Settings
-from bot.records.command_line import Commands
-from locales import LANGUAGES, Language
-from rehearsal.rehearse import rehearse
-from rehearsal.stage import Asked, CommandPayload
+from azalai.bot.config import Settings
+from azalai.bot.records.command_line import Commands
+from azalai.locales import LANGUAGES, Language
+from azalai.rehearsal.rehearse import rehearse
+from azalai.rehearsal.stage import Asked, CommandPayload
 
 Tell = Callable[[str], None]
 COMMAND = "rehearse"

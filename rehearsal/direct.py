@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import discord
 
-from bot.dialogs import private
-from bot.dialogs.private import outsider
-from bot.discord_codes import is_closed
-from bot.store.rows import MessageKind
-from rehearsal.stage import DOCUMENTS, Differs, Stage, Step, found, new_nonce, row_of
+from azalai.bot.dialogs import private
+from azalai.bot.dialogs.private import outsider
+from azalai.bot.discord_codes import is_closed
+from azalai.bot.store.rows import MessageKind
+from azalai.rehearsal.stage import DOCUMENTS, Differs, Stage, Step, found, new_nonce, row_of
 
 NOBODY_NAMED = "no person was named (--person, or AZALAI_OPERATOR)"
 NO_MESSAGE = "there is no direct message"

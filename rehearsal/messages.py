@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.discord_codes import Fate, fate
-from bot.layouts.cards import sentence
-from bot.people.mentions import only
-from bot.store.addresses import ChannelAddress
-from bot.store.rows import MessageKind, OutboxMessage
-from rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, new_nonce, row_of
+from azalai.bot.discord_codes import Fate, fate
+from azalai.bot.layouts.cards import sentence
+from azalai.bot.people.mentions import only
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind, OutboxMessage
+from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, new_nonce, row_of
 
 NO_CARD = "there is no card"
 NO_CALL = "nobody was called"

@@ -11,8 +11,8 @@ from typing import Any, cast
 import discord
 from discord.http import Route
 
-from bot.sharding import shard_of
-from rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
+from azalai.bot.sharding import shard_of
+from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
 
 READY_WITHIN = 30.0
 FEW_SESSIONS = 50
@@ -36,7 +36,8 @@ LACKED: Mapping[str, str] = {
     "attach_files": "there are no pictures in this channel: cards show the board in words",
     "read_message_history": "after a stop or a lost answer a call may come twice, or keep its buttons",
 }
-"""All permissions that the bot needs (`bot.dialogs.permissions.ASKED_FOR`): what it means that one is missing."""
+"""All permissions that the bot needs (`azalai.bot.dialogs.permissions.ASKED_FOR`): what it means that one is
+missing."""
 
 
 async def gateway(stage: Stage) -> str:

@@ -12,14 +12,14 @@ from functools import partial
 
 import discord
 
-from bot.dialogs import private
-from bot.dialogs.answering import Answering
-from bot.layouts.layout import PublicLayout
-from bot.layouts.modals import Box, Field
-from rehearsal import scenery
-from rehearsal.causes import ANSWERED_WITHIN
-from rehearsal.client import Arrival
-from rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
+from azalai.bot.dialogs import private
+from azalai.bot.dialogs.answering import Answering
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.layouts.modals import Box, Field
+from azalai.rehearsal import scenery
+from azalai.rehearsal.causes import ANSWERED_WITHIN
+from azalai.rehearsal.client import Arrival
+from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
 
 NOBODY = "nobody pressed the first button"
 UNHEARD = "; if you did press, presses do not reach this program"

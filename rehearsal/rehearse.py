@@ -16,23 +16,23 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot.clock import SystemClock
-from bot.config import Settings
-from bot.delivery.posted import Posted
-from bot.delivery.poster import Poster
-from bot.errors import CannotStart
-from bot.operations.connection import REFUSALS, UNAUTHORIZED, code_of, why_refused
-from bot.store import open_store
-from bot.tables.host import Host
-from locales import Language, words
-from rehearsal import scenery
-from rehearsal.belongings import Belongings
-from rehearsal.causes import cause
-from rehearsal.client import Rehearser
-from rehearsal.exchanges import ClockOffset, Exchange, Exchanges
-from rehearsal.report import Report, Result, Verdict, requests_of
-from rehearsal.stage import DOCUMENTS, Asked, CommandPayload, Differs, NotTried, Stage, Step, times
-from rehearsal.steps import STEPS
+from azalai.bot.clock import SystemClock
+from azalai.bot.config import Settings
+from azalai.bot.delivery.posted import Posted
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.errors import CannotStart
+from azalai.bot.operations.connection import REFUSALS, UNAUTHORIZED, code_of, why_refused
+from azalai.bot.store import open_store
+from azalai.bot.tables.host import Host
+from azalai.locales import Language, words
+from azalai.rehearsal import scenery
+from azalai.rehearsal.belongings import Belongings
+from azalai.rehearsal.causes import cause
+from azalai.rehearsal.client import Rehearser
+from azalai.rehearsal.exchanges import ClockOffset, Exchange, Exchanges
+from azalai.rehearsal.report import Report, Result, Verdict, requests_of
+from azalai.rehearsal.stage import DOCUMENTS, Asked, CommandPayload, Differs, NotTried, Stage, Step, times
+from azalai.rehearsal.steps import STEPS
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from rehearsal.exchanges import ClockOffset, Exchange, Limit
+from azalai.rehearsal.exchanges import ClockOffset, Exchange, Limit
 
 UNHEARD = ". No press has come: whether the bot hears anybody is not known"
 

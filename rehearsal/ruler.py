@@ -1,5 +1,5 @@
 """Steps that measure the operator's phone: whether a question is seen whole, and the lengths by which that is foretold
-(`bot.layouts.phone`)."""
+(`azalai.bot.layouts.phone`)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from bot.dialogs import private
-from bot.dialogs.answering import Answering
-from bot.layouts.components import Button
-from bot.layouts.layout import Picture, PublicLayout
-from bot.layouts.phone import PHONE, button_width, fits_in_line, small_lines
-from bot.layouts.stories import small
-from rehearsal.presses import asked_to_press
-from rehearsal.stage import DOCUMENTS, Differs, Stage, Step
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, PAPER, TERRACOTTA
+from azalai.bot.dialogs import private
+from azalai.bot.dialogs.answering import Answering
+from azalai.bot.layouts.components import Button
+from azalai.bot.layouts.layout import Picture, PublicLayout
+from azalai.bot.layouts.phone import PHONE, button_width, fits_in_line, small_lines
+from azalai.bot.layouts.stories import small
+from azalai.rehearsal.presses import asked_to_press
+from azalai.rehearsal.stage import DOCUMENTS, Differs, Stage, Step
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, PAPER, TERRACOTTA
 
 WIDTH, HEIGHT, TICKS = 1000, 220, 10
 """px of the ruler, and how many parts it has."""

@@ -13,23 +13,23 @@ import msgspec
 from discord import ui
 from PIL import Image
 
-from bot.catalogue import offered_games
-from bot.layouts import cards
-from bot.layouts.dialog import words_layout
-from bot.layouts.layout import Picture, PrivateLayout, PublicLayout, Row
-from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import DialogPlace, prompt_layout, prompt_of
-from bot.layouts.records import public_film
-from bot.layouts.wordings import Wordings
-from bot.people.mentions import Mentions
-from bot.play.turns import legal_moves
-from bot.store.rows import SeatRow, Status, TableRow
-from bot.store.schema import HIGHEST
-from bot.tables.table import LoadedTable
-from games import GAMES
-from locales import Language, words
-from renderers.film import LIMIT as FILM_BYTES
-from renderers.film import WIDTH as FILM_WIDTH
+from azalai.bot.catalogue import offered_games
+from azalai.bot.layouts import cards
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import Picture, PrivateLayout, PublicLayout, Row
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.prompts import DialogPlace, prompt_layout, prompt_of
+from azalai.bot.layouts.records import public_film
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.mentions import Mentions
+from azalai.bot.play.turns import legal_moves
+from azalai.bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.store.schema import HIGHEST
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.locales import Language, words
+from azalai.renderers.film import LIMIT as FILM_BYTES
+from azalai.renderers.film import WIDTH as FILM_WIDTH
 
 SEED = b"rehearsal"
 NAMES = ("Amara", "Thomas")

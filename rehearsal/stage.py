@@ -9,17 +9,17 @@ from typing import Any, TypeVar
 import discord
 import msgspec
 
-from bot.delivery.posted import Posted
-from bot.delivery.poster import Poster
-from bot.layouts.layout import PublicLayout
-from bot.people.mentions import NOBODY, Mentions
-from bot.store.rows import MessageKind, MessageRow
-from bot.text import message_url
-from locales import Words
-from rehearsal.belongings import Belongings
-from rehearsal.client import PREFIX, Rehearser
-from rehearsal.exchanges import Exchanges
-from rehearsal.scenery import Scenery
+from azalai.bot.delivery.posted import Posted
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.people.mentions import NOBODY, Mentions
+from azalai.bot.store.rows import MessageKind, MessageRow
+from azalai.bot.text import message_url
+from azalai.locales import Words
+from azalai.rehearsal.belongings import Belongings
+from azalai.rehearsal.client import PREFIX, Rehearser
+from azalai.rehearsal.exchanges import Exchanges
+from azalai.rehearsal.scenery import Scenery
 
 CommandPayload = Mapping[str, Any]
 Found = TypeVar("Found")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rehearsal import clock, direct, messages, place, presses, ruler, threads
-from rehearsal.stage import Step
+from azalai.rehearsal import clock, direct, messages, place, presses, ruler, threads
+from azalai.rehearsal.stage import Step
 
 STEPS: Sequence[Step] = (
     *place.STEPS,

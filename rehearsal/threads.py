@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.layouts.cards import sentence
-from rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, row_of
+from azalai.bot.layouts.cards import sentence
+from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, row_of
 
 ARCHIVED = 50083
 LOCKED = 160005

@@ -14,10 +14,10 @@ import importlib
 from collections.abc import Sequence
 from typing import Any
 
-from games import GAMES
-from games.prompts import Choice, Prompt
-from locales import Words
-from renderers.contract import (
+from azalai.games import GAMES
+from azalai.games.prompts import Choice, Prompt
+from azalai.locales import Words
+from azalai.renderers.contract import (
     Chart,
     Charts,
     CloseUp,
@@ -31,20 +31,20 @@ from renderers.contract import (
     Signed,
     Turnings,
 )
-from renderers.kit import ornaments
-from renderers.kit.looks import Figured, Look, Looks
-from renderers.kit.sprites import Sprite
+from azalai.renderers.kit import ornaments
+from azalai.renderers.kit.looks import Figured, Look, Looks
+from azalai.renderers.kit.sprites import Sprite
 
 
 def renderer(key: str) -> Renderer:
-    """The renderer of a game: the module `renderers.KEY`, or `renderer` of a package from outside (it has the functions
-    of `Renderer`)."""
+    """The renderer of a game: the module `azalai.renderers.KEY`, or `renderer` of a package from outside (it has the
+    functions of `Renderer`)."""
     return importlib.import_module(renderer_name(key))  # pyright: ignore[reportReturnType]
 
 
 def renderer_name(key: str) -> str:
     """The name of that module."""
-    return GAMES.room(key, f"renderers.{key}", "renderer")
+    return GAMES.room(key, f"azalai.renderers.{key}", "renderer")
 
 
 def close_ups(key: str) -> CloseUps | None:

@@ -16,13 +16,13 @@ from typing import Any
 
 from PIL import Image
 
-from games import GAMES
-from games.contract import AnyGame
-from locales import LANGUAGES, ORIGINAL, words
-from renderers import charts, palette, renderer
-from renderers.kit.encode import encode
-from renderers.samples import NAMES, positions
-from renderers.signs.sheet import sheet
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.locales import LANGUAGES, ORIGINAL, words
+from azalai.renderers import charts, palette, renderer
+from azalai.renderers.kit.encode import encode
+from azalai.renderers.samples import NAMES, positions
+from azalai.renderers.signs.sheet import sheet
 
 _MOMENTS = (0.0, 0.35, 0.7, 0.95)
 """Shares of the game after which a board is drawn; the private pictures belong to the third."""

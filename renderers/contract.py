@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from PIL import Image
 
-from games.prompts import Choice, Prompt
-from locales import Words
+from azalai.games.prompts import Choice, Prompt
+from azalai.locales import Words
 
 
 class Renderer(Protocol):
@@ -51,10 +51,10 @@ class Label(NamedTuple):
     """What stands on the button of a choice. On a phone 14 letters beside a sign leave room for two buttons in a line,
     7 for three.
 
-    `text`: the verb in words, and what its sign does not say. `sign`: the key of a sign (`renderers.signs`), "" for
-    none. `plain`: the whole, where signs can't be shown; "" where `text` says it all. `row`: choices of one row that
-    follow each other stand together, those of the next begin a new line. `caption` and `brief`: where more than three
-    buttons of a row would begin with the same verb, what stands once above them, and what is left for each."""
+    `text`: the verb in words, and what its sign does not say. `sign`: the key of a sign (`azalai.renderers.signs`), ""
+    for none. `plain`: the whole, where signs can't be shown; "" where `text` says it all. `row`: choices of one row
+    that follow each other stand together, those of the next begin a new line. `caption` and `brief`: where more than
+    three buttons of a row would begin with the same verb, what stands once above them, and what is left for each."""
 
     text: str
     sign: str = ""
@@ -148,8 +148,8 @@ class LastBoard(Protocol):
 
 @runtime_checkable
 class Turnings(Protocol):
-    """What a renderer may offer besides: a picture of a turning point (`games.contract.Turning`) of its own, where the
-    board after it shows too little of it."""
+    """What a renderer may offer besides: a picture of a turning point (`azalai.games.contract.Turning`) of its own,
+    where the board after it shows too little of it."""
 
     def turning(self, view: Any, names: Sequence[str], words: Words) -> Chart:
         """The turning point, from the view of nobody just after it."""
@@ -161,12 +161,12 @@ class Signed(Protocol):
     """What a renderer offers besides whose game is known by a sign in labels and texts."""
 
     SIGN: str
-    """The key of the sign (`renderers.signs`)."""
+    """The key of the sign (`azalai.renderers.signs`)."""
 
 
 @runtime_checkable
 class Coloured(Protocol):
-    """What a renderer offers besides whose pictures may be too rich for true colour (`renderers.kit.encode`)."""
+    """What a renderer offers besides whose pictures may be too rich for true colour (`azalai.renderers.kit.encode`)."""
 
     PALETTE: bytes
     """Red, green and blue of the 256 colours they get then, and all frames of a film."""

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from locales import Words
-from renderers.contract import Chart
-from renderers.kit import marks, ornaments, paths, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.looks import Look
-from renderers.kit.palette import DAWN, INK, LINE, NIGHT, PAPER, PLAYERS, SAND, SAND_LIGHT, TERRACOTTA, mix
-from renderers.kit.paths import Point
-from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite
+from azalai.locales import Words
+from azalai.renderers.contract import Chart
+from azalai.renderers.kit import marks, ornaments, paths, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.looks import Look
+from azalai.renderers.kit.palette import DAWN, INK, LINE, NIGHT, PAPER, PLAYERS, SAND, SAND_LIGHT, TERRACOTTA, mix
+from azalai.renderers.kit.paths import Point
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite
 
 HEIGHT = 860
 _SHEET = (MARGIN, 130, WIDTH - 2 * MARGIN, HEIGHT - 130 - MARGIN)

@@ -14,13 +14,13 @@ from typing import Any, NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops
 
-from locales import Words
-from renderers import palette, renderer
-from renderers.kit.encode import palette_image, palette_of
-from renderers.kit.palette import INK, PAPER, colour, mix
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite
-from renderers.kit.type import drawable, width
+from azalai.locales import Words
+from azalai.renderers import palette, renderer
+from azalai.renderers.kit.encode import palette_image, palette_of
+from azalai.renderers.kit.palette import INK, PAPER, colour, mix
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import Sprite
+from azalai.renderers.kit.type import drawable, width
 
 WIDTH = 840
 """Pixels; on a phone of 380 points more than two for each."""

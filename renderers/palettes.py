@@ -1,5 +1,5 @@
-"""The 256 colours of a game: `python -m renderers.palettes [KEY ...]` writes `renderers/KEY/art/colours.hex` anew,
-from pictures of random games and of robots'. To be run when the drawings of a game get new colours.
+"""The 256 colours of a game: `python -m azalai.renderers.palettes [KEY ...]` writes `renderers/KEY/art/colours.hex`
+anew, from pictures of random games and of robots'. To be run when the drawings of a game get new colours.
 
 Choosing colours for each picture took longer than drawing it, and worse ones were found: few pixels of one picture are
 looked at, where these here come from a hundred pictures and are moved until they are in the middle of what they stand
@@ -18,11 +18,11 @@ from pathlib import Path
 
 from PIL import Image
 
-from games import GAMES
-from locales import words
-from renderers.kit.encode import palette_image
-from renderers.kit.palette import Colour
-from renderers.samples import along, positions
+from azalai.games import GAMES
+from azalai.locales import words
+from azalai.renderers.kit.encode import palette_image
+from azalai.renderers.kit.palette import Colour
+from azalai.renderers.samples import along, positions
 
 _MOMENTS = 6
 _STEP = 5
@@ -127,7 +127,9 @@ def _bytes(colours: Iterable[Colour]) -> bytes:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Writes the colours of some games, or of all that have them."""
-    parser = argparse.ArgumentParser(prog="python -m renderers.palettes", description="Chooses the colours of games.")
+    parser = argparse.ArgumentParser(
+        prog="python -m azalai.renderers.palettes", description="Chooses the colours of games."
+    )
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     for key in parser.parse_args(arguments).keys or sorted(GAMES):
         path = art_of(key) / "colours.hex"

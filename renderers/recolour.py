@@ -1,6 +1,6 @@
 """Brings the colours of the palette into the `<style>` of every drawing: what a drawing program shows is what is drawn.
 
-`python -m renderers.recolour` does it; pictures have the palette's colours in any case.
+`python -m azalai.renderers.recolour` does it; pictures have the palette's colours in any case.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from renderers.kit.canvas import hexadecimal
-from renderers.kit.palette import NAMED
+from azalai.renderers.kit.canvas import hexadecimal
+from azalai.renderers.kit.palette import NAMED
 
 _RULE = re.compile(r"\.([\w-]+?)(-line|-stop)? \{ (?:fill|stroke|stop-color): #[0-9a-fA-F]{6}; \}")
 

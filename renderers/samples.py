@@ -8,10 +8,10 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from games.contract import AnyGame
-from games.prompts import Prompt, prompt
-from locales import Words
-from renderers import renderer
+from azalai.games.contract import AnyGame
+from azalai.games.prompts import Prompt, prompt
+from azalai.locales import Words
+from azalai.renderers import renderer
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 Kind: TypeAlias = Literal["board", "private", "result"]

@@ -13,11 +13,11 @@ long thought.
 - `decisions.py`: decisions of games that robots play for nobody, among which puzzles are looked for.
 """
 
-from robots.appraisal import Chances, Stretch, appraise, chances
-from robots.decisions import Decision, Draw, drawn
-from robots.levels import Level, offered_levels
-from robots.reasons import LEAD, Reason
-from robots.thinking import Candidate, Task, Thought, at_once, foretells, request, think, usual_rollouts
+from azalai.robots.appraisal import Chances, Stretch, appraise, chances
+from azalai.robots.decisions import Decision, Draw, drawn
+from azalai.robots.levels import Level, offered_levels
+from azalai.robots.reasons import LEAD, Reason
+from azalai.robots.thinking import Candidate, Task, Thought, at_once, foretells, request, think, usual_rollouts
 
 __all__ = [
     "LEAD",

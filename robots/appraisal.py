@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from games import GAMES
-from games.contract import AnyGame
-from robots.value import won
-from robots.weights import table_of
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.robots.value import won
+from azalai.robots.weights import table_of
 
 
 class Stretch(msgspec.Struct, frozen=True):

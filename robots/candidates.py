@@ -10,8 +10,8 @@ import functools
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, cast
 
-from games.contract import AnyGame, Ask, Move
-from games.questions import fields_of
+from azalai.games.contract import AnyGame, Ask, Move
+from azalai.games.questions import fields_of
 
 
 def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iterator[Move]:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
-from games import GAMES
-from games.chance import Chance
-from games.questions import tag
-from robots.candidates import distinct
-from robots.playing import Step, careless, steps
+from azalai.games import GAMES
+from azalai.games.chance import Chance
+from azalai.games.questions import tag
+from azalai.robots.candidates import distinct
+from azalai.robots.playing import Step, careless, steps
 
 SLIPS = 20
 """One of so many decisions is made anyhow."""

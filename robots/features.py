@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from games.contract import AnyGame, Noun, Outcome, View
+from azalai.games.contract import AnyGame, Noun, Outcome, View
 
 Features = dict[str, float]
 GAUGE = "gauge."

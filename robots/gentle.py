@@ -11,9 +11,9 @@ import itertools
 from collections.abc import Sequence
 from typing import Any
 
-from games.chance import Chance
-from games.contract import AnyGame, Move, Waiver
-from robots.candidates import ranked
+from azalai.games.chance import Chance
+from azalai.games.contract import AnyGame, Move, Waiver
+from azalai.robots.candidates import ranked
 
 ERRS = 3
 """Of ten decisions so many are not what it holds for best."""

@@ -12,13 +12,13 @@ from concurrent.futures import Executor
 import msgspec
 import numpy as np
 
-from games import GAMES
-from games.contract import AnyGame
-from robots.features import Features, features
-from robots.playing import Player, careless, steps
-from robots.sifting import Flags, Floats, sifted, timing, unlike
-from robots.value import Model, Weights, final_margin, won
-from robots.weights import Learned
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.robots.features import Features, features
+from azalai.robots.playing import Player, careless, steps
+from azalai.robots.sifting import Flags, Floats, sifted, timing, unlike
+from azalai.robots.value import Model, Weights, final_margin, won
+from azalai.robots.weights import Learned
 
 SLIPS = (20, 8)
 """In the games that are learned from one of so many decisions is made anyhow, in every other seat more."""
@@ -80,8 +80,8 @@ def gathered(pool: Executor, key: str, seats: int, games: int, *, chunk: int = 1
 
 
 def fitted(found: Sequence[Sample]) -> tuple[Model, Learned]:
-    """A model of the features that are worth it (`robots.sifting`), and how well it foretells games that were held out:
-    nothing is learned from those."""
+    """A model of the features that are worth it (`azalai.robots.sifting`), and how well it foretells games that were
+    held out: nothing is learned from those."""
     names, games = _names(found), np.array([one.game for one in found])
     kept = games % HELD_OUT != 0
     table, centre, scale = _standard(_table(found, names), kept)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import enum
 
-from games.contract import AnyGame
-from robots.weights import table_of
+from azalai.games.contract import AnyGame
+from azalai.robots.weights import table_of
 
 
 class Level(enum.StrEnum):

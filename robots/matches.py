@@ -10,14 +10,14 @@ from functools import partial
 
 import msgspec
 
-from games import GAMES
-from games.contract import AnyGame, Move
-from robots import gentle
-from robots.candidates import ranked
-from robots.playing import Player, anyhow, solid, steps
-from robots.search import search
-from robots.value import Model, final_margin, won
-from robots.weights import Table
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Move
+from azalai.robots import gentle
+from azalai.robots.candidates import ranked
+from azalai.robots.playing import Player, anyhow, solid, steps
+from azalai.robots.search import search
+from azalai.robots.value import Model, final_margin, won
+from azalai.robots.weights import Table
 
 KINDS = ("gentle", "solid", "strong", "greedy", "random")
 

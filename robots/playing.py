@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from games.chance import Chance
-from games.contract import AnyGame, Move
+from azalai.games.chance import Chance
+from azalai.games.contract import AnyGame, Move
 
 Player = Callable[[AnyGame, Any, int, bytes], Move]
 """Chooses a move for a seat in a position; the bytes are its chance. It looks at what the seat may know, only."""

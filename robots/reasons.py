@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from games.contract import AnyGame, Figure, Unit, View, Worth
-from robots.value import Model
+from azalai.games.contract import AnyGame, Figure, Unit, View, Worth
+from azalai.robots.value import Model
 
 MOST = 2
 """So many reasons are given for a move."""

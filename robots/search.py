@@ -1,11 +1,11 @@
 """The strong robot: tries its candidates in imagined worlds, and sees what becomes of them.
 
-The candidates are what the game's robot would play and what it would play without that (`robots.candidates`). Each
-round imagines one world and plays every candidate that is left in it, with the same chance: the others and the seat
-itself go on as the game's robot does, each from its own view and perhaps with slips, until the seat has been called
-again so many times; a learned model says what it is worth then. Half of the candidates go after each share of the
-rollouts (sequential halving). It leaves the move of the game's robot only where another was better by more than chance.
-Where the game itself weighs the moves (`Game.weigh`) it plays what weighs most, and imagines nothing.
+The candidates are what the game's robot would play and what it would play without that (`azalai.robots.candidates`).
+Each round imagines one world and plays every candidate that is left in it, with the same chance: the others and the
+seat itself go on as the game's robot does, each from its own view and perhaps with slips, until the seat has been
+called again so many times; a learned model says what it is worth then. Half of the candidates go after each share of
+the rollouts (sequential halving). It leaves the move of the game's robot only where another was better by more than
+chance. Where the game itself weighs the moves (`Game.weigh`) it plays what weighs most, and imagines nothing.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from typing import Any
 
 import msgspec
 
-from games.contract import AnyGame, Move, Waiver, Worth
-from robots.candidates import distinct, kin, ranked
-from robots.playing import Player, ahead, careless, solid
-from robots.reasons import Leaf, Reader, standard_error, weighed
-from robots.value import Model, final_margin, won
-from robots.weights import Plan
+from azalai.games.contract import AnyGame, Move, Waiver, Worth
+from azalai.robots.candidates import distinct, kin, ranked
+from azalai.robots.playing import Player, ahead, careless, solid
+from azalai.robots.reasons import Leaf, Reader, standard_error, weighed
+from azalai.robots.value import Model, final_margin, won
+from azalai.robots.weights import Plan
 
 ENOUGH = 3.5
 """Standard errors by which one candidate leads when no more need be tried."""

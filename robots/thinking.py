@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from games import GAMES
-from games.contract import AnyGame, Move
-from robots import gentle
-from robots.levels import Level
-from robots.reasons import Reason, reasons, standard_error
-from robots.search import Tried, gap, gaps, search
-from robots.weights import Plan, Table, table_of
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Move
+from azalai.robots import gentle
+from azalai.robots.levels import Level
+from azalai.robots.reasons import Reason, reasons, standard_error
+from azalai.robots.search import Tried, gap, gaps, search
+from azalai.robots.weights import Plan, Table, table_of
 
 
 class Task(msgspec.Struct, frozen=True):

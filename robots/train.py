@@ -1,7 +1,7 @@
 """Learns the value of positions of a game, and shows what a strong robot makes of it.
 
-`python -m robots.train KEY [--seats N ...] [--games 1000] [--match 200] [--seed WORD]` plays games of the game's own
-robots, learns from them, plays a match of one strong robot among solid ones for each number of seats, and writes
+`python -m azalai.robots.train KEY [--seats N ...] [--games 1000] [--match 200] [--seed WORD]` plays games of the game's
+own robots, learns from them, plays a match of one strong robot among solid ones for each number of seats, and writes
 `robots/weights/KEY.json`. What it doesn't do anew (other numbers of seats) stays. `--only-match`: with what is there.
 """
 
@@ -15,9 +15,9 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 
 import msgspec
 
-from games import GAMES
-from robots.matches import Entry, match
-from robots.weights import File, Plan, Proof, Table, file_of, write
+from azalai.games import GAMES
+from azalai.robots.matches import Entry, match
+from azalai.robots.weights import File, Plan, Proof, Table, file_of, write
 
 THEN = " && "
 """Between the command that has learned and the one that has played the match later."""
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def _asked() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m robots.train", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m azalai.robots.train", description=__doc__)
     parser.add_argument("key", choices=list(GAMES))
     parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats (all)")
     parser.add_argument("--games", type=int, default=1000, help="games to learn from")
@@ -55,7 +55,7 @@ def _asked() -> argparse.Namespace:
 
 def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
     given = {name: value for name in Plan.__struct_fields__ if (value := getattr(asked, name)) is not None}
-    command = shlex.join(["python", "-m", "robots.train", *sys.argv[1:]])
+    command = shlex.join(["python", "-m", "azalai.robots.train", *sys.argv[1:]])
     if asked.only_match:
         known = file_of(asked.key)
         if known is None or seats not in known.tables:
@@ -63,7 +63,7 @@ def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
         table = known.tables[seats]
         plan, taught = msgspec.structs.replace(table.plan, **given), table.command.split(THEN)[0]
         return msgspec.structs.replace(table, plan=plan, command=f"{taught}{THEN}{command}")
-    from robots.learning import fitted, gathered
+    from azalai.robots.learning import fitted, gathered
 
     model, learned = fitted(gathered(pool, asked.key, seats, asked.games))
     _say(

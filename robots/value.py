@@ -12,8 +12,8 @@ from functools import cached_property
 
 import msgspec
 
-from games.contract import AnyGame, Outcome, View
-from robots.features import features
+from azalai.games.contract import AnyGame, Outcome, View
+from azalai.robots.features import features
 
 
 class Weights(msgspec.Struct, frozen=True, array_like=True):

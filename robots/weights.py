@@ -1,7 +1,7 @@
 """What was learned for a game, and what it was shown to be good for: a file for each game, beside this module; for one
 from outside, in its package.
 
-`python -m robots.train KEY` writes it.
+`python -m azalai.robots.train KEY` writes it.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from pathlib import Path
 
 import msgspec
 
-from games import GAMES
-from games.contract import AnyGame
-from robots.value import Model
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.robots.value import Model
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from testing.checks import Trial, trials
-from testing.faults import Fault
+from azalai.testing.checks import Trial, trials
+from azalai.testing.faults import Fault
 
 __all__ = ["Fault", "Trial", "trials"]

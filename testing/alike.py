@@ -13,9 +13,9 @@ from typing import Any, TypeAlias, cast
 
 import msgspec
 
-from games.chance import Chance
-from games.contract import AnyGame, Event, Move, Turn
-from testing.play import Played, random_game
+from azalai.games.chance import Chance
+from azalai.games.contract import AnyGame, Event, Move, Turn
+from azalai.testing.play import Played, random_game
 
 Path: TypeAlias = tuple[str | int, ...]
 """Where something stands in a position: names of fields, and places in tuples."""

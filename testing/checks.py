@@ -7,8 +7,8 @@ import importlib
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from games import GAMES
-from testing.faults import Fault, broke
+from azalai.games import GAMES
+from azalai.testing.faults import Fault, broke
 
 ROOMS = ("contract", "moving", "writing", "secrecy", "leaks", "robots_play", "speech", "pictures")
 """The modules with checks, in the order in which a game is tried."""
@@ -74,7 +74,7 @@ def _added(function: Callable[..., Any], *, each: bool) -> Any:
 def all_checks() -> tuple[Check, ...]:
     """Every check of every room."""
     for room in ROOMS:
-        importlib.import_module(f"testing.{room}")
+        importlib.import_module(f"azalai.testing.{room}")
     return tuple(sorted(CHECKS, key=lambda one: ROOMS.index(one.subject)))
 
 

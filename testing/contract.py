@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from games import GAMES
-from games.chance import Chance
-from games.contract import Event, Game, IllegalMove
-from locales import LANGUAGES, words
-from locales.words import tag
-from testing.checks import of_a_game, of_a_table
-from testing.faults import Fault, listed, need, same
-from testing.play import games_of, positions, random_game, robots_game, variants
+from azalai.games import GAMES
+from azalai.games.chance import Chance
+from azalai.games.contract import Event, Game, IllegalMove
+from azalai.locales import LANGUAGES, words
+from azalai.locales.words import tag
+from azalai.testing.checks import of_a_game, of_a_table
+from azalai.testing.faults import Fault, listed, need, same
+from azalai.testing.play import games_of, positions, random_game, robots_game, variants
 
 MANY_GAMES, ROBOTS_GAMES = 60, 40
 """So many games of random moves, and then of robots, are played to see every kind of move and event."""

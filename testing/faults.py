@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Iterable
 from pathlib import Path
 
-from locales.words import MissingMessage
+from azalai.locales.words import MissingMessage
 
 HERE = Path(__file__).parent
 

@@ -7,16 +7,16 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from games import GAMES
-from games.contract import AnyGame
-from games.prompts import Prompt, prompt
-from locales import LANGUAGES, Words, words
-from renderers import Renderer, charts, renderer
-from renderers.samples import NAMES
-from testing.checks import of_a_table
-from testing.faults import need, same
-from testing.play import Played, positions
-from testing.secrecy import called
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.games.prompts import Prompt, prompt
+from azalai.locales import LANGUAGES, Words, words
+from azalai.renderers import Renderer, charts, renderer
+from azalai.renderers.samples import NAMES
+from azalai.testing.checks import of_a_table
+from azalai.testing.faults import need, same
+from azalai.testing.play import Played, positions
+from azalai.testing.secrecy import called
 
 TEXTS, PICTURES = 20, 2
 """Positions looked at for each number of seats: in words, and drawn."""

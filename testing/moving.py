@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from games import GAMES
-from games.chance import Chance
-from games.contract import Move
-from games.questions import tag
-from testing.checks import of_a_table
-from testing.contract import refused, sayable
-from testing.faults import need, same
-from testing.play import games_of, positions
+from azalai.games import GAMES
+from azalai.games.chance import Chance
+from azalai.games.contract import Move
+from azalai.games.questions import tag
+from azalai.testing.checks import of_a_table
+from azalai.testing.contract import refused, sayable
+from azalai.testing.faults import need, same
+from azalai.testing.play import games_of, positions
 
 
 class Nonsense(Move, frozen=True, tag="nonsense"):

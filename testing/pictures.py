@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from games import GAMES
-from games.contract import View
-from locales import LANGUAGES, words
-from renderers import palette, renderer
-from renderers.kit.encode import encode, limit
-from renderers.samples import NAMES, along
-from testing.checks import of_a_table
-from testing.faults import need, same
-from testing.play import games_of
+from azalai.games import GAMES
+from azalai.games.contract import View
+from azalai.locales import LANGUAGES, words
+from azalai.renderers import palette, renderer
+from azalai.renderers.kit.encode import encode, limit
+from azalai.renderers.samples import NAMES, along
+from azalai.testing.checks import of_a_table
+from azalai.testing.faults import need, same
+from azalai.testing.play import games_of
 
 HIGHEST = {1000: 900, 1400: 1300}
 """How high a picture of that width may be, px."""

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from games import GAMES
-from games.chance import Chance
-from games.contract import AnyGame, Move, Turn
-from games.options import OptionField, OptionKind, option_fields
-from robots.matches import Tally, game_of, tally
-from robots.playing import anyhow, solid
-from testing.faults import Fault
+from azalai.games import GAMES
+from azalai.games.chance import Chance
+from azalai.games.contract import AnyGame, Move, Turn
+from azalai.games.options import OptionField, OptionKind, option_fields
+from azalai.robots.matches import Tally, game_of, tally
+from azalai.robots.playing import anyhow, solid
+from azalai.testing.faults import Fault
 
 MOST_MOVES = 20_000
 """A game that runs longer is taken for endless."""

@@ -1,8 +1,8 @@
-"""The checks for pytest: `pytest -p testing.plugin --game KEY` tries games, without a file of tests.
+"""The checks for pytest: `pytest -p azalai.testing.plugin --game KEY` tries games, without a file of tests.
 
 In a file of tests `tries("oasis")` marks a test that asks for a `trial`:
 
-    from testing.plugin import tries
+    from azalai.testing.plugin import tries
 
     @tries("oasis")
     def test_oasis(trial):
@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
-from testing.checks import Trial, trials
+from azalai.games import GAMES
+from azalai.testing.checks import Trial, trials
 
 
 def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:

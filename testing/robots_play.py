@@ -6,17 +6,17 @@ import functools
 import itertools
 import math
 
-from games import GAMES
-from games.contract import AnyGame, Move, Unit
-from locales import LANGUAGES, words
-from robots import Level, request, think
-from robots.reasons import named
-from robots.weights import file_of
-from testing.alike import Alike, pairs
-from testing.checks import of_a_game, of_a_table
-from testing.faults import listed, need, same
-from testing.play import positions, robots_game
-from testing.secrecy import EVERY
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Move, Unit
+from azalai.locales import LANGUAGES, words
+from azalai.robots import Level, request, think
+from azalai.robots.reasons import named
+from azalai.robots.weights import file_of
+from azalai.testing.alike import Alike, pairs
+from azalai.testing.checks import of_a_game, of_a_table
+from azalai.testing.faults import listed, need, same
+from azalai.testing.play import positions, robots_game
+from azalai.testing.secrecy import EVERY
 
 ROLLOUTS = 4
 SPREAD, THOUGHTS = 20, 4

@@ -1,7 +1,7 @@
 """Nobody is told what they may not know: what a seat can't tell apart is shown, offered, refused and imagined alike.
 
 Half of it looks at positions that the game imagines. The other half asks what the game imagines itself, in positions
-of independent origin (`testing.alike`), in which `imagine` has no part: so one that keeps a secret is found out.
+of independent origin (`azalai.testing.alike`), in which `imagine` has no part: so one that keeps a secret is found out.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ import itertools
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from games import GAMES
-from games.chance import Chance
-from games.contract import AnyGame, Event, IllegalMove, Move, Turn
-from games.prompts import prompt
-from games.questions import tag
-from testing.alike import Alike, Path, at, leaves, pairs
-from testing.checks import of_a_game, of_a_table
-from testing.faults import need, same
-from testing.play import Played, positions, random_game, variants
+from azalai.games import GAMES
+from azalai.games.chance import Chance
+from azalai.games.contract import AnyGame, Event, IllegalMove, Move, Turn
+from azalai.games.prompts import prompt
+from azalai.games.questions import tag
+from azalai.testing.alike import Alike, Path, at, leaves, pairs
+from azalai.testing.checks import of_a_game, of_a_table
+from azalai.testing.faults import need, same
+from azalai.testing.play import Played, positions, random_game, variants
 
 EVERY, FEW_MOVES = 5, 12
 IMAGINED, TRIED = 2, 40

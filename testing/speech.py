@@ -9,16 +9,16 @@ from collections import Counter
 from pathlib import Path
 from typing import cast
 
-from games import GAMES
-from games.contract import Event
-from games.options import OptionField, OptionKind, option_fields
-from games.small import SmallGame
-from locales import LANGUAGES, Language, Words, words
-from locales.messages import entries
-from locales.words import enum_name, sources, tag
-from testing.checks import of_a_game, of_a_table
-from testing.faults import Fault, listed, need
-from testing.play import positions
+from azalai.games import GAMES
+from azalai.games.contract import Event
+from azalai.games.options import OptionField, OptionKind, option_fields
+from azalai.games.small import SmallGame
+from azalai.locales import LANGUAGES, Language, Words, words
+from azalai.locales.messages import entries
+from azalai.locales.words import enum_name, sources, tag
+from azalai.testing.checks import of_a_game, of_a_table
+from azalai.testing.faults import Fault, listed, need
+from azalai.testing.play import positions
 
 SLASH_NAME = re.compile(r"[\w-]{1,32}")
 LONGEST_DESCRIPTION = 100

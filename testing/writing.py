@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games import GAMES
-from games.chance import Chance
-from games.contract import IllegalMove
-from testing.checks import of_a_game, of_a_table
-from testing.contract import sayable
-from testing.faults import Fault, need, same, short
-from testing.play import positions
+from azalai.games import GAMES
+from azalai.games.chance import Chance
+from azalai.games.contract import IllegalMove
+from azalai.testing.checks import of_a_game, of_a_table
+from azalai.testing.contract import sayable
+from azalai.testing.faults import Fault, need, same, short
+from azalai.testing.play import positions
 
 MANGLED = 300
 """So many texts of moves are mangled."""

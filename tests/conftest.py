@@ -76,7 +76,7 @@ def every_language_says_all_itself(request: pytest.FixtureRequest, monkeypatch: 
     """What a language of the house can't say is a fault, though people would read it in English; unless a test is
     marked `english_instead`."""
     if request.node.get_closest_marker("english_instead") is None:
-        monkeypatch.setattr(logging.getLogger("locales.words"), "warning", _raised)
+        monkeypatch.setattr(logging.getLogger("azalai.locales.words"), "warning", _raised)
 
 
 def _raised(line: str, *values: object) -> None:
@@ -88,7 +88,7 @@ def nobody_waits_for_their_game(request: pytest.FixtureRequest, monkeypatch: pyt
     """Who starts a game puts the phone away and is called to a first turn like everybody, so that one person is enough
     to hear of it; unless a test is marked `stays`."""
     if request.node.get_closest_marker("stays") is None:
-        monkeypatch.setattr("bot.dialogs.living.LivingViews.starts", lambda *_: None)
+        monkeypatch.setattr("azalai.bot.dialogs.living.LivingViews.starts", lambda *_: None)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -113,7 +113,7 @@ def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) 
 
 def seeds_from(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """They follow from that name from now on."""
-    from bot.play import turns
+    from azalai.bot.play import turns
 
     tables, chance = itertools.count(), random.Random(name)
 

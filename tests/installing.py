@@ -14,10 +14,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from games import GAMES
-from games.contract import INTERFACE
-from games.plugins import GAMES as GROUP
-from games.plugins import VERSIONS
+from azalai.games import GAMES
+from azalai.games.contract import INTERFACE
+from azalai.games.plugins import GAMES as GROUP
+from azalai.games.plugins import VERSIONS
 
 Changes: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
 SOUK = Path(__file__).parent / "trying" / "by_hand" / "azalai_souk"
@@ -92,9 +92,9 @@ def write_metadata(place: Path, project: dict[str, Any]) -> None:
 
 def look_again() -> None:
     """The house looks for games from outside, and for words, as when it starts."""
-    from games.lessons import lesson_of
-    from locales import words
-    from robots.weights import file_of
+    from azalai.games.lessons import lesson_of
+    from azalai.locales import words
+    from azalai.robots.weights import file_of
 
     importlib.invalidate_caches()
     GAMES.plugins.look_again()

@@ -31,10 +31,10 @@ from typing import Any
 
 import msgspec
 
-from games import GAMES
-from games.chance import Chance
-from games.contract import AnyGame, IllegalMove, Move
-from locales.words import tag
+from azalai.games import GAMES
+from azalai.games.chance import Chance
+from azalai.games.contract import AnyGame, IllegalMove, Move
+from azalai.locales.words import tag
 
 GAMES_TESTED = Path(__file__).parent / "games"
 VIEW_EVERY = 25

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from locales import LANGUAGES, words
+from azalai.locales import LANGUAGES, words
 
 ROOT = Path(__file__).parent.parent
 RECIPE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")

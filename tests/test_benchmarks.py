@@ -16,14 +16,14 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
+from azalai.bot.store import open_store, schema
+from azalai.games import GAMES
 from benchmarks import counts
 from benchmarks.counts import Counts
 from benchmarks.houses import add_running_tables, into_guild
 from benchmarks.processes import ProcessorClock, Scheduled, resident, scheduled
 from benchmarks.random_play import chess_game, our_game
 from benchmarks.robots import chosen_options
-from bot.store import open_store, schema
-from games import GAMES
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from alembic.script import ScriptDirectory
 
-from bot import __version__
-from bot.__main__ import main
-from games import GAMES
+from azalai.bot import __version__
+from azalai.bot.__main__ import main
+from azalai.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 ENTRIES = re.split(r"^## ", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]

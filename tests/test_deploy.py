@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.config import read_settings
+from azalai.bot.config import read_settings
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"

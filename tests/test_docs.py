@@ -14,13 +14,13 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.__main__ import main
-from bot.config import Settings, read_settings
-from bot.dialogs.permissions import ASKED_FOR
-from bot.errors import CannotStart
-from bot.store import open_store
-from bot.store.rows import Guest, Status, TableRow
-from locales import words
+from azalai.bot.__main__ import main
+from azalai.bot.config import Settings, read_settings
+from azalai.bot.dialogs.permissions import ASKED_FOR
+from azalai.bot.errors import CannotStart
+from azalai.bot.store import open_store
+from azalai.bot.store.rows import Guest, Status, TableRow
+from azalai.locales import words
 
 ROOT = Path(__file__).parent.parent
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
@@ -121,7 +121,7 @@ def test_the_example_of_settings_and_the_documented_defaults_are_the_defaults() 
 @pytest.fixture
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder in which an operator types, with nothing in it."""
-    monkeypatch.setattr("bot.__main__.set_up_logging", lambda *_: None)
+    monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)
     monkeypatch.setenv("AZALAI_DATABASE", f"sqlite:///{tmp_path / 'azalai.db'}")
     monkeypatch.chdir(tmp_path)
     return tmp_path

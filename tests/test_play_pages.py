@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from locales import Language
-from locales.reading import messages, texts_of
+from azalai.locales import Language
+from azalai.locales.reading import messages, texts_of
 from tests.locales.pages import DOCS, KINDS, pages, read, translations
 
 PAGES = pages("play")

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.config import Settings
-from bot.layouts.privacy import FILE
-from bot.people.limits import DAY
-from bot.people.presence import PRESENT
-from bot.store.schema import metadata
-from locales import Language
-from locales.reading import messages, texts_of
+from azalai.bot.app.client import Azalai
+from azalai.bot.config import Settings
+from azalai.bot.layouts.privacy import FILE
+from azalai.bot.people.limits import DAY
+from azalai.bot.people.presence import PRESENT
+from azalai.bot.store.schema import metadata
+from azalai.locales import Language
+from azalai.locales.reading import messages, texts_of
 from tests.locales.pages import KINDS, pages, read, translations
 
 POLICIES, TERMS = pages("privacy"), pages("terms")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from games import GAMES
-from locales import words
+from azalai.games import GAMES
+from azalai.locales import words
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -13,37 +13,40 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.command_sync import sync_commands
-from bot.app.rooms import Rooms, open_host, open_rooms
-from bot.app.router import Router
-from bot.app.shards import Identifying, Shards
-from bot.catalogue import leave_out_broken, not_offered, without_words
-from bot.clock import Clock, SystemClock
-from bot.config import Settings
-from bot.delivery.leaving import watched_requests
-from bot.dialogs.permissions import is_elsewhere
-from bot.dialogs.request import Request
-from bot.dialogs.responses import Answers
-from bot.dialogs.slash_commands import EVERYWHERE, Translator
-from bot.discord_codes import verdict
-from bot.errors import CannotGoOn, CannotStart, Refused
-from bot.hosting.quarantine import retry_quarantined, set_away_aside
-from bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
-from bot.operations import downtime
-from bot.operations.connection import why_no_sessions
-from bot.sharding import shard_of
-from bot.tables.channels import detach_channel
-from bot.tables.host import Host
-from bot.text import counted
+from azalai.bot.app.command_sync import sync_commands
+from azalai.bot.app.rooms import Rooms, open_host, open_rooms
+from azalai.bot.app.router import Router
+from azalai.bot.app.shards import Identifying, Shards
+from azalai.bot.catalogue import leave_out_broken, not_offered, without_words
+from azalai.bot.clock import Clock, SystemClock
+from azalai.bot.config import Settings
+from azalai.bot.delivery.leaving import watched_requests
+from azalai.bot.dialogs.permissions import is_elsewhere
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import Answers
+from azalai.bot.dialogs.slash_commands import EVERYWHERE, Translator
+from azalai.bot.discord_codes import verdict
+from azalai.bot.errors import CannotGoOn, CannotStart, Refused
+from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
+from azalai.bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
+from azalai.bot.operations import downtime
+from azalai.bot.operations.connection import why_no_sessions
+from azalai.bot.sharding import shard_of
+from azalai.bot.tables.channels import detach_channel
+from azalai.bot.tables.host import Host
+from azalai.bot.text import counted
 
 log = logging.getLogger(__name__)
 
-COMMON_COGS = (
-    *("cogs.tables", "cogs.lobby", "cogs.proposals", "cogs.leaving", "cogs.records", "cogs.help"),
-    *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves", "cogs.suggestions"),
-    *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
-    *("cogs.settings", "cogs.operator", "cogs.lessons", "cogs.tournaments", "cogs.alone", "cogs.deals"),
-    *("cogs.puzzles", "cogs.beginning", "cogs.games"),
+COMMON_COGS = tuple(
+    f"azalai.cogs.{name}"
+    for name in (
+        *("tables", "lobby", "proposals", "leaving", "records", "help"),
+        *("pace", "holidays", "reminders", "premoves", "suggestions"),
+        *("preferences", "privacy", "own_tables", "catch_up", "followers", "statistics"),
+        *("settings", "operator", "lessons", "tournaments", "alone", "deals"),
+        *("puzzles", "beginning", "games"),
+    )
 )
 RATE_LIMIT_WAIT = 60.0
 

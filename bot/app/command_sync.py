@@ -10,8 +10,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.operations.connection import why_no_commands
-from bot.tables.host import Host
+from azalai.bot.operations.connection import why_no_commands
+from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 FACT = "commands"

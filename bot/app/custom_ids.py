@@ -16,8 +16,8 @@ from typing import Any, NewType, TypeAlias
 
 import msgspec
 
-from bot.layouts.prompts import read_answers
-from bot.store.schema import HIGHEST, HIGHEST_LONG
+from azalai.bot.layouts.prompts import read_answers
+from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG
 
 Answers: TypeAlias = tuple[int, ...]
 """The way through a dialog: `0.2.1`, or nothing."""

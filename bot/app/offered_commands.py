@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from bot.app.client import Azalai
-from bot.app.command_sync import payloads
-from bot.config import Settings
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.command_sync import payloads
+from azalai.bot.config import Settings
 
 
 async def offered_commands(settings: Settings) -> list[dict[str, Any]]:

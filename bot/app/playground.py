@@ -24,10 +24,10 @@ from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
-from bot.app.client import Azalai
-from bot.app.sign_keeper import key_of, name_of
-from locales import LANGUAGES, ORIGINAL, Language, words
-from renderers.signs import KEYS, png
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.sign_keeper import key_of, name_of
+from azalai.locales import LANGUAGES, ORIGINAL, Language, words
+from azalai.renderers.signs import KEYS, png
 
 log = logging.getLogger(__name__)
 

@@ -7,43 +7,43 @@ from contextlib import AsyncExitStack
 import discord
 import msgspec
 
-from bot.app.scheduler import Scheduler
-from bot.app.sign_keeper import SignKeeper
-from bot.app.timers import timers
-from bot.clock import Clock
-from bot.club.dealt_table import told_of
-from bot.club.puzzle_making import PuzzleMaker
-from bot.cluster.news import News
-from bot.cluster.serving import serve
-from bot.config import Settings
-from bot.delivery.dispatcher import Dispatcher
-from bot.delivery.greeting import Greeter
-from bot.delivery.mornings import Mornings
-from bot.delivery.posted import Posted
-from bot.delivery.poster import Poster
-from bot.delivery.sending import Sending
-from bot.delivery.tournaments import TournamentKeeper
-from bot.dialogs.catch_up import CatchUp
-from bot.dialogs.conversations import Conversations
-from bot.dialogs.deals import DealDialog
-from bot.dialogs.lessons import LessonDialog
-from bot.dialogs.living import LivingViews
-from bot.dialogs.looking import Looking
-from bot.dialogs.play import PlayDialog
-from bot.dialogs.puzzles import PuzzleDialog
-from bot.dialogs.responses import Answers
-from bot.dialogs.reviews import ReviewDialog
-from bot.dialogs.seat_views import SeatViews
-from bot.dialogs.servers import Servers
-from bot.hosting.agreements import PROPOSALS
-from bot.hosting.proposals import Proposals
-from bot.layouts.films import Films
-from bot.layouts.pictures import Pictures
-from bot.operations.maintenance import Connected, Maintenance
-from bot.play.reviewing import Reviewer
-from bot.play.thinking import Thinkers
-from bot.store import open_store
-from bot.tables.host import Host
+from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.app.sign_keeper import SignKeeper
+from azalai.bot.app.timers import timers
+from azalai.bot.clock import Clock
+from azalai.bot.club.dealt_table import told_of
+from azalai.bot.club.puzzle_making import PuzzleMaker
+from azalai.bot.cluster.news import News
+from azalai.bot.cluster.serving import serve
+from azalai.bot.config import Settings
+from azalai.bot.delivery.dispatcher import Dispatcher
+from azalai.bot.delivery.greeting import Greeter
+from azalai.bot.delivery.mornings import Mornings
+from azalai.bot.delivery.posted import Posted
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.delivery.tournaments import TournamentKeeper
+from azalai.bot.dialogs.catch_up import CatchUp
+from azalai.bot.dialogs.conversations import Conversations
+from azalai.bot.dialogs.deals import DealDialog
+from azalai.bot.dialogs.lessons import LessonDialog
+from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.looking import Looking
+from azalai.bot.dialogs.play import PlayDialog
+from azalai.bot.dialogs.puzzles import PuzzleDialog
+from azalai.bot.dialogs.responses import Answers
+from azalai.bot.dialogs.reviews import ReviewDialog
+from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.dialogs.servers import Servers
+from azalai.bot.hosting.agreements import PROPOSALS
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.layouts.films import Films
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.operations.maintenance import Connected, Maintenance
+from azalai.bot.play.reviewing import Reviewer
+from azalai.bot.play.thinking import Thinkers
+from azalai.bot.store import open_store
+from azalai.bot.tables.host import Host
 
 
 class Rooms(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ A component carries what it does in its custom id: `az:ACTION:ARGUMENTS` (a butt
 typed into a modal). The method of a cog that answers says so itself: `@action("agree")`,
 `@opens_modal("pace-numbers")`, `@submitted("pace-typed")`. The router collects these marks when the cog is added: each
 is found by its name, and a name that is taken twice is an error at the start. What it reads of a custom id its
-annotations say (`bot.app.custom_ids`).
+annotations say (`azalai.bot.app.custom_ids`).
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from bot.app.custom_ids import Form, form_of
-from bot.dialogs.answering import Answering, is_ephemeral
-from bot.dialogs.request import Request
-from bot.dialogs.responses import Work, answers_of
-from bot.errors import Refused
-from bot.layouts.components import read_custom_id
+from azalai.bot.app.custom_ids import Form, form_of
+from azalai.bot.dialogs.answering import Answering, is_ephemeral
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import Work, answers_of
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.components import read_custom_id
 
 log = logging.getLogger(__name__)
 

@@ -7,17 +7,17 @@ import logging
 import math
 from collections.abc import Collection, Mapping
 
-from bot.app.timers import Work
-from bot.clock import Alarm, Backoff, Jumps
-from bot.cluster.news import News
-from bot.delivery.dispatcher import Dispatcher
-from bot.dialogs.living import LivingViews
-from bot.errors import Refused
-from bot.operations.downtime import SHORT, clock_was_set, shift_deadlines_by_downtime
-from bot.operations.maintenance import Maintenance
-from bot.play.robots import drive
-from bot.store.rows import TimerKind, TimerRow
-from bot.tables.host import Host
+from azalai.bot.app.timers import Work
+from azalai.bot.clock import Alarm, Backoff, Jumps
+from azalai.bot.cluster.news import News
+from azalai.bot.delivery.dispatcher import Dispatcher
+from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.errors import Refused
+from azalai.bot.operations.downtime import SHORT, clock_was_set, shift_deadlines_by_downtime
+from azalai.bot.operations.maintenance import Maintenance
+from azalai.bot.play.robots import drive
+from azalai.bot.store.rows import TimerKind, TimerRow
+from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 

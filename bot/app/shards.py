@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
-from bot.cluster.cluster import Cluster
+from azalai.bot.cluster.cluster import Cluster
 
 IDENTIFY_EVERY = 5.0
 """Seconds in which so many shards may identify as Discord's `max_concurrency` says."""

@@ -24,11 +24,11 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.clock import Backoff
-from bot.delivery.discord_errors import reason
-from bot.discord_codes import INVALID_BODY, verdict
-from bot.tables.host import Host
-from renderers.signs import KEYS, png
+from azalai.bot.clock import Backoff
+from azalai.bot.delivery.discord_errors import reason
+from azalai.bot.discord_codes import INVALID_BODY, verdict
+from azalai.bot.tables.host import Host
+from azalai.renderers.signs import KEYS, png
 
 log = logging.getLogger(__name__)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.clocks import holidays
-from bot.hosting import endings, late_calls, lobby
-from bot.hosting.deadlines import Deadlines
-from bot.hosting.proposals import Proposals
-from bot.hosting.reminders import Reminders
-from bot.play import premoves
-from bot.play.reviewing import Reviewer
-from bot.store.rows import TimerKind, TimerRow
-from bot.tables.host import Host
+from azalai.bot.clocks import holidays
+from azalai.bot.hosting import endings, late_calls, lobby
+from azalai.bot.hosting.deadlines import Deadlines
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.hosting.reminders import Reminders
+from azalai.bot.play import premoves
+from azalai.bot.play.reviewing import Reviewer
+from azalai.bot.store.rows import TimerKind, TimerRow
+from azalai.bot.tables.host import Host
 
 Work = Callable[[TimerRow], Awaitable[None]]
 """The work removes the timer, or sets it again, in its own transaction: what breaks is tried again."""

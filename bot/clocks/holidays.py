@@ -12,12 +12,12 @@ from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 
-from bot.clocks.quiet_hours import days_between, midnight, zone_of
-from bot.clocks.seat_clock import recompute_deadlines
-from bot.errors import Refused
-from bot.store import Transaction
-from bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow
-from bot.tables.host import Host
+from azalai.bot.clocks.quiet_hours import days_between, midnight, zone_of
+from azalai.bot.clocks.seat_clock import recompute_deadlines
+from azalai.bot.errors import Refused
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow
+from azalai.bot.tables.host import Host
 
 FARTHEST = 366
 """How many days ahead a holiday may begin, and how many days after its first its last may be."""

@@ -26,7 +26,7 @@ import re
 
 import msgspec
 
-from bot.errors import Refused
+from azalai.bot.errors import Refused
 
 HOUR = 3600.0
 MOST_HOURS = 24 * 60
@@ -111,7 +111,7 @@ def typed_pace(text: str, late: Late) -> Pace:
     Pace(turn=24.0, bank=12.0, refill=1.5, late=<Late.VOTE: 'vote'>)
     >>> typed_pace("soon", Late.VOTE)
     Traceback (most recent call last):
-    bot.errors.Refused: refusal-pace
+    azalai.bot.errors.Refused: refusal-pace
     """
     numbers = re.findall(r"\d+(?:[.,]\d+)?", text)
     rest = re.sub(r"\d+(?:[.,]\d+)?|\bh(ours?|eures?)?\b|[\s/+;-]|h(?![a-z])", "", text.casefold())

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.clocks.pace import HOUR, Pace, read_pace
-from bot.clocks.quiet_hours import Quiet, Rest
-from bot.store import Transaction
-from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.rows import MessageKind, PersonRow, SeatRow, Status, TimerKind
+from azalai.bot.clocks.pace import HOUR, Pace, read_pace
+from azalai.bot.clocks.quiet_hours import Quiet, Rest
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import ChannelAddress, UserAddress
+from azalai.bot.store.rows import MessageKind, PersonRow, SeatRow, Status, TimerKind
 
 if TYPE_CHECKING:
-    from bot.tables.table import LoadedTable
+    from azalai.bot.tables.table import LoadedTable
 
 SEAT_TIMERS = (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.AUTOPLAY)
 MAX_REMINDERS = 5

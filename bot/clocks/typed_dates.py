@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from datetime import date
 
-from bot.clocks.pace import HOUR, MOST_HOURS
-from bot.clocks.quiet_hours import MOST_QUIET, Quiet, zones
-from bot.errors import Refused
+from azalai.bot.clocks.pace import HOUR, MOST_HOURS
+from azalai.bot.clocks.quiet_hours import MOST_QUIET, Quiet, zones
+from azalai.bot.errors import Refused
 
 
 def typed_day(text: str, present: date) -> date:

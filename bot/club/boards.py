@@ -11,9 +11,9 @@ from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from bot.club.days import closes, ends, is_over
-from bot.store import Transaction
-from bot.store.deals import DealGameRow, DealResult
+from azalai.bot.club.days import closes, ends, is_over
+from azalai.bot.store import Transaction
+from azalai.bot.store.deals import DealGameRow, DealResult
 
 WHOLE = 7
 """Up to so many are all shown of a day; of more the first few, and the reader apart."""

@@ -12,16 +12,16 @@ from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 
-from bot.config import Settings
-from bot.errors import Refused
-from bot.records.commitment import NEWEST, sealed
-from bot.store import Transaction
-from bot.store.deals import DealRow
-from bot.store.facts import DEAL_KEY
-from bot.tables.levels import levels_for
-from games import GAMES
-from games.contract import AnyGame
-from robots import Level
+from azalai.bot.config import Settings
+from azalai.bot.errors import Refused
+from azalai.bot.records.commitment import NEWEST, sealed
+from azalai.bot.store import Transaction
+from azalai.bot.store.deals import DealRow
+from azalai.bot.store.facts import DEAL_KEY
+from azalai.bot.tables.levels import levels_for
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.robots import Level
 
 DAY = 86_400
 DAYS_OPEN = 2

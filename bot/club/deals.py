@@ -15,17 +15,17 @@ from typing import Any
 
 import msgspec
 
-from bot.catalogue import offered_games
-from bot.club.days import DAYS_OPEN, check_day, closes, day_of, deal_of
-from bot.errors import Refused
-from bot.people.guild_settings import guild_settings
-from bot.store.deals import DealGameRow, DealRow, table_number
-from bot.tables.host import Host
-from games import GAMES
-from games.alone import Alone
-from games.contract import AnyGame, Move
-from games.earlier import first_position
-from robots import Level, chances, request, think
+from azalai.bot.catalogue import offered_games
+from azalai.bot.club.days import DAYS_OPEN, check_day, closes, day_of, deal_of
+from azalai.bot.errors import Refused
+from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.store.deals import DealGameRow, DealRow, table_number
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.alone import Alone
+from azalai.games.contract import AnyGame, Move
+from azalai.games.earlier import first_position
+from azalai.robots import Level, chances, request, think
 
 ASKED = 2
 """So often the processes that think are asked before this one does it itself."""

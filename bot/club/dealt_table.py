@@ -7,15 +7,15 @@ import json
 
 import msgspec
 
-from bot.club.deals import Dealt, look_at, start
-from bot.play.table_alone import table_alone
-from bot.records.loading import History, history
-from bot.store.deals import is_deal
-from bot.store.rows import MoveRow, Status
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from games import GAMES
-from locales import ORIGINAL, Language
+from azalai.bot.club.deals import Dealt, look_at, start
+from azalai.bot.play.table_alone import table_alone
+from azalai.bot.records.loading import History, history
+from azalai.bot.store.deals import is_deal
+from azalai.bot.store.rows import MoveRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.locales import ORIGINAL, Language
 
 
 def dealt_table(dealt: Dealt, name: str, language: Language, *, over: bool = False) -> LoadedTable:

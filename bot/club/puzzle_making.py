@@ -2,8 +2,9 @@
 best is kept.
 
 Each decision is weighed twice, from what its seat knew: at a glance, and where one move leads as closely as the dearest
-decisions of a review are (`bot.play.reviewing`), in other worlds, so that none is kept for what a few imagined games
-have said by chance. Every move that can be played is weighed. The stock of a game is bounded; one process sees to it.
+decisions of a review are (`azalai.bot.play.reviewing`), in other worlds, so that none is kept for what a few imagined
+games have said by chance. Every move that can be played is weighed. The stock of a game is bounded; one process sees to
+it.
 """
 
 from __future__ import annotations
@@ -17,17 +18,29 @@ from typing import TypeVar
 
 import msgspec
 
-from bot import metrics
-from bot.catalogue import offered_games
-from bot.play.reviewing import CLOSER, SECONDS, SHARE, WORLDS
-from bot.store.faults import TROUBLE
-from bot.store.puzzles import NewPuzzle, Stock
-from bot.tables.host import Host
-from bot.tables.levels import levels_for
-from games import GAMES
-from games.contract import AnyGame
-from games.questions import tag
-from robots import Candidate, Decision, Draw, Level, Task, Thought, drawn, foretells, request, think, usual_rollouts
+from azalai.bot import metrics
+from azalai.bot.catalogue import offered_games
+from azalai.bot.play.reviewing import CLOSER, SECONDS, SHARE, WORLDS
+from azalai.bot.store.faults import TROUBLE
+from azalai.bot.store.puzzles import NewPuzzle, Stock
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import levels_for
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.games.questions import tag
+from azalai.robots import (
+    Candidate,
+    Decision,
+    Draw,
+    Level,
+    Task,
+    Thought,
+    drawn,
+    foretells,
+    request,
+    think,
+    usual_rollouts,
+)
 
 log = logging.getLogger(__name__)
 

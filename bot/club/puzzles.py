@@ -12,16 +12,16 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.catalogue import offered_games
-from bot.club.days import day_of
-from bot.errors import Refused
-from bot.people.guild_settings import guild_settings
-from bot.store.puzzles import PuzzleAnswerRow, PuzzleRow, puzzle_number
-from bot.tables.host import Host
-from games import GAMES
-from games.alone import Alone
-from games.contract import AnyGame, Move
-from robots import Candidate
+from azalai.bot.catalogue import offered_games
+from azalai.bot.club.days import day_of
+from azalai.bot.errors import Refused
+from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.store.puzzles import PuzzleAnswerRow, PuzzleRow, puzzle_number
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.alone import Alone
+from azalai.games.contract import AnyGame, Move
+from azalai.robots import Candidate
 
 
 class Posed(msgspec.Struct, frozen=True):

@@ -8,10 +8,10 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 
 import msgspec
 
-from bot.cluster.news import News
-from bot.errors import CannotGoOn
-from bot.signals import Signal
-from bot.store.addresses import Address
+from azalai.bot.cluster.news import News
+from azalai.bot.errors import CannotGoOn
+from azalai.bot.signals import Signal
+from azalai.bot.store.addresses import Address
 
 
 class Lease(msgspec.Struct, frozen=True):

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from bot.cluster import members
-from bot.store.postgresql import Lock
-from bot.store.session import Session
+from azalai.bot.cluster import members
+from azalai.bot.store.postgresql import Lock
+from azalai.bot.store.session import Session
 
 RETRIES = (0.005, 0.1)
 """Seconds between two tries to take a lock that another process holds: at first, and at most."""

@@ -11,12 +11,12 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from bot.errors import CannotStart
-from bot.sharding import ShardRange
-from bot.store.faults import LineLost
-from bot.store.migrate import MIGRATING
-from bot.store.postgresql import Lock
-from bot.store.session import Session
+from azalai.bot.errors import CannotStart
+from azalai.bot.sharding import ShardRange
+from azalai.bot.store.faults import LineLost
+from azalai.bot.store.migrate import MIGRATING
+from azalai.bot.store.postgresql import Lock
+from azalai.bot.store.session import Session
 
 GONE_AFTER = 8.0
 """Seconds after which a process that has not said that it is alive is dead."""

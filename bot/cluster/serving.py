@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
 
-from bot.cluster.cluster import Alone, Cluster
-from bot.cluster.shared import Shared
-from bot.sharding import ShardRange
-from bot.store import Store
+from azalai.bot.cluster.cluster import Alone, Cluster
+from azalai.bot.cluster.shared import Shared
+from azalai.bot.sharding import ShardRange
+from azalai.bot.store import Store
 
 ALL = ShardRange(0, 0, 1)
 """Every shard, however many there will be."""
@@ -15,7 +15,7 @@ ALL = ShardRange(0, 0, 1)
 
 async def serve(store: Store, shards: ShardRange | None) -> Cluster:
     """Joins those who serve a database, with these shards of the connection to Discord (None: all). CannotStart where
-    another process has one of them. A SQLite file has one process, which `bot.store.serving` sees to."""
+    another process has one of them. A SQLite file has one process, which `azalai.bot.store.serving` sees to."""
     there = store.shareable
     if there is None:
         return Alone()

@@ -18,21 +18,21 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import msgspec
 
-from bot.cluster import members
-from bot.cluster.cluster import Cluster, Lease, Process
-from bot.cluster.locks import locked
-from bot.cluster.members import Member
-from bot.cluster.news import News, read, written
-from bot.cluster.pulse import EVERY, Pulse
-from bot.cluster.shares import TableShares, rightful
-from bot.errors import CannotGoOn, CannotStart
-from bot.sharding import ShardRange
-from bot.store import Store
-from bot.store.addresses import Address
-from bot.store.faults import LineLost, said
-from bot.store.migrate import newer, revisions
-from bot.store.postgresql import PEOPLE, Lock, Shareable
-from bot.store.session import NEWS, Session
+from azalai.bot.cluster import members
+from azalai.bot.cluster.cluster import Cluster, Lease, Process
+from azalai.bot.cluster.locks import locked
+from azalai.bot.cluster.members import Member
+from azalai.bot.cluster.news import News, read, written
+from azalai.bot.cluster.pulse import EVERY, Pulse
+from azalai.bot.cluster.shares import TableShares, rightful
+from azalai.bot.errors import CannotGoOn, CannotStart
+from azalai.bot.sharding import ShardRange
+from azalai.bot.store import Store
+from azalai.bot.store.addresses import Address
+from azalai.bot.store.faults import LineLost, said
+from azalai.bot.store.migrate import newer, revisions
+from azalai.bot.store.postgresql import PEOPLE, Lock, Shareable
+from azalai.bot.store.session import NEWS, Session
 
 log = logging.getLogger(__name__)
 

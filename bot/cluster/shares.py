@@ -10,9 +10,9 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Collection, Iterable
 
-from bot.sharding import ShardRange, shard_of
-from bot.store import Store
-from bot.store.addresses import Address, ChannelAddress, EarlierAddress
+from azalai.bot.sharding import ShardRange, shard_of
+from azalai.bot.store import Store
+from azalai.bot.store.addresses import Address, ChannelAddress, EarlierAddress
 
 REMEMBERED = 10_000
 """Tables whose share is kept in memory."""

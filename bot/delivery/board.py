@@ -7,25 +7,25 @@ import logging
 
 import discord
 
-from bot.delivery.discord_errors import ChannelGone, NotAllowed, is_last_try
-from bot.delivery.leaving import told_when_it_leaves
-from bot.delivery.pings import delete_pings
-from bot.delivery.sending import Sending
-from bot.discord_codes import ATTACH, LOCKED
-from bot.errors import Refused
-from bot.layouts import cards, results
-from bot.layouts.clocks import clock_lines
-from bot.layouts.layout import Picture, PublicLayout, Shown
-from bot.people.guild_settings import guild_settings
-from bot.play.reviewing import may_review
-from bot.records.narration import since_last_turn
-from bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
-from bot.tables.channels import note_missing_permission
-from bot.tables.levels import levels_at
-from bot.tables.loading import AWAY, load_with_cards
-from bot.tables.table import LoadedTable, secrets_out
-from bot.text import message_url
-from locales import words
+from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed, is_last_try
+from azalai.bot.delivery.leaving import told_when_it_leaves
+from azalai.bot.delivery.pings import delete_pings
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.discord_codes import ATTACH, LOCKED
+from azalai.bot.errors import Refused
+from azalai.bot.layouts import cards, results
+from azalai.bot.layouts.clocks import clock_lines
+from azalai.bot.layouts.layout import Picture, PublicLayout, Shown
+from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.play.reviewing import may_review
+from azalai.bot.records.narration import since_last_turn
+from azalai.bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
+from azalai.bot.tables.channels import note_missing_permission
+from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.loading import AWAY, load_with_cards
+from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.bot.text import message_url
+from azalai.locales import words
 
 log = logging.getLogger(__name__)
 

@@ -8,24 +8,24 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 import msgspec
 
-from bot.delivery.discord_errors import is_last_try
-from bot.delivery.leases import check_lease
-from bot.delivery.sending import Sending
-from bot.dialogs import private
-from bot.dialogs.private import outsider
-from bot.dialogs.turn_messages import own_acts, turn_line, where
-from bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
-from bot.layouts.cards import clip_story
-from bot.layouts.components import button, link
-from bot.layouts.dialog import words_layout
-from bot.layouts.layout import PrivateLayout, Row
-from bot.records.narration import since_last_turn
-from bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
-from bot.tables.announcements import SILENT, call_aloud
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from bot.text import CONTENT_LIMIT
-from locales import Words, words
+from azalai.bot.delivery.discord_errors import is_last_try
+from azalai.bot.delivery.leases import check_lease
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.dialogs import private
+from azalai.bot.dialogs.private import outsider
+from azalai.bot.dialogs.turn_messages import own_acts, turn_line, where
+from azalai.bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
+from azalai.bot.layouts.cards import clip_story
+from azalai.bot.layouts.components import button, link
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.records.narration import since_last_turn
+from azalai.bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
+from azalai.bot.tables.announcements import SILENT, call_aloud
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import CONTENT_LIMIT
+from azalai.locales import Words, words
 
 log = logging.getLogger(__name__)
 

@@ -1,13 +1,13 @@
 """The meaning of an error for a message that was to be sent. The meaning of Discord's codes is in
-`bot.discord_codes`."""
+`azalai.bot.discord_codes`."""
 
 from __future__ import annotations
 
 import aiohttp
 import discord
 
-from bot.dialogs.conversations import TooManyOpenings
-from bot.discord_codes import PATIENCE_LOST, Fate, verdict
+from azalai.bot.dialogs.conversations import TooManyOpenings
+from azalai.bot.discord_codes import PATIENCE_LOST, Fate, verdict
 
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0

@@ -15,23 +15,23 @@ from collections.abc import Collection, Coroutine, Mapping
 import aiohttp
 import discord
 
-from bot.clock import AFTER_TROUBLE, SOON, Backoff
-from bot.cluster.cluster import Lease
-from bot.cluster.news import News
-from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, pause_after, reason
-from bot.delivery.lanes import Lanes
-from bot.delivery.leases import LeaseLost, under
-from bot.delivery.operator import tell_of_refusal
-from bot.delivery.senders import SENDERS, Sender
-from bot.delivery.sending import Sending
-from bot.dialogs.conversations import TooManyOpenings
-from bot.discord_codes import PERMISSION_PAUSE, REFUSED, Fate, verdict
-from bot.errors import Refused
-from bot.store.addresses import Address, read_address
-from bot.store.faults import FAULTS, may_pass
-from bot.store.outbox import OutboxChanges
-from bot.store.rows import MessageKind, OutboxMessage
-from bot.tables.channels import detach_channel, note_missing_permission
+from azalai.bot.clock import AFTER_TROUBLE, SOON, Backoff
+from azalai.bot.cluster.cluster import Lease
+from azalai.bot.cluster.news import News
+from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, pause_after, reason
+from azalai.bot.delivery.lanes import Lanes
+from azalai.bot.delivery.leases import LeaseLost, under
+from azalai.bot.delivery.operator import tell_of_refusal
+from azalai.bot.delivery.senders import SENDERS, Sender
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.dialogs.conversations import TooManyOpenings
+from azalai.bot.discord_codes import PERMISSION_PAUSE, REFUSED, Fate, verdict
+from azalai.bot.errors import Refused
+from azalai.bot.store.addresses import Address, read_address
+from azalai.bot.store.faults import FAULTS, may_pass
+from azalai.bot.store.outbox import OutboxChanges
+from azalai.bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.tables.channels import detach_channel, note_missing_permission
 
 log = logging.getLogger(__name__)
 

@@ -6,14 +6,14 @@ import logging
 
 import discord
 
-from bot.delivery.discord_errors import NotAllowed
-from bot.delivery.sending import Sending
-from bot.dialogs.refused_pictures import may_be_of_pictures
-from bot.layouts.layout import PublicLayout
-from bot.layouts.records import public_film
-from bot.records.loading import history
-from bot.store.rows import MessageKind, MessageRow, OutboxMessage
-from bot.tables.table import LoadedTable
+from azalai.bot.delivery.discord_errors import NotAllowed
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.dialogs.refused_pictures import may_be_of_pictures
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.layouts.records import public_film
+from azalai.bot.records.loading import history
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage
+from azalai.bot.tables.table import LoadedTable
 
 log = logging.getLogger(__name__)
 

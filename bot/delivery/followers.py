@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import discord
 
-from bot.delivery.direct_messages import note_closed_dms
-from bot.delivery.sending import Sending
-from bot.dialogs import private
-from bot.dialogs.private import outsider
-from bot.discord_codes import Fate, Reader, fate, verdict
-from bot.layouts.followers import followed_layout
-from bot.layouts.layout import PrivateLayout
-from bot.records.narration import calm, lines, since_last_turn
-from bot.store.rows import FollowerRow, OutboxMessage, Status
-from bot.tables.table import LoadedTable
-from locales import words
+from azalai.bot.delivery.direct_messages import note_closed_dms
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.dialogs import private
+from azalai.bot.dialogs.private import outsider
+from azalai.bot.discord_codes import Fate, Reader, fate, verdict
+from azalai.bot.layouts.followers import followed_layout
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.records.narration import calm, lines, since_last_turn
+from azalai.bot.store.rows import FollowerRow, OutboxMessage, Status
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import words
 
 
 async def send_first_message(sending: Sending, table: LoadedTable, user: int, nonce: str) -> discord.Message:
     """Sends a person who begins to follow their first message. discord.HTTPException when no direct message reaches
-    them (`bot.discord_codes`)."""
+    them (`azalai.bot.discord_codes`)."""
     layout = await _form(sending, table, user, None)
     seat = outsider(user)
     signs = sending.host.signs

@@ -7,15 +7,15 @@ import logging
 import aiohttp
 import discord
 
-from bot.delivery.discord_errors import ChannelGone, NotAllowed
-from bot.delivery.poster import Poster
-from bot.dialogs.permissions import NEEDED
-from bot.errors import Refused
-from bot.layouts.beginning import banner, greeting
-from bot.layouts.pictures import Pictures
-from bot.people.guild_settings import guild_settings
-from bot.tables.host import Host
-from locales import language_of, words
+from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.dialogs.permissions import NEEDED
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.beginning import banner, greeting
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.tables.host import Host
+from azalai.locales import language_of, words
 
 log = logging.getLogger(__name__)
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from bot.store import Store
-from bot.store.addresses import Address
-from bot.store.outbox import OutboxChanges
-from bot.store.rows import OutboxMessage
+from azalai.bot.store import Store
+from azalai.bot.store.addresses import Address
+from azalai.bot.store.outbox import OutboxChanges
+from azalai.bot.store.rows import OutboxMessage
 
 MOST = 50
 """Messages that are kept in memory for one address."""

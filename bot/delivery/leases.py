@@ -11,7 +11,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from bot.cluster.cluster import Lease
+from azalai.bot.cluster.cluster import Lease
 
 _LEASE: ContextVar[Lease | None] = ContextVar("lease", default=None)
 

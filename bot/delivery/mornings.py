@@ -15,19 +15,19 @@ from collections.abc import Sequence
 import aiohttp
 import discord
 
-from bot.club.boards import DayBoard, day_board
-from bot.club.days import DAY, DAYS_OPEN, begins, day_of, deal_of, is_over
-from bot.delivery.discord_errors import ChannelGone, NotAllowed
-from bot.delivery.posted import Posted
-from bot.delivery.poster import Poster
-from bot.layouts.deal_pictures import drawn_day
-from bot.layouts.deals import all_games, date_in, morning_layout
-from bot.layouts.layout import PublicLayout
-from bot.layouts.pictures import Pictures
-from bot.people.guild_settings import GuildSettings, morning_settings
-from bot.store.faults import TROUBLE
-from bot.tables.host import Host
-from locales import ORIGINAL, words
+from azalai.bot.club.boards import DayBoard, day_board
+from azalai.bot.club.days import DAY, DAYS_OPEN, begins, day_of, deal_of, is_over
+from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed
+from azalai.bot.delivery.posted import Posted
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.layouts.deal_pictures import drawn_day
+from azalai.bot.layouts.deals import all_games, date_in, morning_layout
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.guild_settings import GuildSettings, morning_settings
+from azalai.bot.store.faults import TROUBLE
+from azalai.bot.tables.host import Host
+from azalai.locales import ORIGINAL, words
 
 log = logging.getLogger(__name__)
 

@@ -8,14 +8,14 @@ import secrets
 import aiohttp
 import discord
 
-from bot.dialogs import private
-from bot.dialogs.conversations import TooManyOpenings
-from bot.dialogs.private import outsider
-from bot.layouts.dialog import words_layout
-from bot.layouts.layout import PrivateLayout
-from bot.store.faults import TROUBLE
-from bot.tables.host import Host
-from locales import words
+from azalai.bot.dialogs import private
+from azalai.bot.dialogs.conversations import TooManyOpenings
+from azalai.bot.dialogs.private import outsider
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.store.faults import TROUBLE
+from azalai.bot.tables.host import Host
+from azalai.locales import words
 
 log = logging.getLogger(__name__)
 

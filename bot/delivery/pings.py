@@ -7,17 +7,17 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.delivery.sending import Sending
-from bot.layouts import cards
-from bot.layouts.layout import PublicLayout
-from bot.layouts.results import winners
-from bot.people.mentions import NOBODY, Reason, mentions, shown
-from bot.records.narration import names_then, sat_then, since_last_turn
-from bot.store.rows import MessageKind, MessageRow, OutboxMessage, TableRow
-from bot.tables.announcements import Called, Invited, read_call
-from bot.tables.table import LoadedTable
-from bot.text import plain
-from locales import language_of, words
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.layouts import cards
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.layouts.results import winners
+from azalai.bot.people.mentions import NOBODY, Reason, mentions, shown
+from azalai.bot.records.narration import names_then, sat_then, since_last_turn
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, TableRow
+from azalai.bot.tables.announcements import Called, Invited, read_call
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain
+from azalai.locales import language_of, words
 
 
 async def names_at(sending: Sending, table: LoadedTable, told: MessageRow) -> tuple[str, ...]:

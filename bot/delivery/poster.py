@@ -9,18 +9,18 @@ from typing import TypeVar
 
 import discord
 
-from bot.delivery.discord_errors import meaning
-from bot.delivery.leases import check_lease
-from bot.delivery.posted import CLOCK_ERROR, Posted
-from bot.dialogs.refused_signs import with_signs
-from bot.discord_codes import LOCKED, SEND, Fate, fate
-from bot.hosting.standstill import note_permission_restored
-from bot.layouts.layout import PublicLayout
-from bot.people.mentions import NOBODY, Mentions
-from bot.store.rows import MessageKind, MessageRow
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from bot.text import message_url
+from azalai.bot.delivery.discord_errors import meaning
+from azalai.bot.delivery.leases import check_lease
+from azalai.bot.delivery.posted import CLOCK_ERROR, Posted
+from azalai.bot.dialogs.refused_signs import with_signs
+from azalai.bot.discord_codes import LOCKED, SEND, Fate, fate
+from azalai.bot.hosting.standstill import note_permission_restored
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.people.mentions import NOBODY, Mentions
+from azalai.bot.store.rows import MessageKind, MessageRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import message_url
 
 log = logging.getLogger(__name__)
 

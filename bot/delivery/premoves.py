@@ -5,13 +5,13 @@ from __future__ import annotations
 import discord
 import msgspec
 
-from bot.delivery.direct_messages import note_closed_dms
-from bot.delivery.sending import Sending
-from bot.layouts.premoves import dropped_layout
-from bot.store.rows import OutboxMessage
-from bot.tables.announcements import DroppedPremoves
-from bot.tables.table import LoadedTable
-from locales import words
+from azalai.bot.delivery.direct_messages import note_closed_dms
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.layouts.premoves import dropped_layout
+from azalai.bot.store.rows import OutboxMessage
+from azalai.bot.tables.announcements import DroppedPremoves
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import words
 
 
 async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:

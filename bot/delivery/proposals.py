@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.delivery.sending import Sending
-from bot.hosting.proposals import Ballot, ballot_of
-from bot.layouts.layout import PublicLayout
-from bot.layouts.proposals import proposal_layout, proposal_values
-from bot.people.mentions import NOBODY, Mentions, Reason, mentions
-from bot.records.narration import names_then
-from bot.store.rows import MessageKind, MessageRow, OutboxMessage, ProposalStatus
-from bot.tables.table import LoadedTable
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.hosting.proposals import Ballot, ballot_of
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.layouts.proposals import proposal_layout, proposal_values
+from azalai.bot.people.mentions import NOBODY, Mentions, Reason, mentions
+from azalai.bot.records.narration import names_then
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, ProposalStatus
+from azalai.bot.tables.table import LoadedTable
 
 
 async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:

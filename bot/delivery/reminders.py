@@ -7,19 +7,19 @@ import json
 import discord
 import msgspec
 
-from bot.clocks.pace import Late
-from bot.delivery.direct_messages import note_closed_dms
-from bot.delivery.pings import names_at
-from bot.delivery.sending import Sending
-from bot.hosting.reminders import Remind, add_reminder
-from bot.layouts.clocks import late_notice, reminder_rows, reminder_text
-from bot.layouts.layout import PrivateLayout, PublicLayout
-from bot.people.mentions import Reason, mentions
-from bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
-from bot.tables.announcements import channel_address
-from bot.tables.table import LoadedTable
-from bot.text import plain
-from locales import words
+from azalai.bot.clocks.pace import Late
+from azalai.bot.delivery.direct_messages import note_closed_dms
+from azalai.bot.delivery.pings import names_at
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.hosting.reminders import Remind, add_reminder
+from azalai.bot.layouts.clocks import late_notice, reminder_rows, reminder_text
+from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
+from azalai.bot.people.mentions import Reason, mentions
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
+from azalai.bot.tables.announcements import channel_address
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain
+from azalai.locales import words
 
 
 async def send_late_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:

@@ -8,15 +8,15 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
-from bot.delivery import board, films, pings, proposals, reminders, seat_offers, turnings
-from bot.delivery.discord_errors import ChannelGone, NotAllowed
-from bot.delivery.poster import OLD_EDITS_WITHIN
-from bot.delivery.sending import Sending
-from bot.errors import Refused
-from bot.layouts.layout import PublicLayout
-from bot.store.addresses import ChannelAddress, EarlierAddress
-from bot.store.rows import MessageKind, MessageRow, OutboxMessage
-from bot.tables.table import LoadedTable
+from azalai.bot.delivery import board, films, pings, proposals, reminders, seat_offers, turnings
+from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed
+from azalai.bot.delivery.poster import OLD_EDITS_WITHIN
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.store.addresses import ChannelAddress, EarlierAddress
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage
+from azalai.bot.tables.table import LoadedTable
 
 log = logging.getLogger(__name__)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.delivery.sending import Sending
-from bot.layouts.layout import PublicLayout
-from bot.layouts.seat_offer import closed_offer, open_seat
-from bot.people.mentions import NOBODY, Reason, mentions
-from bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status
-from bot.tables.announcements import Called, Invited
-from bot.tables.table import LoadedTable
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.layouts.seat_offer import closed_offer, open_seat
+from azalai.bot.people.mentions import NOBODY, Reason, mentions
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status
+from azalai.bot.tables.announcements import Called, Invited
+from azalai.bot.tables.table import LoadedTable
 
 
 class _Before(msgspec.Struct):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.delivery import (
+from azalai.bot.delivery import (
     board,
     direct_messages,
     films,
@@ -21,10 +21,10 @@ from bot.delivery import (
     troubled_tables,
     turnings,
 )
-from bot.delivery.sending import Sending
-from bot.store.rows import MessageKind, OutboxMessage
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
 
 Sender = Callable[[Sending, OutboxMessage], Awaitable[bool]]
 """Sends one outbox message, drawn from what is true at that moment, or nothing where it is not needed any more.

@@ -8,21 +8,21 @@ from typing import Protocol, TypeVar
 import discord
 import msgspec
 
-from bot.delivery.operator import tell_of_refusal
-from bot.delivery.posted import Posted
-from bot.delivery.poster import Poster
-from bot.dialogs import private
-from bot.dialogs.private import OpensDirectMessages
-from bot.dialogs.refused_pictures import or_in_words
-from bot.dialogs.seat_views import SeatViews
-from bot.dialogs.servers import KnowsServers
-from bot.discord_codes import PICTURE_REFUSED, is_elsewhere
-from bot.hosting.proposals import Proposals
-from bot.layouts.films import Films
-from bot.layouts.layout import Layout, PrivateLayout
-from bot.layouts.pictures import Pictures
-from bot.store.rows import OutboxMessage, SeatRow
-from bot.tables.host import Host
+from azalai.bot.delivery.operator import tell_of_refusal
+from azalai.bot.delivery.posted import Posted
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.dialogs import private
+from azalai.bot.dialogs.private import OpensDirectMessages
+from azalai.bot.dialogs.refused_pictures import or_in_words
+from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.dialogs.servers import KnowsServers
+from azalai.bot.discord_codes import PICTURE_REFUSED, is_elsewhere
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.layouts.films import Films
+from azalai.bot.layouts.layout import Layout, PrivateLayout
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.store.rows import OutboxMessage, SeatRow
+from azalai.bot.tables.host import Host
 
 Form = TypeVar("Form", bound=Layout)
 Done = TypeVar("Done")
@@ -62,7 +62,8 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
     ) -> discord.Message:
         """Sends the layout to the person in that seat, once for each nonce, in words where Discord refuses its
-        pictures; `silent`: without a sound. discord.HTTPException when they don't get it (`bot.discord_codes`)."""
+        pictures; `silent`: without a sound. discord.HTTPException when they don't get it
+        (`azalai.bot.discord_codes`)."""
 
         async def once(form: PrivateLayout) -> discord.Message:
             return await self.posted.once(

@@ -1,8 +1,8 @@
 """Keeps tournaments going: opens the tables of a round in threads, and shows where each stands in its channel.
 
-What is stored decides (`bot.hosting.rounds`); whatever is missing on Discord is made. So it may begin anew at any
-moment: a thread that was made for a game whose table was not opened any more is found by its name, and a card that is
-gone is posted again.
+What is stored decides (`azalai.bot.hosting.rounds`); whatever is missing on Discord is made. So it may begin anew at
+any moment: a thread that was made for a game whose table was not opened any more is found by its name, and a card that
+is gone is posted again.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from collections.abc import Collection
 import aiohttp
 import discord
 
-from bot.clock import Alarm, Backoff
-from bot.cluster.news import News
-from bot.delivery.discord_errors import ChannelGone, NotAllowed
-from bot.delivery.posted import Posted
-from bot.delivery.poster import Poster
-from bot.dialogs.threads import bring_in, new_thread
-from bot.errors import Refused
-from bot.hosting import rounds
-from bot.hosting.proposals import Proposals
-from bot.hosting.tournaments import LIVE, finish_round
-from bot.layouts.layout import Picture, PublicLayout
-from bot.layouts.pictures import Pictures
-from bot.layouts.tournament_pictures import drawn
-from bot.layouts.tournaments import card, game_name
-from bot.pairing.standings import Standing
-from bot.store.rows import MessageKind, MessageRow
-from bot.store.tournaments import Contest, GameRow, TournamentRow, TournamentStatus
-from bot.tables.host import Host
-from locales import language_of, words
+from azalai.bot.clock import Alarm, Backoff
+from azalai.bot.cluster.news import News
+from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed
+from azalai.bot.delivery.posted import Posted
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.dialogs.threads import bring_in, new_thread
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import rounds
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.hosting.tournaments import LIVE, finish_round
+from azalai.bot.layouts.layout import Picture, PublicLayout
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.tournament_pictures import drawn
+from azalai.bot.layouts.tournaments import card, game_name
+from azalai.bot.pairing.standings import Standing
+from azalai.bot.store.rows import MessageKind, MessageRow
+from azalai.bot.store.tournaments import Contest, GameRow, TournamentRow, TournamentStatus
+from azalai.bot.tables.host import Host
+from azalai.locales import language_of, words
 
 log = logging.getLogger(__name__)
 

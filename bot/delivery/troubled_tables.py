@@ -6,11 +6,11 @@ import logging
 
 import discord
 
-from bot.delivery.operator import told_operator
-from bot.delivery.sending import Sending
-from bot.dialogs.private import outsider
-from bot.discord_codes import is_closed
-from bot.store.rows import OutboxMessage
+from azalai.bot.delivery.operator import told_operator
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.dialogs.private import outsider
+from azalai.bot.discord_codes import is_closed
+from azalai.bot.store.rows import OutboxMessage
 
 log = logging.getLogger(__name__)
 

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from bot.delivery.discord_errors import NotAllowed
-from bot.delivery.sending import Sending
-from bot.discord_codes import ATTACH
-from bot.layouts.cards import turning_card
-from bot.layouts.layout import Picture, PublicLayout
-from bot.records.act_history import acts_that_count
-from bot.records.narration import names_then, sentences
-from bot.store.rows import MessageRow, MoveRow, OutboxMessage
-from bot.tables.channels import note_missing_permission
-from bot.tables.table import LoadedTable, event_coder, events_for
-from games.contract import Event, Turning
+from azalai.bot.delivery.discord_errors import NotAllowed
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.discord_codes import ATTACH
+from azalai.bot.layouts.cards import turning_card
+from azalai.bot.layouts.layout import Picture, PublicLayout
+from azalai.bot.records.act_history import acts_that_count
+from azalai.bot.records.narration import names_then, sentences
+from azalai.bot.store.rows import MessageRow, MoveRow, OutboxMessage
+from azalai.bot.tables.channels import note_missing_permission
+from azalai.bot.tables.table import LoadedTable, event_coder, events_for
+from azalai.games.contract import Event, Turning
 
 BEGAN_WITHIN = 24
 """Moves within which something has begun that a turning point ends."""

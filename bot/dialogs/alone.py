@@ -11,22 +11,22 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
-from bot.dialogs.request import AnswerKind, Request
-from bot.dialogs.responses import refusal_text, show
-from bot.errors import Refused
-from bot.layouts.alone import with_way_back
-from bot.layouts.close_ups import card_layout, cards_layout
-from bot.layouts.dialog import board_layout, words_layout
-from bot.layouts.layout import Picture, PrivateLayout, Shown, Wording
-from bot.layouts.pictures import Pictures
-from bot.layouts.table_menu import text_view
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from games.alone import Alone
-from games.contract import AnyGame, IllegalMove, Move
-from games.prompts import Prompt
-from games.questions import ask, picked
-from renderers import close_ups
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.dialogs.responses import refusal_text, show
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.alone import with_way_back
+from azalai.bot.layouts.close_ups import card_layout, cards_layout
+from azalai.bot.layouts.dialog import board_layout, words_layout
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown, Wording
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.table_menu import text_view
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.alone import Alone
+from azalai.games.contract import AnyGame, IllegalMove, Move
+from azalai.games.prompts import Prompt
+from azalai.games.questions import ask, picked
+from azalai.renderers import close_ups
 
 
 class Incomplete(Exception):

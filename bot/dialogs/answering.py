@@ -17,10 +17,10 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from bot import metrics
-from bot.clock import Clock
-from bot.discord_codes import Fate, fate
-from bot.signs import NO_SIGNS, Signs
+from azalai.bot import metrics
+from azalai.bot.clock import Clock
+from azalai.bot.discord_codes import Fate, fate
+from azalai.bot.signs import NO_SIGNS, Signs
 
 log = logging.getLogger(__name__)
 

@@ -3,7 +3,7 @@
 An answer to `/azalai help`, a person's preferences, the rules of a game: the newer one takes the place of the older,
 which is deleted as long as Discord honours the token that it came with. So ten commands in a row leave one message. A
 refusal stands beside what was pressed, and goes with whatever is shown next. The view of a table is none of these
-(`bot.dialogs.living`): nothing here deletes it.
+(`azalai.bot.dialogs.living`): nothing here deletes it.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.dialogs.request import AnswerKind, Request
-from bot.tables.host import Host
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.errors import Refused
-from bot.layouts.cards import clip_story
-from bot.layouts.catch_up import catch_up_layout
-from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.pictures import Pictures
-from bot.people.preferences import Preferences
-from bot.records.narration import calm, lines
-from bot.store.rows import MoveRow, SeatRow, Status
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from locales import Words, words
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.cards import clip_story
+from azalai.bot.layouts.catch_up import catch_up_layout
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.records.narration import calm, lines
+from azalai.bot.store.rows import MoveRow, SeatRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words, words
 
 LONG_AWAY = 2 * 86_400.0
 """Who has missed something older than so many seconds is told what happened."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.dialogs.request import Request
-from bot.errors import Refused
-from bot.layouts.modals import Typed
-from bot.layouts.prompts import path_of
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
+from azalai.bot.dialogs.request import Request
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.modals import Typed
+from azalai.bot.layouts.prompts import path_of
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
 
 MOST_DIGITS = 9
 """Of a number that somebody types: no column of the store takes more of any length."""

@@ -11,8 +11,8 @@ import asyncio
 
 import discord
 
-from bot.dialogs.servers import Servers
-from bot.tables.host import Host
+from azalai.bot.dialogs.servers import Servers
+from azalai.bot.tables.host import Host
 
 AT_ONCE = 10
 EVERY = 6.0

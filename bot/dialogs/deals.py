@@ -1,6 +1,7 @@
 """The deals of the day in private: the questions of playing, in a conversation of one person, and the boards.
 
-Nobody sees another's game or result of a deal that they can still play: what is shown is asked of `bot.club.boards`.
+Nobody sees another's game or result of a deal that they can still play: what is shown is asked of
+`azalai.bot.club.boards`.
 """
 
 from __future__ import annotations
@@ -10,30 +11,30 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.club import boards, deals
-from bot.club.boards import DayBoard
-from bot.club.days import day_of, is_over, month_of, week_of
-from bot.club.deals import Dealt, check_offered
-from bot.club.dealt_table import dealt_table
-from bot.dialogs.alone import ChosenMove, DialogAlone
-from bot.dialogs.request import AnswerKind, Request
-from bot.dialogs.responses import show
-from bot.dialogs.servers import Servers
-from bot.errors import Refused
-from bot.layouts import deals as layouts
-from bot.layouts.alone import story, under, with_way_back
-from bot.layouts.deal_pictures import drawn_day, drawn_long
-from bot.layouts.deals import ACTS, Standing
-from bot.layouts.explaining import Explained, acts_of
-from bot.layouts.layout import PrivateLayout, Row
-from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
-from bot.layouts.wordings import Wordings
-from bot.play.reviewing import may_review
-from bot.store.deals import table_number
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from games.alone import Alone
+from azalai.bot.club import boards, deals
+from azalai.bot.club.boards import DayBoard
+from azalai.bot.club.days import day_of, is_over, month_of, week_of
+from azalai.bot.club.deals import Dealt, check_offered
+from azalai.bot.club.dealt_table import dealt_table
+from azalai.bot.dialogs.alone import ChosenMove, DialogAlone
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.servers import Servers
+from azalai.bot.errors import Refused
+from azalai.bot.layouts import deals as layouts
+from azalai.bot.layouts.alone import story, under, with_way_back
+from azalai.bot.layouts.deal_pictures import drawn_day, drawn_long
+from azalai.bot.layouts.deals import ACTS, Standing
+from azalai.bot.layouts.explaining import Explained, acts_of
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.reviewing import may_review
+from azalai.bot.store.deals import table_number
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.alone import Alone
 
 SPANS = {"week": week_of, "month": month_of}
 

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.dialogs.alone import ChosenMove, DialogAlone
-from bot.dialogs.request import AnswerKind, Request
-from bot.dialogs.responses import show
-from bot.layouts.alone import story, under
-from bot.layouts.explaining import Explained, acts_of
-from bot.layouts.layout import PrivateLayout, Row
-from bot.layouts.lessons import (
+from azalai.bot.dialogs.alone import ChosenMove, DialogAlone
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.layouts.alone import story, under
+from azalai.bot.layouts.explaining import Explained, acts_of
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.lessons import (
     ACTS,
     advice,
     beside_rows,
@@ -25,16 +25,16 @@ from bot.layouts.lessons import (
     result_layout,
     teaching,
 )
-from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import DialogPlace, answers_before, brings, confirm_layout, prompt_layout, prompt_of
-from bot.layouts.suggestions import weighed_layout
-from bot.layouts.wordings import Wordings
-from bot.play import lessons, suggesting
-from bot.play.lessons import Lecture
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from games.lessons import Course
-from games.questions import answers_of
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, brings, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.suggestions import weighed_layout
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play import lessons, suggesting
+from azalai.bot.play.lessons import Lecture
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.lessons import Course
+from azalai.games.questions import answers_of
 
 
 class LessonDialog(DialogAlone[Lecture]):
@@ -60,7 +60,7 @@ class LessonDialog(DialogAlone[Lecture]):
         await self._show(request, await lessons.begin_again(self._host, request.user, key))
 
     async def suggest(self, request: Request, number: int, decision: int) -> None:
-        """*Suggest*: what a robot would do, as at a table (`bot.dialogs.suggestions`)."""
+        """*Suggest*: what a robot would do, as at a table (`azalai.bot.dialogs.suggestions`)."""
         lecture = await self._present(request, number, decision)
         if lecture is None:
             return

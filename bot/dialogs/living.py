@@ -17,17 +17,17 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.dialogs.asides import HONOURED, Asides
-from bot.dialogs.private import answer, edit_answer
-from bot.dialogs.request import AnswerKind, Request
-from bot.discord_codes import Fate, fate
-from bot.layouts.layout import PrivateLayout, Row
-from bot.layouts.table_menu import ways_out
-from bot.store.rows import Status
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from locales import Language, Words, words
+from azalai.bot.dialogs.asides import HONOURED, Asides
+from azalai.bot.dialogs.private import answer, edit_answer
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.discord_codes import Fate, fate
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.table_menu import ways_out
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Language, Words, words
 
 log = logging.getLogger(__name__)
 

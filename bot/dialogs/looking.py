@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bot.dialogs.living import LivingViews
-from bot.dialogs.request import Request
-from bot.errors import Refused
-from bot.layouts.close_ups import card_layout, cards_layout
-from bot.layouts.dialog import board_layout, words_layout
-from bot.layouts.layout import PrivateLayout
-from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import INDIGO
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from renderers import close_ups
+from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.request import Request
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.close_ups import card_layout, cards_layout
+from azalai.bot.layouts.dialog import board_layout, words_layout
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.renderers import close_ups
 
 
 class Looking:

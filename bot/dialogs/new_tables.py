@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 import discord
 
-from bot.dialogs.permissions import check_channel, check_guild_settings
-from bot.dialogs.request import Request
-from bot.dialogs.responses import refusal_text
-from bot.errors import Refused
-from bot.people.guild_settings import GuildSettings, Places
-from bot.tables.host import Host
+from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import refusal_text
+from azalai.bot.errors import Refused
+from azalai.bot.people.guild_settings import GuildSettings, Places
+from azalai.bot.tables.host import Host
 
 
 class Place(NamedTuple):

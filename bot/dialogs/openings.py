@@ -7,17 +7,17 @@ from contextlib import suppress
 
 import discord
 
-from bot.dialogs.request import Request
-from bot.dialogs.responses import show
-from bot.discord_codes import SEND
-from bot.hosting.lobby import Opened
-from bot.layouts.dialog import words_layout
-from bot.layouts.invitations import silent_lines
-from bot.people.mentions import shown
-from bot.tables.channels import missing_permission_here
-from bot.tables.first_card import Shown, first_card
-from bot.tables.host import Host
-from locales import Words
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.discord_codes import SEND
+from azalai.bot.hosting.lobby import Opened
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.invitations import silent_lines
+from azalai.bot.people.mentions import shown
+from azalai.bot.tables.channels import missing_permission_here
+from azalai.bot.tables.first_card import Shown, first_card
+from azalai.bot.tables.host import Host
+from azalai.locales import Words
 
 PATIENCE = 2.0
 """Seconds in which a card is usually posted."""

@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.clocks.pace import Late
-from bot.dialogs.request import Request
-from bot.dialogs.slash_commands import Phrase
-from bot.layouts.table_options import pace_choices
+from azalai.bot.clocks.pace import Late
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.slash_commands import Phrase
+from azalai.bot.layouts.table_options import pace_choices
 
 
 class LateChoice(app_commands.Transformer):

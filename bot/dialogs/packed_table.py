@@ -9,10 +9,10 @@ import string
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.clocks.pace import Late, typed_pace
-from games.contract import AnyGame
-from games.options import OptionField, OptionKind, option_fields
-from locales import LANGUAGES
+from azalai.bot.clocks.pace import Late, typed_pace
+from azalai.games.contract import AnyGame
+from azalai.games.options import OptionField, OptionKind, option_fields
+from azalai.locales import LANGUAGES
 
 ROOM = 72
 """So many characters a custom id has left for it."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.dialogs.answering import Answering
-from bot.store.faults import ServerAway, connection_lost
-from bot.store.store import noting_what_is_stored
+from azalai.bot.dialogs.answering import Answering
+from azalai.bot.store.faults import ServerAway, connection_lost
+from azalai.bot.store.store import noting_what_is_stored
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +20,7 @@ async def patiently(answering: Answering, work: Callable[[], Awaitable[object]])
     transaction of which nobody can tell whether it is stored is no such error.
 
     The store itself waits until the server is back. Discord is told meanwhile that an answer is coming
-    (`bot.dialogs.answering`)."""
+    (`azalai.bot.dialogs.answering`)."""
     for left in reversed(range(TRIES)):
         with noting_what_is_stored() as done:
             try:

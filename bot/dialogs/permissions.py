@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.dialogs.request import Request
-from bot.errors import Refused
-from bot.people.guild_settings import GuildSettings, check_opener, check_place, guild_settings
-from bot.tables.host import Host
+from azalai.bot.dialogs.request import Request
+from azalai.bot.errors import Refused
+from azalai.bot.people.guild_settings import GuildSettings, check_opener, check_place, guild_settings
+from azalai.bot.tables.host import Host
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
 IN_THREADS = "send_messages_in_threads"

@@ -7,37 +7,37 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.dialogs.catch_up import CatchUp
-from bot.dialogs.living import LivingViews
-from bot.dialogs.patience import patiently
-from bot.dialogs.request import Request
-from bot.dialogs.responses import refusal_text, show
-from bot.dialogs.seat_views import SeatViews
-from bot.dialogs.servers import Servers
-from bot.dialogs.turn_messages import close_redrawn, ends_message, turn_line
-from bot.errors import NotShown, Refused
-from bot.layouts.dialog import words_layout
-from bot.layouts.layout import PrivateLayout
-from bot.layouts.prompts import (
+from azalai.bot.dialogs.catch_up import CatchUp
+from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.patience import patiently
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import refusal_text, show
+from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.turn_messages import close_redrawn, ends_message, turn_line
+from azalai.bot.errors import NotShown, Refused
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.prompts import (
     DialogPlace,
     answers_before,
     confirm_layout,
     prompt_layout,
     prompt_of,
 )
-from bot.layouts.stories import story_of
-from bot.layouts.suggestions import weighed_layout
-from bot.layouts.wordings import Wordings
-from bot.play import turns
-from bot.play.suggesting import Weighed
-from bot.records.narration import Did, briefly, names, since_last_turn
-from bot.store.rows import SeatRow, Status
-from bot.tables.channels import missing_permission_here
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable, seat_of
-from games.contract import IllegalMove, Move
-from games.questions import ask, common_answers, picked
+from azalai.bot.layouts.stories import story_of
+from azalai.bot.layouts.suggestions import weighed_layout
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play import turns
+from azalai.bot.play.suggesting import Weighed
+from azalai.bot.records.narration import Did, briefly, names, since_last_turn
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.channels import missing_permission_here
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.games.contract import IllegalMove, Move
+from azalai.games.questions import ask, common_answers, picked
 
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-put-out")
 

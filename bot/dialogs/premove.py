@@ -9,23 +9,23 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.dialogs.living import LivingViews
-from bot.dialogs.request import Request
-from bot.dialogs.seat_views import SeatViews
-from bot.errors import Refused
-from bot.layouts.layout import PrivateLayout
-from bot.layouts.premoves import ACTS, premove_layout
-from bot.layouts.prompts import DialogPlace, answers_before, prompt_layout, prompt_of
-from bot.layouts.wordings import Wordings
-from bot.play import premoves
-from bot.play.premove_candidates import PremoveCandidates
-from bot.store.rows import PremoveRow, SeatRow
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable, seat_of
-from games.contract import IllegalMove, Move
-from games.questions import ask, picked
-from locales import Words
+from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.premoves import ACTS, premove_layout
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_layout, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play import premoves
+from azalai.bot.play.premove_candidates import PremoveCandidates
+from azalai.bot.store.rows import PremoveRow, SeatRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.games.contract import IllegalMove, Move
+from azalai.games.questions import ask, picked
+from azalai.locales import Words
 
 
 class _Scene(msgspec.Struct, frozen=True):

@@ -10,13 +10,13 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.dialogs.answering import Answering
-from bot.dialogs.refused_pictures import or_in_words
-from bot.dialogs.refused_signs import with_signs
-from bot.layouts.layout import PrivateLayout, mark_on
-from bot.signs import NO_SIGNS, Signs
-from bot.store.rows import SeatRow
-from bot.store.store import note_done
+from azalai.bot.dialogs.answering import Answering
+from azalai.bot.dialogs.refused_pictures import or_in_words
+from azalai.bot.dialogs.refused_signs import with_signs
+from azalai.bot.layouts.layout import PrivateLayout, mark_on
+from azalai.bot.signs import NO_SIGNS, Signs
+from azalai.bot.store.rows import SeatRow
+from azalai.bot.store.store import note_done
 
 
 class OpensDirectMessages(Protocol):
@@ -36,7 +36,7 @@ async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool 
     pictures (`in_words`); the number of its message.
 
     The answer is ephemeral, or in the message that was pressed: an ephemeral one or one in the reader's own direct
-    messages (`bot.dialogs.answering`).
+    messages (`azalai.bot.dialogs.answering`).
     """
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
@@ -118,7 +118,7 @@ async def direct_message(
 ) -> discord.Message:
     """Sends the layout to the person in that seat; `silent`: without a sound. `mark`: by which it is still to be found;
     `nonce`: by which Discord knows a second try, where that is another. discord.HTTPException when they don't get it:
-    `bot.discord_codes` says why."""
+    `azalai.bot.discord_codes` says why."""
     user = _reader(seat, layout)
     channel = await _channel(client, user)
 

@@ -5,27 +5,27 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from bot.club import puzzles
-from bot.club.days import day_of
-from bot.club.puzzles import Posed
-from bot.dialogs.alone import ChosenMove, DialogAlone
-from bot.dialogs.request import AnswerKind, Request
-from bot.dialogs.responses import show
-from bot.errors import Refused
-from bot.layouts import puzzles as layouts
-from bot.layouts.deals import all_games
-from bot.layouts.layout import Picture, PrivateLayout, Wording
-from bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
-from bot.layouts.puzzles import ACTS
-from bot.layouts.reviews import lit_for
-from bot.layouts.stories import small
-from bot.layouts.wordings import Wordings
-from bot.people.preferences import Preferences
-from bot.tables.table import LoadedTable
-from bot.text import ALT_LIMIT, clip
-from games.alone import Alone
-from locales import Words
-from renderers import Chart, club, renderer
+from azalai.bot.club import puzzles
+from azalai.bot.club.days import day_of
+from azalai.bot.club.puzzles import Posed
+from azalai.bot.dialogs.alone import ChosenMove, DialogAlone
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.errors import Refused
+from azalai.bot.layouts import puzzles as layouts
+from azalai.bot.layouts.deals import all_games
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.puzzles import ACTS
+from azalai.bot.layouts.reviews import lit_for
+from azalai.bot.layouts.stories import small
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import ALT_LIMIT, clip
+from azalai.games.alone import Alone
+from azalai.locales import Words
+from azalai.renderers import Chart, club, renderer
 
 log = logging.getLogger(__name__)
 

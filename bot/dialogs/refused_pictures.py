@@ -12,8 +12,8 @@ from typing import TypeVar
 
 import discord
 
-from bot.discord_codes import Fate, fate
-from bot.layouts.layout import Layout
+from azalai.bot.discord_codes import Fate, fate
+from azalai.bot.layouts.layout import Layout
 
 log = logging.getLogger(__name__)
 

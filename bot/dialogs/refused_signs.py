@@ -13,9 +13,9 @@ from typing import TypeVar
 
 import discord
 
-from bot.discord_codes import is_of_emojis
-from bot.layouts.layout import Layout
-from bot.signs import Signs
+from azalai.bot.discord_codes import is_of_emojis
+from azalai.bot.layouts.layout import Layout
+from azalai.bot.signs import Signs
 
 log = logging.getLogger(__name__)
 

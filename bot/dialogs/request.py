@@ -12,11 +12,11 @@ from typing import Protocol
 import discord
 from discord import ui
 
-from bot.dialogs.answering import Answering
-from bot.people.person import Person
-from bot.people.preferences import Preferences, PreferencesCache
-from bot.signs import NO_SIGNS, Signs
-from locales import Language, Words, language_of, words
+from azalai.bot.dialogs.answering import Answering
+from azalai.bot.people.person import Person
+from azalai.bot.people.preferences import Preferences, PreferencesCache
+from azalai.bot.signs import NO_SIGNS, Signs
+from azalai.locales import Language, Words, language_of, words
 
 
 class AnswerKind(enum.Enum):

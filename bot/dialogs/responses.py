@@ -9,20 +9,20 @@ from typing import Protocol, TypeAlias, cast
 import aiohttp
 import discord
 
-from bot.dialogs.answering import Crowd
-from bot.dialogs.living import LivingViews
-from bot.dialogs.patience import patiently
-from bot.dialogs.private import answer, beside
-from bot.dialogs.request import AnswerKind, Request
-from bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
-from bot.layouts.dialog import words_layout
-from bot.layouts.layout import PrivateLayout
-from bot.store.faults import said, why_unstorable
-from bot.store.store import Stored, noting_what_is_stored
-from bot.tables.host import Host
-from bot.text import plain
-from games.contract import IllegalMove
-from locales import Words
+from azalai.bot.dialogs.answering import Crowd
+from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.patience import patiently
+from azalai.bot.dialogs.private import answer, beside
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.store.faults import said, why_unstorable
+from azalai.bot.store.store import Stored, noting_what_is_stored
+from azalai.bot.tables.host import Host
+from azalai.bot.text import plain
+from azalai.games.contract import IllegalMove
+from azalai.locales import Words
 
 log = logging.getLogger(__name__)
 

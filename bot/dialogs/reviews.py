@@ -8,28 +8,28 @@ import logging
 
 import msgspec
 
-from bot.dialogs.living import LivingViews
-from bot.dialogs.request import Request
-from bot.errors import Refused
-from bot.layouts.deals import ACTS as DEAL
-from bot.layouts.dialog import words_layout
-from bot.layouts.layout import Picture, PrivateLayout, Wording
-from bot.layouts.pictures import Pictures
-from bot.layouts.reviews import Own, Regretted, in_work_layout, lit_for, review_layout
-from bot.people.preferences import Preferences
-from bot.play.reviewing import Reviewer, may_review
-from bot.records.loading import History, history
-from bot.records.replay import ReplayFailed
-from bot.records.reviews import ReviewedChoice, course_of, dearest, has_played, of_people
-from bot.store.deals import is_deal
-from bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
-from bot.store.rows import SeatHistoryRow
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from bot.text import clip
-from locales import Words
-from renderers import looks, renderer
-from renderers.curve import alt, curve
+from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.request import Request
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.deals import ACTS as DEAL
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.reviews import Own, Regretted, in_work_layout, lit_for, review_layout
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.play.reviewing import Reviewer, may_review
+from azalai.bot.records.loading import History, history
+from azalai.bot.records.replay import ReplayFailed
+from azalai.bot.records.reviews import ReviewedChoice, course_of, dearest, has_played, of_people
+from azalai.bot.store.deals import is_deal
+from azalai.bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
+from azalai.bot.store.rows import SeatHistoryRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import clip
+from azalai.locales import Words
+from azalai.renderers import looks, renderer
+from azalai.renderers.curve import alt, curve
 
 log = logging.getLogger(__name__)
 

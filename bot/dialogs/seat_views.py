@@ -7,14 +7,14 @@ from functools import partial
 
 import msgspec
 
-from bot.dialogs.turn_messages import over
-from bot.errors import Refused
-from bot.layouts.dialog import remind_buttons, waiting_layout, words_layout
-from bot.layouts.explaining import Explained, acts_of
-from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.pictures import Pictures
-from bot.layouts.premoves import premove_buttons, premoves_text
-from bot.layouts.prompts import (
+from azalai.bot.dialogs.turn_messages import over
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.dialog import remind_buttons, waiting_layout, words_layout
+from azalai.bot.layouts.explaining import Explained, acts_of
+from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.premoves import premove_buttons, premoves_text
+from azalai.bot.layouts.prompts import (
     DialogPlace,
     aside_buttons,
     change_rows,
@@ -23,20 +23,20 @@ from bot.layouts.prompts import (
     prompt_layout,
     prompt_of,
 )
-from bot.layouts.results import result_layout
-from bot.layouts.stories import newest, small, story_of
-from bot.layouts.wordings import Wordings
-from bot.play import turns
-from bot.play.reviewing import may_review
-from bot.play.undo import undoable
-from bot.records.narration import Did, calm, lines
-from bot.store.rows import PremoveRow, SeatRow, Status
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable, seat_of
-from games.contract import Move
-from games.prompts import Prompt
-from locales import Language, Words
-from locales import words as words_of
+from azalai.bot.layouts.results import result_layout
+from azalai.bot.layouts.stories import newest, small, story_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play import turns
+from azalai.bot.play.reviewing import may_review
+from azalai.bot.play.undo import undoable
+from azalai.bot.records.narration import Did, calm, lines
+from azalai.bot.store.rows import PremoveRow, SeatRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.games.contract import Move
+from azalai.games.prompts import Prompt
+from azalai.locales import Language, Words
+from azalai.locales import words as words_of
 
 SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 """Over for good, with the board or the result to be seen."""

@@ -8,8 +8,8 @@ from typing import Generic, Protocol, TypeVar
 
 import discord
 
-from bot.clock import Clock
-from bot.discord_codes import Fate, fate
+from azalai.bot.clock import Clock
+from azalai.bot.discord_codes import Fate, fate
 
 KEPT = 3600.0
 """Seconds for which an answer of Discord is taken for true."""

@@ -17,21 +17,21 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.dialogs.request import Request
-from bot.dialogs.responses import answers_of
-from bot.errors import Refused
-from bot.layouts.wordings import Wordings
-from bot.play.before_playing import tried
-from bot.play.turns import check_runs, legal_moves
-from bot.store.schema import HIGHEST
-from bot.tables.table import LoadedTable
-from bot.text import OPTION_LIMIT, clip
-from games.contract import AnyGame, IllegalMove, Move
-from games.options import OptionField, OptionKind
-from games.questions import Answered, tag
-from locales import ORIGINAL, Language, Words, language_of, words
-from locales.words import enum_name, hints
-from renderers import close_ups
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import answers_of
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.before_playing import tried
+from azalai.bot.play.turns import check_runs, legal_moves
+from azalai.bot.store.schema import HIGHEST
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import OPTION_LIMIT, clip
+from azalai.games.contract import AnyGame, IllegalMove, Move
+from azalai.games.options import OptionField, OptionKind
+from azalai.games.questions import Answered, tag
+from azalai.locales import ORIGINAL, Language, Words, language_of, words
+from azalai.locales.words import enum_name, hints
+from azalai.renderers import close_ups
 
 CHOICES = 25
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)

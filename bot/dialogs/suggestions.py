@@ -1,23 +1,23 @@
 """*Suggest* and *Finish for me*: what a robot would do in a person's place, and what it does there when asked.
 
-A strong robot thinks for a second or longer, in another process: `bot.dialogs.answering` announces the answer
+A strong robot thinks for a second or longer, in another process: `azalai.bot.dialogs.answering` announces the answer
 meanwhile, and where the person's decision is another by then, they are asked anew.
 """
 
 from __future__ import annotations
 
-from bot.dialogs.patience import patiently
-from bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
-from bot.dialogs.request import Request
-from bot.errors import NotShown, Refused
-from bot.layouts.prompts import DialogPlace, brings
-from bot.layouts.wordings import Wordings
-from bot.play import suggesting, turns
-from bot.store.rows import SeatRow, Status
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable, seat_of
-from games.questions import answers_of
+from azalai.bot.dialogs.patience import patiently
+from azalai.bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
+from azalai.bot.dialogs.request import Request
+from azalai.bot.errors import NotShown, Refused
+from azalai.bot.layouts.prompts import DialogPlace, brings
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play import suggesting, turns
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.games.questions import answers_of
 
 
 class SuggestionDialog:

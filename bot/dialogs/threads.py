@@ -7,9 +7,9 @@ import logging
 import aiohttp
 import discord
 
-from bot.discord_codes import verdict
-from bot.errors import Refused
-from bot.store.store import note_done
+from azalai.bot.discord_codes import verdict
+from azalai.bot.errors import Refused
+from azalai.bot.store.store import note_done
 
 log = logging.getLogger(__name__)
 

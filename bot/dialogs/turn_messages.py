@@ -3,17 +3,17 @@ last, the answer to the press that ended the turn or the edit that closes the me
 
 from __future__ import annotations
 
-from bot.dialogs.request import Request
-from bot.dialogs.servers import Servers
-from bot.layouts.results import winners
-from bot.records.narration import lines
-from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind, SeatRow, Status
-from bot.tables.channels import why_stranded
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from bot.text import clip, plain
-from locales import Words
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.servers import Servers
+from azalai.bot.layouts.results import winners
+from azalai.bot.records.narration import lines
+from azalai.bot.store.addresses import UserAddress
+from azalai.bot.store.rows import MessageKind, SeatRow, Status
+from azalai.bot.tables.channels import why_stranded
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import clip, plain
+from azalai.locales import Words
 
 LINE_LIMIT = 300
 """Characters of what stays of a turn."""

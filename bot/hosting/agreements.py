@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.errors import Refused
-from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN
-from bot.hosting.endings import agree_to_end
-from bot.hosting.kicks import KICK
-from bot.hosting.proposals import ProposalKind, Proposals, read_body
-from bot.hosting.seats import SEAT_OFFER
-from bot.hosting.table_options import PACE, SUGGESTIONS
-from bot.people.person import Person
-from bot.play.turns import check_runs, write_step
-from bot.records.act_history import UNDO, acts_that_count
-from bot.store import Transaction
-from bot.store.rows import ProposalRow, ProposalStatus
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.step import Step
-from bot.tables.table import LoadedTable, seat_of
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN
+from azalai.bot.hosting.endings import agree_to_end
+from azalai.bot.hosting.kicks import KICK
+from azalai.bot.hosting.proposals import ProposalKind, Proposals, read_body
+from azalai.bot.hosting.seats import SEAT_OFFER
+from azalai.bot.hosting.table_options import PACE, SUGGESTIONS
+from azalai.bot.people.person import Person
+from azalai.bot.play.turns import check_runs, write_step
+from azalai.bot.records.act_history import UNDO, acts_that_count
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import ProposalRow, ProposalStatus
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.step import Step
+from azalai.bot.tables.table import LoadedTable, seat_of
 
 MOST_ACTS = 30
 

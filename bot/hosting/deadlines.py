@@ -13,20 +13,20 @@ import logging
 
 import msgspec
 
-from bot.clocks.pace import Late, read_pace
-from bot.clocks.seat_clock import is_late
-from bot.errors import Refused
-from bot.hosting.proposals import ProposalKind, Proposals
-from bot.hosting.reminders import send_reminders
-from bot.hosting.stalling import send_away_as_lost
-from bot.play.turns import write_step
-from bot.store import Transaction
-from bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TimerKind, TimerRow
-from bot.tables.announcements import announce_card, channel_address
-from bot.tables.channels import stands_still
-from bot.tables.loading import load
-from bot.tables.step import Step
-from bot.tables.table import LoadedTable
+from azalai.bot.clocks.pace import Late, read_pace
+from azalai.bot.clocks.seat_clock import is_late
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.proposals import ProposalKind, Proposals
+from azalai.bot.hosting.reminders import send_reminders
+from azalai.bot.hosting.stalling import send_away_as_lost
+from azalai.bot.play.turns import write_step
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TimerKind, TimerRow
+from azalai.bot.tables.announcements import announce_card, channel_address
+from azalai.bot.tables.channels import stands_still
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.step import Step
+from azalai.bot.tables.table import LoadedTable
 
 log = logging.getLogger(__name__)
 

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.clocks.seat_clock import away_until, restart_clocks
-from bot.errors import Clash, Refused
-from bot.hosting.lobby import close
-from bot.hosting.proposals import Proposals
-from bot.hosting.seats import load_seated, reseat
-from bot.people.person import Person
-from bot.records.results import played_through, too_early, write_results
-from bot.store import Transaction
-from bot.store.rows import ProposalRow, SeatRow, Status, TableRow, TimerKind, TimerRow
-from bot.tables.announcements import announce_card, announce_decision, announce_notice, announce_turn
-from bot.tables.host import Host
-from bot.tables.loading import load, load_in
-from bot.tables.table import LoadedTable
+from azalai.bot.clocks.seat_clock import away_until, restart_clocks
+from azalai.bot.errors import Clash, Refused
+from azalai.bot.hosting.lobby import close
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.hosting.seats import load_seated, reseat
+from azalai.bot.people.person import Person
+from azalai.bot.records.results import played_through, too_early, write_results
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import ProposalRow, SeatRow, Status, TableRow, TimerKind, TimerRow
+from azalai.bot.tables.announcements import announce_card, announce_decision, announce_notice, announce_turn
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load, load_in
+from azalai.bot.tables.table import LoadedTable
 
 DAY = 86_400.0
 TO_THINK = 7 * DAY

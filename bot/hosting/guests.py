@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 
-from bot.errors import Refused
-from bot.hosting.invitations import invite
-from bot.hosting.lobby import check_leads, in_lobby, leads, stand_up
-from bot.people.person import Person
-from bot.store import Transaction
-from bot.store.rows import Guest, guests_column
-from bot.tables.announcements import Invited, announce_invitation
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.invitations import invite
+from azalai.bot.hosting.lobby import check_leads, in_lobby, leads, stand_up
+from azalai.bot.people.person import Person
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import Guest, guests_column
+from azalai.bot.tables.announcements import Invited, announce_invitation
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
 
 
 async def invite_guest(host: Host, table: int, person: Person, guest: Person) -> tuple[Invited, ...]:

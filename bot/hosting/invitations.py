@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.people.person import Person
-from bot.store import Transaction
-from bot.store.rows import Use
-from bot.tables.announcements import Called, Invited
-from bot.tables.host import Host
+from azalai.bot.people.person import Person
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import Use
+from azalai.bot.tables.announcements import Called, Invited
+from azalai.bot.tables.host import Host
 
 
 async def invite(

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from bot.clocks.pace import read_pace
-from bot.clocks.seat_clock import is_late, time_preferences_of
-from bot.errors import Refused
-from bot.hosting.endings import DAY
-from bot.hosting.proposals import ProposalKind, Proposals
-from bot.hosting.stalling import send_away_as_lost
-from bot.people.person import Person
-from bot.play.turns import check_runs
-from bot.store import Transaction
-from bot.store.rows import ProposalRow, ProposalStatus, SeatRow
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable, seat_of
+from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.seat_clock import is_late, time_preferences_of
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.endings import DAY
+from azalai.bot.hosting.proposals import ProposalKind, Proposals
+from azalai.bot.hosting.stalling import send_away_as_lost
+from azalai.bot.people.person import Person
+from azalai.bot.play.turns import check_runs
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import ProposalRow, ProposalStatus, SeatRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable, seat_of
 
 AWAITED_FOR = 3 * DAY
 """How long a player must have kept the others waiting before they may send them away where there is no clock, in

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.errors import Refused
-from bot.store.rows import SeatRow, Status, TimerRow
-from bot.tables.announcements import awaited_people, call
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.errors import Refused
+from azalai.bot.store.rows import SeatRow, Status, TimerRow
+from azalai.bot.tables.announcements import awaited_people, call
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 
 
 async def call_after_all(host: Host, timer: TimerRow) -> None:

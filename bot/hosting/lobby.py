@@ -10,25 +10,31 @@ from typing import Any
 
 import msgspec
 
-from bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
-from bot.errors import Clash, Refused
-from bot.hosting.invitations import invite
-from bot.hosting.starting import as_stored, begin, check_full_at, held_lobby, sitting, starts_by_itself
-from bot.people.guild_settings import check_robots
-from bot.people.person import Person
-from bot.play.robots import robot_name
-from bot.store import Transaction
-from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.rows import Guest, MessageKind, SeatRow, Status, TimerKind, Use
-from bot.store.terms import read_terms, terms_of
-from bot.tables.announcements import Invited, announce_card, announce_invitation, announce_notice, close_proposals
-from bot.tables.host import Host
-from bot.tables.levels import levels_at, seats_to_be
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from bot.tables.terms import not_agreed, terms_mark
-from games import GAMES
-from robots import Level
+from azalai.bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
+from azalai.bot.errors import Clash, Refused
+from azalai.bot.hosting.invitations import invite
+from azalai.bot.hosting.starting import as_stored, begin, check_full_at, held_lobby, sitting, starts_by_itself
+from azalai.bot.people.guild_settings import check_robots
+from azalai.bot.people.person import Person
+from azalai.bot.play.robots import robot_name
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import ChannelAddress, UserAddress
+from azalai.bot.store.rows import Guest, MessageKind, SeatRow, Status, TimerKind, Use
+from azalai.bot.store.terms import read_terms, terms_of
+from azalai.bot.tables.announcements import (
+    Invited,
+    announce_card,
+    announce_invitation,
+    announce_notice,
+    close_proposals,
+)
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import levels_at, seats_to_be
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.terms import not_agreed, terms_mark
+from azalai.games import GAMES
+from azalai.robots import Level
 
 ALL_ROBOTS = ""
 """Chosen in place of the name of one robot."""
@@ -335,7 +341,7 @@ def can_reopen(table: LoadedTable) -> bool:
 async def cancel(host: Host, table: int, person: Person, *, running: bool = True) -> None:
     """Ends a table that is open or (`running`) running, without a result. An open one: for the host and those who may
     manage the server. One that runs: only for those who may manage the server, since its host may be about to lose;
-    otherwise the players agree to end it (`bot.hosting.agreements.END`)."""
+    otherwise the players agree to end it (`azalai.bot.hosting.agreements.END`)."""
     async with host.queue(table):
         loaded = await (load if running else load_lobby)(host, table)
         if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):

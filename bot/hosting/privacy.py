@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.clocks.holidays import days_had
-from bot.errors import Refused
-from bot.hosting import endings, lobby, tournaments
-from bot.hosting.proposals import Proposals
-from bot.people.person import Person
-from bot.play.robots import robot_name
-from bot.records.ratings import TOGETHER_WITHIN
-from bot.store.addresses import ChannelAddress
-from bot.store.rows import MessageKind, Status
-from bot.store.tournaments import TournamentStatus
-from bot.tables.host import Host
-from locales import language_of, words
+from azalai.bot.clocks.holidays import days_had
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import endings, lobby, tournaments
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.people.person import Person
+from azalai.bot.play.robots import robot_name
+from azalai.bot.records.ratings import TOGETHER_WITHIN
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind, Status
+from azalai.bot.store.tournaments import TournamentStatus
+from azalai.bot.tables.host import Host
+from azalai.locales import language_of, words
 
 KINDS = (
     *("people", "seats", "seat_history", "moves", "reviews", "premoves", "hosted", "invitations", "results", "ratings"),
@@ -48,8 +48,8 @@ async def stored_about(host: Host, user: int) -> Stored:
 async def erase(proposals: Proposals, person: Person) -> None:
     """Forgets a person. They leave their running games (`endings.leave`) and open tables; where a game is over a
     neutral name stands for them, also in messages that were posted in channels. Nothing else stays but marks without
-    their number (`bot.store.erased`), so that nobody sees a second hand of a game that goes on, has the holidays of a
-    year twice, or begins anew what is limited."""
+    their number (`azalai.bot.store.erased`), so that nobody sees a second hand of a game that goes on, has the holidays
+    of a year twice, or begins anew what is limited."""
     host = proposals.host
     async with host.store.read() as tx:
         waiting = await tx.tables.of(person.id, [Status.LOBBY])

@@ -12,16 +12,16 @@ from typing import Any
 
 import msgspec
 
-from bot.errors import Refused
-from bot.people.person import Person
-from bot.play.turns import check_runs
-from bot.store import Transaction
-from bot.store.addresses import ChannelAddress
-from bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, TimerKind, TimerRow
-from bot.tables.announcements import channel_address
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
+from azalai.bot.errors import Refused
+from azalai.bot.people.person import Person
+from azalai.bot.play.turns import check_runs
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, TimerKind, TimerRow
+from azalai.bot.tables.announcements import channel_address
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
 
 OPEN_FOR = 72 * 3600.0
 """How long a proposal waits for answers, in seconds."""
@@ -32,7 +32,7 @@ def no_objection(table: LoadedTable, proposal: ProposalRow) -> None:
 
 
 class ProposalKind(msgspec.Struct, frozen=True, kw_only=True):
-    """A kind of proposal. Its sentence is the message `proposal-NAME` (`bot.layouts.proposals`).
+    """A kind of proposal. Its sentence is the message `proposal-NAME` (`azalai.bot.layouts.proposals`).
 
     `carry_out` writes what was agreed inside the transaction that closes the proposal, under the table's queue. `check`
     raises Refused when it can't be done (any more). `unanimous`: all must agree, otherwise most. A proposal that was
@@ -72,7 +72,7 @@ class Ballot(msgspec.Struct, frozen=True):
 
 
 class Proposals:
-    """The proposals of all tables. `kinds`: all there are (`bot.hosting.agreements.PROPOSALS`)."""
+    """The proposals of all tables. `kinds`: all there are (`azalai.bot.hosting.agreements.PROPOSALS`)."""
 
     def __init__(self, host: Host, kinds: Sequence[ProposalKind]) -> None:
         self.host = host

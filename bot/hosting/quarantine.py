@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.clocks.seat_clock import restart_clocks
-from bot.store import Transaction
-from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.rows import MessageKind, Status, TableRow
-from bot.tables.host import Host
-from bot.tables.loading import WAITING, Unreadable, load_in, set_aside
-from bot.tables.table import log
-from games import GAMES
+from azalai.bot.clocks.seat_clock import restart_clocks
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import ChannelAddress, UserAddress
+from azalai.bot.store.rows import MessageKind, Status, TableRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import WAITING, Unreadable, load_in, set_aside
+from azalai.bot.tables.table import log
+from azalai.games import GAMES
 
 
 async def set_away_aside(host: Host) -> None:

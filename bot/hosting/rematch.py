@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.errors import Refused
-from bot.hosting import lobby
-from bot.people.guild_settings import guild_settings
-from bot.people.person import Person
-from bot.store.rows import SeatRow, Status
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.sides import without_sides
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import lobby
+from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.people.person import Person
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.sides import without_sides
 
 AGAIN = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 

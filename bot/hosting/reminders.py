@@ -10,19 +10,19 @@ import math
 
 import msgspec
 
-from bot.clocks.pace import read_pace
-from bot.clocks.seat_clock import TimePreferences, next_reminder, time_preferences_of
-from bot.errors import Refused
-from bot.people.preferences import ways_of
-from bot.play.turns import check_runs
-from bot.store import Transaction
-from bot.store.addresses import Address, ChannelAddress, UserAddress
-from bot.store.rows import MessageKind, SeatRow, Status, TimerKind, TimerRow
-from bot.tables.announcements import channel_address
-from bot.tables.channels import stands_still
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
+from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.seat_clock import TimePreferences, next_reminder, time_preferences_of
+from azalai.bot.errors import Refused
+from azalai.bot.people.preferences import ways_of
+from azalai.bot.play.turns import check_runs
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import Address, ChannelAddress, UserAddress
+from azalai.bot.store.rows import MessageKind, SeatRow, Status, TimerKind, TimerRow
+from azalai.bot.tables.announcements import channel_address
+from azalai.bot.tables.channels import stands_still
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
 
 NUDGE_PAUSE = 12 * 3600.0
 """How long a seat is left in peace between a reminder and one that somebody asks for, in seconds."""

@@ -11,19 +11,19 @@ import random
 
 import msgspec
 
-from bot.errors import Refused
-from bot.hosting.tournaments import LIVE, check_game
-from bot.pairing.plan import next_round, ranking
-from bot.pairing.standings import Standing
-from bot.play import turns
-from bot.store import Transaction
-from bot.store.rows import ResultRow, Status
-from bot.store.tournaments import Contest, EntrantRow, GameRow, TournamentStatus
-from bot.tables.host import Host
-from bot.tables.levels import levels_for
-from bot.tables.loading import load_in
-from games import GAMES
-from robots import Level
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.tournaments import LIVE, check_game
+from azalai.bot.pairing.plan import next_round, ranking
+from azalai.bot.pairing.standings import Standing
+from azalai.bot.play import turns
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import ResultRow, Status
+from azalai.bot.store.tournaments import Contest, EntrantRow, GameRow, TournamentStatus
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import levels_for
+from azalai.bot.tables.loading import load_in
+from azalai.games import GAMES
+from azalai.robots import Level
 
 HOUR = 3600.0
 DECIDED = (Status.FINISHED, Status.RESIGNED)

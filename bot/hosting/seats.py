@@ -10,17 +10,17 @@ import math
 
 import msgspec
 
-from bot.clocks.seat_clock import forget_reminders, restart_clocks
-from bot.errors import Clash, Refused
-from bot.hosting.invitations import invite, takes_invitations
-from bot.hosting.lobby import check_leads, close
-from bot.hosting.proposals import ProposalKind, Proposals
-from bot.people.person import Person
-from bot.play.robots import robot_name
-from bot.store import Transaction
-from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, Status, TimerKind, Use, required
-from bot.tables.announcements import (
+from azalai.bot.clocks.seat_clock import forget_reminders, restart_clocks
+from azalai.bot.errors import Clash, Refused
+from azalai.bot.hosting.invitations import invite, takes_invitations
+from azalai.bot.hosting.lobby import check_leads, close
+from azalai.bot.hosting.proposals import ProposalKind, Proposals
+from azalai.bot.people.person import Person
+from azalai.bot.play.robots import robot_name
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import UserAddress
+from azalai.bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, Status, TimerKind, Use, required
+from azalai.bot.tables.announcements import (
     Called,
     Invited,
     announce_card,
@@ -30,10 +30,10 @@ from bot.tables.announcements import (
     channel_address,
     without_premoves,
 )
-from bot.tables.host import Host
-from bot.tables.loading import load, load_in
-from bot.tables.table import LoadedTable
-from robots import Level
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load, load_in
+from azalai.bot.tables.table import LoadedTable
+from azalai.robots import Level
 
 OPENS_AFTER = 3600.0
 """So many seconds after somebody was sent away nobody else takes their seat: no two of three send a third away to seat

@@ -3,13 +3,13 @@ resigned. Otherwise not answering would be the way to lose nothing."""
 
 from __future__ import annotations
 
-from bot.hosting.endings import leaving_resigns, resign_of_two
-from bot.hosting.proposals import Proposals
-from bot.hosting.seats import send_away
-from bot.records.results import too_early
-from bot.store import Transaction
-from bot.tables.announcements import announce_notice
-from bot.tables.table import LoadedTable
+from azalai.bot.hosting.endings import leaving_resigns, resign_of_two
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.hosting.seats import send_away
+from azalai.bot.records.results import too_early
+from azalai.bot.store import Transaction
+from azalai.bot.tables.announcements import announce_notice
+from azalai.bot.tables.table import LoadedTable
 
 
 async def what_is_lost(tx: Transaction, table: LoadedTable, number: int) -> str:

@@ -6,17 +6,17 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.clocks.seat_clock import restart_clocks
-from bot.discord_codes import LOCKED, REMOVED, STANDSTILL
-from bot.hosting.lobby import announce_lobbies
-from bot.store import Transaction
-from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.rows import MessageKind, Status, TableRow, TimerKind
-from bot.tables.announcements import announce_card, announce_turn, without_premoves
-from bot.tables.channels import detach_channel
-from bot.tables.host import Host
-from bot.tables.loading import Unreadable, load_in
-from bot.text import counted
+from azalai.bot.clocks.seat_clock import restart_clocks
+from azalai.bot.discord_codes import LOCKED, REMOVED, STANDSTILL
+from azalai.bot.hosting.lobby import announce_lobbies
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import ChannelAddress, UserAddress
+from azalai.bot.store.rows import MessageKind, Status, TableRow, TimerKind
+from azalai.bot.tables.announcements import announce_card, announce_turn, without_premoves
+from azalai.bot.tables.channels import detach_channel
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import Unreadable, load_in
+from azalai.bot.text import counted
 
 log = logging.getLogger(__name__)
 

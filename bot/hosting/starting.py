@@ -6,17 +6,17 @@ import random
 
 import msgspec
 
-from bot.errors import Refused
-from bot.play import turns
-from bot.store import Transaction
-from bot.store.rows import Status, TimerKind
-from bot.tables.host import Host
-from bot.tables.levels import character_of, plays_at
-from bot.tables.loading import load_in
-from bot.tables.sides import with_sides
-from bot.tables.table import LoadedTable
-from bot.tables.terms import not_agreed
-from games.contract import AnyGame
+from azalai.bot.errors import Refused
+from azalai.bot.play import turns
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import Status, TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import character_of, plays_at
+from azalai.bot.tables.loading import load_in
+from azalai.bot.tables.sides import with_sides
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.terms import not_agreed
+from azalai.games.contract import AnyGame
 
 
 def starts_by_itself(lobby: LoadedTable) -> bool:

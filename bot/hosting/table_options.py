@@ -8,24 +8,24 @@ from typing import Any
 
 import msgspec
 
-from bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
-from bot.clocks.seat_clock import restart_clocks
-from bot.errors import Refused
-from bot.hosting.lobby import check_leads, in_lobby, load_lobby
-from bot.hosting.proposals import ProposalKind, Proposals
-from bot.hosting.starting import check_full_at
-from bot.people.person import Person
-from bot.play.suggesting import may_suggest
-from bot.store import Transaction
-from bot.store.rows import ProposalRow
-from bot.store.terms import read_terms, terms_of
-from bot.tables.announcements import announce_card
-from bot.tables.host import Host
-from bot.tables.sides import side_fields, wish, with_wish
-from bot.tables.table import LoadedTable
-from bot.tables.terms import OPTION
-from games.options import OptionField, OptionKind, option_fields, several
-from locales import LANGUAGES
+from azalai.bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
+from azalai.bot.clocks.seat_clock import restart_clocks
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.lobby import check_leads, in_lobby, load_lobby
+from azalai.bot.hosting.proposals import ProposalKind, Proposals
+from azalai.bot.hosting.starting import check_full_at
+from azalai.bot.people.person import Person
+from azalai.bot.play.suggesting import may_suggest
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import ProposalRow
+from azalai.bot.store.terms import read_terms, terms_of
+from azalai.bot.tables.announcements import announce_card
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.sides import side_fields, wish, with_wish
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.terms import OPTION
+from azalai.games.options import OptionField, OptionKind, option_fields, several
+from azalai.locales import LANGUAGES
 
 ON, UNRATED, OFF = "on", "unrated", "off"
 NO_SIDE = "-"
@@ -57,7 +57,7 @@ async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> Loaded
 
 async def _set(tx: Transaction, lobby: LoadedTable, person: Person, columns: Mapping[str, object]) -> None:
     """Sets terms of a lobby. The person who changes them has agreed to them; the others who sit have yet to
-    (`bot.tables.terms.not_agreed`)."""
+    (`azalai.bot.tables.terms.not_agreed`)."""
     await tx.tables.change(lobby.id, **columns)
     own = lobby.seat_of(person.id)
     if own is not None and own.agreed is not None:

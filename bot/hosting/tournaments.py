@@ -7,20 +7,20 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from bot.errors import Clash, Refused
-from bot.hosting.proposals import Proposals
-from bot.hosting.seats import reseat
-from bot.pairing.plan import Kind
-from bot.people.person import Person
-from bot.play.robots import robot_name
-from bot.store import Transaction
-from bot.store.rows import Status, Use
-from bot.store.tournaments import Contest, TournamentRow, TournamentStatus
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.text import plain
-from games import GAMES
-from locales import Language
+from azalai.bot.errors import Clash, Refused
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.hosting.seats import reseat
+from azalai.bot.pairing.plan import Kind
+from azalai.bot.people.person import Person
+from azalai.bot.play.robots import robot_name
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import Status, Use
+from azalai.bot.store.tournaments import Contest, TournamentRow, TournamentStatus
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.text import plain
+from azalai.games import GAMES
+from azalai.locales import Language
 
 AT_ONCE = 5
 """So many tournaments are open or running in one server."""
@@ -32,8 +32,8 @@ LIVE = (TournamentStatus.OPEN, TournamentStatus.RUNNING)
 
 
 class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
-    """A tournament to be opened, as `bot.store.tournament_schema` explains its terms. `fill`: so many robots take part
-    from the beginning."""
+    """A tournament to be opened, as `azalai.bot.store.tournament_schema` explains its terms. `fill`: so many robots
+    take part from the beginning."""
 
     guild: int
     channel: int

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.pairing.plan import Kind
-from bot.store import Transaction
-from bot.store.tournaments import TournamentStatus
-from bot.tables.loading import load_in
-from bot.tables.table import LoadedTable
+from azalai.bot.pairing.plan import Kind
+from azalai.bot.store import Transaction
+from azalai.bot.store.tournaments import TournamentStatus
+from azalai.bot.tables.loading import load_in
+from azalai.bot.tables.table import LoadedTable
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):

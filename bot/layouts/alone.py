@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.layouts.cards import clip_story
-from bot.layouts.components import button
-from bot.layouts.layout import Picture, PrivateLayout, Row
-from bot.records.narration import Line, sentences
-from bot.tables.table import LoadedTable, events_for
-from games.alone import Alone
-from locales import Words
+from azalai.bot.layouts.cards import clip_story
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
+from azalai.bot.records.narration import Line, sentences
+from azalai.bot.tables.table import LoadedTable, events_for
+from azalai.games.alone import Alone
+from azalai.locales import Words
 
 STORY_LIMIT = 1400
 """Characters of what happened since the person's last decision."""

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.catalogue import offered_games, taught_games
-from bot.layouts.cards import game_line
-from bot.layouts.components import Button, button, menu
-from bot.layouts.deals import daily_button
-from bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
-from bot.layouts.lessons import learn_button
-from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import INDIGO
-from bot.layouts.puzzles import puzzles_button
-from bot.layouts.waiting import Waiting, join_button, waiting_line
-from games import GAMES
-from games.contract import AnyGame
-from locales import Words
-from renderers import Chart, club, emblem, game_sign
-from renderers.club.greeting import EMBLEM
+from azalai.bot.catalogue import offered_games, taught_games
+from azalai.bot.layouts.cards import game_line
+from azalai.bot.layouts.components import Button, button, menu
+from azalai.bot.layouts.deals import daily_button
+from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
+from azalai.bot.layouts.lessons import learn_button
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.puzzles import puzzles_button
+from azalai.bot.layouts.waiting import Waiting, join_button, waiting_line
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.locales import Words
+from azalai.renderers import Chart, club, emblem, game_sign
+from azalai.renderers.club.greeting import EMBLEM
 
 IN_LINE = 2
 """So many games stand in a row of buttons."""

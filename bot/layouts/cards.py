@@ -7,29 +7,29 @@ from typing import Any
 
 import msgspec
 
-from bot.clocks.pace import read_pace
-from bot.discord_codes import STANDSTILL
-from bot.hosting.lobby import ALL_ROBOTS, DRAWN, can_reopen
-from bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, button, link, menu
-from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
-from bot.layouts.pace import pace_text
-from bot.people.mentions import Mentions, shown
-from bot.records.commitment import SHOWN
-from bot.records.narration import Line, names
-from bot.store.rows import Guest, SeatRow, Status
-from bot.tables.channels import missing_permission_here
-from bot.tables.levels import character_of, seats_to_be
-from bot.tables.sides import side_fields, side_of
-from bot.tables.table import LoadedTable
-from bot.tables.terms import OPTION, changed_terms, not_agreed, terms_mark
-from bot.text import clip, plain, visible
-from games.contract import AnyGame
-from games.lessons import lesson_of
-from games.options import OptionField, OptionKind, option_fields
-from locales import Words
-from locales.words import enum_name
-from renderers import renderer
-from robots import Level
+from azalai.bot.clocks.pace import read_pace
+from azalai.bot.discord_codes import STANDSTILL
+from azalai.bot.hosting.lobby import ALL_ROBOTS, DRAWN, can_reopen
+from azalai.bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, button, link, menu
+from azalai.bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
+from azalai.bot.layouts.pace import pace_text
+from azalai.bot.people.mentions import Mentions, shown
+from azalai.bot.records.commitment import SHOWN
+from azalai.bot.records.narration import Line, names
+from azalai.bot.store.rows import Guest, SeatRow, Status
+from azalai.bot.tables.channels import missing_permission_here
+from azalai.bot.tables.levels import character_of, seats_to_be
+from azalai.bot.tables.sides import side_fields, side_of
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.terms import OPTION, changed_terms, not_agreed, terms_mark
+from azalai.bot.text import clip, plain, visible
+from azalai.games.contract import AnyGame
+from azalai.games.lessons import lesson_of
+from azalai.games.options import OptionField, OptionKind, option_fields
+from azalai.locales import Words
+from azalai.locales.words import enum_name
+from azalai.renderers import renderer
+from azalai.robots import Level
 
 SAND = 0xD2A765
 INDIGO = 0x1F2A55

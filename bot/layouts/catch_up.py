@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.cards import clip_story, wording
-from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO
-from bot.people.preferences import Preferences
-from bot.records.narration import Line
-from bot.store.rows import SeatRow, Status
-from bot.tables.table import LoadedTable
-from locales import Words
+from azalai.bot.layouts.cards import clip_story, wording
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.records.narration import Line
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
 
 STORY_LIMIT, SHORT_STORY_LIMIT = 2600, 1200
 """The second where the position is told in words and needs the room."""

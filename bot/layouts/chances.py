@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games import GAMES
-from games.contract import Unit
-from locales import Words
-from robots import LEAD, Reason
+from azalai.games import GAMES
+from azalai.games.contract import Unit
+from azalai.locales import Words
+from azalai.robots import LEAD, Reason
 
 STEPS = (5, 10, 20)
 """Of a hundred: chances are told as multiples of one of these."""

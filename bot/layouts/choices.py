@@ -11,10 +11,10 @@ from itertools import groupby
 
 import msgspec
 
-from bot.layouts.components import PER_ROW
-from bot.layouts.phone import PHONE, button_width, fits_in_line
-from games.prompts import Prompt
-from renderers import Label
+from azalai.bot.layouts.components import PER_ROW
+from azalai.bot.layouts.phone import PHONE, button_width, fits_in_line
+from azalai.games.prompts import Prompt
+from azalai.renderers import Label
 
 ROOM = 5 * (PHONE.button + PHONE.row) + 35
 """px that the choices of a question may take on a phone: one screen without what happened, the question, a picture of

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.clocks.pace import Late, read_pace
-from bot.clocks.seat_clock import is_late, time_preferences_of
-from bot.layouts.components import ButtonStyle, button, link
-from bot.layouts.layout import PublicLayout, Row
-from bot.layouts.pace import pace_text, rough_span
-from bot.records.narration import names
-from bot.store import Transaction
-from bot.store.rows import SeatRow, Status
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable
-from locales import Words
+from azalai.bot.clocks.pace import Late, read_pace
+from azalai.bot.clocks.seat_clock import is_late, time_preferences_of
+from azalai.bot.layouts.components import ButtonStyle, button, link
+from azalai.bot.layouts.layout import PublicLayout, Row
+from azalai.bot.layouts.pace import pace_text, rough_span
+from azalai.bot.records.narration import names
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
 
 INDIGO = 0x1F2A55
 SAND = 0xD2A765

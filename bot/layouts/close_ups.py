@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.components import PER_MENU, Button, button, menu
-from bot.layouts.layout import Picture, PrivateLayout, Row
-from bot.layouts.prompts import INDIGO
-from bot.tables.table import LoadedTable
-from locales import Words
-from renderers import charts, close_ups
+from azalai.bot.layouts.components import PER_MENU, Button, button, menu
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
+from azalai.renderers import charts, close_ups
 
 
 def looking_row(table: LoadedTable, words: Words, acts: str = "") -> list[Button]:

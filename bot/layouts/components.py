@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import discord
 from discord import ButtonStyle, ui
 
-from bot.signs import Signs
-from bot.text import LABEL_LIMIT, OPTION_LIMIT, clip
-from renderers.signs import KEYS
+from azalai.bot.signs import Signs
+from azalai.bot.text import LABEL_LIMIT, OPTION_LIMIT, clip
+from azalai.renderers.signs import KEYS
 
 ID_LIMIT = 100
 PER_ROW = 5

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import logging
 
-from bot.club.boards import DayBoard, Finisher, LongBoard
-from bot.club.days import closes, date_of, ends
-from bot.layouts import deals as layouts
-from bot.layouts.deals import Standing
-from bot.layouts.layout import Picture
-from bot.layouts.pictures import Pictures
-from bot.people.preferences import Preferences
-from locales import Words
-from renderers import Chart, club, emblem
-from renderers.club.parts import initials
+from azalai.bot.club.boards import DayBoard, Finisher, LongBoard
+from azalai.bot.club.days import closes, date_of, ends
+from azalai.bot.layouts import deals as layouts
+from azalai.bot.layouts.deals import Standing
+from azalai.bot.layouts.layout import Picture
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.preferences import Preferences
+from azalai.locales import Words
+from azalai.renderers import Chart, club, emblem
+from azalai.renderers.club.parts import initials
 
 log = logging.getLogger(__name__)
 

@@ -6,24 +6,24 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.catalogue import offered_games
-from bot.club.boards import DayBoard, Finisher, LongBoard
-from bot.club.days import closes, date_of, ends
-from bot.club.deals import Dealt
-from bot.layouts.alone import story
-from bot.layouts.cards import PALM, SAND
-from bot.layouts.close_ups import looking_row
-from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row, Shown
-from bot.layouts.prompts import INDIGO
-from bot.layouts.results import ending_lines
-from bot.records.commitment import SHOWN
-from bot.signs import sign_in_text
-from bot.store.deals import DealGameRow
-from bot.tables.table import LoadedTable
-from bot.text import plain
-from locales import Words, dates
-from renderers import game_sign
+from azalai.bot.catalogue import offered_games
+from azalai.bot.club.boards import DayBoard, Finisher, LongBoard
+from azalai.bot.club.days import closes, date_of, ends
+from azalai.bot.club.deals import Dealt
+from azalai.bot.layouts.alone import story
+from azalai.bot.layouts.cards import PALM, SAND
+from azalai.bot.layouts.close_ups import looking_row
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row, Shown
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.results import ending_lines
+from azalai.bot.records.commitment import SHOWN
+from azalai.bot.signs import sign_in_text
+from azalai.bot.store.deals import DealGameRow
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain
+from azalai.locales import Words, dates
+from azalai.renderers import game_sign
 
 ACTS = "deal-"
 """What the names of the acts begin with."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO
-from bot.layouts.stories import newest, small
-from bot.records.narration import Did, names
-from bot.tables.table import LoadedTable
-from locales import Words
-from renderers import renderer
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.stories import newest, small
+from azalai.bot.records.narration import Did, names
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
+from azalai.renderers import renderer
 
 
 def waiting_layout(
@@ -62,7 +62,7 @@ def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int)
 
 def in_a_thread(game: str, typed: str, words: Words, *, user: int) -> PrivateLayout:
     """A table stands in the channel already: a button opens one of the game in a thread, as it was `typed`
-    (`bot.dialogs.packed_table`)."""
+    (`azalai.bot.dialogs.packed_table`)."""
 
     def rows() -> list[Row]:
         return [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.primary)]]

@@ -13,7 +13,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.tables.table import LoadedTable
+from azalai.bot.tables.table import LoadedTable
 
 log = logging.getLogger(__name__)
 

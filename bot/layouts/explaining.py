@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.layouts.labels import bare
-from bot.layouts.stories import small
-from bot.layouts.wordings import Wordings
-from bot.tables.table import LoadedTable
-from games.contract import Barred
-from games.prompts import Prompt
-from games.questions import tag
-from locales import Words
+from azalai.bot.layouts.labels import bare
+from azalai.bot.layouts.stories import small
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import Barred
+from azalai.games.prompts import Prompt
+from azalai.games.questions import tag
+from azalai.locales import Words
 
 
 class Explained(msgspec.Struct, frozen=True):

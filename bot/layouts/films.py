@@ -7,18 +7,18 @@ import logging
 from collections.abc import Iterator
 from typing import Any
 
-from bot.errors import Refused
-from bot.layouts.kept import Kept
-from bot.layouts.layout import Picture
-from bot.records.act_history import acts_that_count
-from bot.records.loading import History
-from bot.records.replay import ReplayFailed, positions
-from bot.records.scenes import scenes
-from bot.tables.host import Host
-from bot.text import ALT_LIMIT, clip
-from locales import Language, words
-from renderers import renderer
-from renderers.film import film
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.kept import Kept
+from azalai.bot.layouts.layout import Picture
+from azalai.bot.records.act_history import acts_that_count
+from azalai.bot.records.loading import History
+from azalai.bot.records.replay import ReplayFailed, positions
+from azalai.bot.records.scenes import scenes
+from azalai.bot.tables.host import Host
+from azalai.bot.text import ALT_LIMIT, clip
+from azalai.locales import Language, words
+from azalai.renderers import renderer
+from azalai.renderers.film import film
 
 log = logging.getLogger(__name__)
 

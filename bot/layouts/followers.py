@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.cards import STORY_LIMIT, clip_story, whose_turn
-from bot.layouts.components import button
-from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO
-from bot.layouts.results import ending_lines
-from bot.records.narration import Line, names
-from bot.store.rows import Status
-from bot.tables.table import LoadedTable
-from locales import Words
-from renderers import renderer
+from azalai.bot.layouts.cards import STORY_LIMIT, clip_story, whose_turn
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.results import ending_lines
+from azalai.bot.records.narration import Line, names
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
+from azalai.renderers import renderer
 
 
 def followed_layout(

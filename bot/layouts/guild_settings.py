@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.clocks.pace import PRESETS
-from bot.layouts.components import ChooseChannels, ChooseRole, button, custom_id, menu
-from bot.layouts.layout import PrivateLayout, Row
-from bot.people.guild_settings import GuildSettings, Openers, Places
-from bot.text import clip
-from locales import LANGUAGES, Words
+from azalai.bot.clocks.pace import PRESETS
+from azalai.bot.layouts.components import ChooseChannels, ChooseRole, button, custom_id, menu
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.people.guild_settings import GuildSettings, Openers, Places
+from azalai.bot.text import clip
+from azalai.locales import LANGUAGES, Words
 
 ACT = "set"
 MOST_CHANNELS = 25

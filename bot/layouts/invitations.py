@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.announcements import Called, Invited
-from bot.text import plain
-from locales import Words
+from azalai.bot.tables.announcements import Called, Invited
+from azalai.bot.text import plain
+from azalai.locales import Words
 
 
 def silent_lines(invited: Sequence[Invited], words: Words) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.text import BUTTON_LIMIT
+from azalai.bot.text import BUTTON_LIMIT
 
 STAR = "★"
 """Marks what is advised."""

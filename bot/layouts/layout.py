@@ -11,9 +11,9 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.layouts.components import PER_ROW, ROWS, Button, Choose, Menu, button, mark_in, marked
-from bot.signs import NO_SIGNS, Signs
-from bot.text import ALT_LIMIT, CONTENT_LIMIT, TEXT_LIMIT, clip, first_lines
+from azalai.bot.layouts.components import PER_ROW, ROWS, Button, Choose, Menu, button, mark_in, marked
+from azalai.bot.signs import NO_SIGNS, Signs
+from azalai.bot.text import ALT_LIMIT, CONTENT_LIMIT, TEXT_LIMIT, clip, first_lines
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     rows of components, small print. `framed`: in a box with a coloured edge, which takes a tenth of a phone's width.
     `calls`: somebody is called by it, so that it is posted as an ordinary message: in a notification phones show
     nothing of Components V2. `signs`: those that it is shown with, which whoever sends it sees to
-    (`bot.dialogs.refused_signs`); `worded`: its reader wants words in their places."""
+    (`azalai.bot.dialogs.refused_signs`); `worded`: its reader wants words in their places."""
 
     texts: tuple[str, ...] = ()
     picture: Shown | None = None
@@ -219,8 +219,8 @@ class PrivateLayout(Layout, frozen=True, kw_only=True):
 
 
 def mark_of(nonce: str) -> int:
-    """What a message that is posted with that nonce is found again by: the id of its first component, or the end
-    of the custom id of its first (`bot.layouts.components.marked`) where it is an ordinary one, which keeps no such
+    """What a message that is posted with that nonce is found again by: the id of its first component, or the end of the
+    custom id of its first (`azalai.bot.layouts.components.marked`) where it is an ordinary one, which keeps no such
     ids. Discord keeps them with the message, as it does not keep the nonce; the ids it gives itself are small."""
     return _OURS | zlib.crc32(nonce.encode()) >> 2
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.layouts.alone import story
-from bot.layouts.cards import PALM
-from bot.layouts.close_ups import looking_row
-from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, DialogPlace
-from bot.layouts.results import ending_lines
-from bot.layouts.wordings import Wordings
-from bot.play.lessons import Lecture
-from bot.play.table_alone import table_alone
-from bot.tables.table import LoadedTable
-from games.lessons import lesson_of
-from games.prompts import Prompt
-from locales import Words
+from azalai.bot.layouts.alone import story
+from azalai.bot.layouts.cards import PALM
+from azalai.bot.layouts.close_ups import looking_row
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.prompts import INDIGO, DialogPlace
+from azalai.bot.layouts.results import ending_lines
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.lessons import Lecture
+from azalai.bot.play.table_alone import table_alone
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.lessons import lesson_of
+from azalai.games.prompts import Prompt
+from azalai.locales import Words
 
 ACTS = "lesson-"
 """What the names of the acts begin with."""

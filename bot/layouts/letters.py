@@ -1,6 +1,6 @@
 """How wide letters are on a phone: those of Noto Sans, which are close to Discord's.
 
-Discord's own letters are a little narrower (`bot.layouts.phone.Client.letters`).
+Discord's own letters are a little narrower (`azalai.bot.layouts.phone.Client.letters`).
 """
 
 from __future__ import annotations

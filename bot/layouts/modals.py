@@ -9,8 +9,8 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.layouts.components import custom_id
-from bot.text import clip
+from azalai.bot.layouts.components import custom_id
+from azalai.bot.text import clip
 
 MOST_TYPED = 60
 

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.hosting.waiting import Waiting
-from bot.layouts.components import button
-from bot.layouts.deals import daily_button
-from bot.layouts.layout import PrivateLayout, Row
-from bot.layouts.prompts import INDIGO
-from bot.layouts.waiting import SHOWN, waiting_rows
-from bot.store.rows import SeatRow, Status, TableRow
-from bot.tables.channels import why_stranded
-from bot.text import message_url, plain
-from locales import Words
+from azalai.bot.hosting.waiting import Waiting
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.deals import daily_button
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.waiting import SHOWN, waiting_rows
+from azalai.bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.tables.channels import why_stranded
+from azalai.bot.text import message_url, plain
+from azalai.locales import Words
 
 PER_PAGE = 8
 

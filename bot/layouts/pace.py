@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.clocks.pace import Pace
-from locales import Words
+from azalai.bot.clocks.pace import Pace
+from azalai.locales import Words
 
 
 def span(hours: float, words: Words) -> str:

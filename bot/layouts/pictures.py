@@ -12,25 +12,25 @@ from typing import Any, NamedTuple
 import msgspec
 from PIL import Image
 
-from bot import metrics
-from bot.errors import Refused
-from bot.layouts.cards import wording
-from bot.layouts.drawn_ahead import Ahead
-from bot.layouts.kept import Kept
-from bot.layouts.layout import Picture, Shown
-from bot.layouts.results import ended_how
-from bot.memory import GivesBack
-from bot.people.preferences import Preferences
-from bot.store.rows import ENDED_EARLY, Status
-from bot.tables.board_first import BoardFirst
-from bot.tables.table import LoadedTable
-from bot.text import ALT_LIMIT, clip
-from games.prompts import Prompt
-from locales import Language, words
-from renderers import Chart, charts, close_ups, last_board, palette, renderer, turning
-from renderers.kit.contrast import high_contrast, high_contrast_colours
-from renderers.kit.encode import encode
-from renderers.kit.ending import with_caption
+from azalai.bot import metrics
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.drawn_ahead import Ahead
+from azalai.bot.layouts.kept import Kept
+from azalai.bot.layouts.layout import Picture, Shown
+from azalai.bot.layouts.results import ended_how
+from azalai.bot.memory import GivesBack
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.store.rows import ENDED_EARLY, Status
+from azalai.bot.tables.board_first import BoardFirst
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import ALT_LIMIT, clip
+from azalai.games.prompts import Prompt
+from azalai.locales import Language, words
+from azalai.renderers import Chart, charts, close_ups, last_board, palette, renderer, turning
+from azalai.renderers.kit.contrast import high_contrast, high_contrast_colours
+from azalai.renderers.kit.encode import encode
+from azalai.renderers.kit.ending import with_caption
 
 log = logging.getLogger(__name__)
 

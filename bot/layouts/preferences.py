@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.components import Button, ButtonStyle, button, menu
-from bot.layouts.layout import PrivateLayout, Row
-from bot.layouts.prompts import INDIGO
-from bot.people.preferences import Notify, Preferences
-from bot.text import plain
-from locales import LANGUAGES, Words, language_of
+from azalai.bot.layouts.components import Button, ButtonStyle, button, menu
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.preferences import Notify, Preferences
+from azalai.bot.text import plain
+from azalai.locales import LANGUAGES, Words, language_of
 
 OWN = "discord"
 """Stands for the language of the person's Discord."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, DialogPlace
-from bot.play.premoves import MOST
-from bot.play.suggesting import wish_of
-from bot.records.narration import names
-from bot.store.rows import PremoveRow, Status
-from bot.tables.announcements import DroppedPremoves
-from bot.tables.table import LoadedTable
-from games.contract import IllegalMove, Move
-from locales import Words
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.prompts import INDIGO, DialogPlace
+from azalai.bot.play.premoves import MOST
+from azalai.bot.play.suggesting import wish_of
+from azalai.bot.records.narration import names
+from azalai.bot.store.rows import PremoveRow, Status
+from azalai.bot.tables.announcements import DroppedPremoves
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import IllegalMove, Move
+from azalai.locales import Words
 
 ACTS = "premove-"
 """What the acts of this dialog begin with."""

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.hosting.privacy import Stored
-from bot.layouts.components import ButtonStyle, button
-from bot.layouts.layout import Document, PrivateLayout, Row
-from bot.layouts.prompts import INDIGO
-from locales import Words
+from azalai.bot.hosting.privacy import Stored
+from azalai.bot.layouts.components import ButtonStyle, button
+from azalai.bot.layouts.layout import Document, PrivateLayout, Row
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.locales import Words
 
 DAY = 86_400.0
 

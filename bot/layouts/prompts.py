@@ -10,24 +10,24 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.layouts.choices import in_lines
-from bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, button, menu
-from bot.layouts.explaining import Explained, explanations
-from bot.layouts.labels import STAR, bare, starred
-from bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
-from bot.layouts.phone import button_width, fits_in_line
-from bot.layouts.stories import newest, small
-from bot.layouts.wordings import Wordings
-from bot.play.suggesting import may_suggest
-from bot.records.narration import Did, names
-from bot.store.rows import SeatRow
-from bot.tables.table import LoadedTable
-from bot.text import ALT_LIMIT, clip
-from games.contract import Barred, Move
-from games.prompts import Choice, Form, Group, Prompt, presets, prompt, question_before
-from games.questions import ACT, Question, answers_of
-from locales import Words
-from renderers import Label, first_heading
+from azalai.bot.layouts.choices import in_lines
+from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.explaining import Explained, explanations
+from azalai.bot.layouts.labels import STAR, bare, starred
+from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.phone import button_width, fits_in_line
+from azalai.bot.layouts.stories import newest, small
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.suggesting import may_suggest
+from azalai.bot.records.narration import Did, names
+from azalai.bot.store.rows import SeatRow
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import ALT_LIMIT, clip
+from azalai.games.contract import Barred, Move
+from azalai.games.prompts import Choice, Form, Group, Prompt, presets, prompt, question_before
+from azalai.games.questions import ACT, Question, answers_of
+from azalai.locales import Words
+from azalai.renderers import Label, first_heading
 
 INDIGO = 0x1F2A55
 
@@ -339,8 +339,8 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
 
 
 def aside_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool, undo: bool) -> list[Button]:
-    """What can be done beside answering, as signs: what a robot would do (`bot.play.suggesting.may_suggest`), taking
-    back, the whole board, and everything else. `choice`: there is something to choose; `undo`: to take back."""
+    """What can be done beside answering, as signs: what a robot would do (`azalai.bot.play.suggesting.may_suggest`),
+    taking back, the whole board, and everything else. `choice`: there is something to choose; `undo`: to take back."""
     row: list[Button] = []
     if choice and may_suggest(table):
         row.append(_sign("suggest", words, "suggest", table.id, seat.decision))

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.clocks.pace import read_pace
-from bot.hosting.agreements import Back
-from bot.hosting.proposals import Ballot, ProposalKind, read_body
-from bot.hosting.seats import SEAT_OFFER, offered_to
-from bot.hosting.table_options import ON, PACE, SUGGESTIONS
-from bot.layouts.cards import called
-from bot.layouts.components import ButtonStyle, button
-from bot.layouts.layout import PublicLayout, Row
-from bot.layouts.pace import pace_text
-from bot.people.mentions import Mentions
-from bot.records.act_history import UNDO, acts_that_count
-from bot.records.narration import lines
-from bot.store import Transaction
-from bot.store.rows import ProposalRow, ProposalStatus
-from bot.tables.table import LoadedTable
-from bot.text import plain
-from locales import Words
+from azalai.bot.clocks.pace import read_pace
+from azalai.bot.hosting.agreements import Back
+from azalai.bot.hosting.proposals import Ballot, ProposalKind, read_body
+from azalai.bot.hosting.seats import SEAT_OFFER, offered_to
+from azalai.bot.hosting.table_options import ON, PACE, SUGGESTIONS
+from azalai.bot.layouts.cards import called
+from azalai.bot.layouts.components import ButtonStyle, button
+from azalai.bot.layouts.layout import PublicLayout, Row
+from azalai.bot.layouts.pace import pace_text
+from azalai.bot.people.mentions import Mentions
+from azalai.bot.records.act_history import UNDO, acts_that_count
+from azalai.bot.records.narration import lines
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import ProposalRow, ProposalStatus
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain
+from azalai.locales import Words
 
 SAND = 0xD2A765
 SHOWN_ACTS = 8

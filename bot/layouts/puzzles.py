@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.club.puzzles import Posed, Solving
-from bot.layouts.alone import under
-from bot.layouts.chances import because, chance_told, percent_of
-from bot.layouts.close_ups import looking_row
-from bot.layouts.components import Button, ButtonStyle, Entry, button, menu
-from bot.layouts.deals import all_games, date_in
-from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, DialogPlace, brings, joined, prompt_layout
-from bot.layouts.stories import small
-from bot.layouts.wordings import Wordings
-from bot.play.table_alone import table_alone
-from bot.signs import sign_in_text
-from bot.tables.table import LoadedTable
-from games.contract import Move
-from games.prompts import Prompt
-from locales import Words
-from renderers import club
-from robots import Candidate
+from azalai.bot.club.puzzles import Posed, Solving
+from azalai.bot.layouts.alone import under
+from azalai.bot.layouts.chances import because, chance_told, percent_of
+from azalai.bot.layouts.close_ups import looking_row
+from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.deals import all_games, date_in
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, joined, prompt_layout
+from azalai.bot.layouts.stories import small
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.table_alone import table_alone
+from azalai.bot.signs import sign_in_text
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import Move
+from azalai.games.prompts import Prompt
+from azalai.locales import Words
+from azalai.renderers import club
+from azalai.robots import Candidate
 
 ACTS = "puzzle-"
 """What the names of the acts begin with."""

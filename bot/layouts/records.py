@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.components import Button, button
-from bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row
-from bot.records.verification import Finding, Proof
-from bot.tables.table import LoadedTable, secrets_out
-from locales import Words
+from azalai.bot.layouts.components import Button, button
+from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row
+from azalai.bot.records.verification import Finding, Proof
+from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.locales import Words
 
 INDIGO = 0x1F2A55
 PALM = 0x4F7A4A

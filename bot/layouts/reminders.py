@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from bot.clocks.holidays import Away, clock_time, time_there, zone_name
-from bot.clocks.pace import HOUR
-from bot.clocks.seat_clock import MAX_REMINDERS
-from bot.layouts.components import button, menu
-from bot.layouts.layout import PrivateLayout, Row
-from bot.store.rows import PersonRow
-from locales import Words, dates
+from azalai.bot.clocks.holidays import Away, clock_time, time_there, zone_name
+from azalai.bot.clocks.pace import HOUR
+from azalai.bot.clocks.seat_clock import MAX_REMINDERS
+from azalai.bot.layouts.components import button, menu
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.store.rows import PersonRow
+from azalai.locales import Words, dates
 
 INDIGO = 0x1F2A55
 EVERY = (6, 12, 24, 48, 72)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.layouts.cards import PALM, SAND, manner, wording
-from bot.layouts.components import ButtonStyle, button
-from bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
-from bot.layouts.records import record_row
-from bot.records.narration import ended_early, names
-from bot.store.rows import SeatRow, Status
-from bot.tables.table import LoadedTable
-from bot.text import plain, visible
-from games.contract import Outcome, Part
-from locales import Words
+from azalai.bot.layouts.cards import PALM, SAND, manner, wording
+from azalai.bot.layouts.components import ButtonStyle, button
+from azalai.bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
+from azalai.bot.layouts.records import record_row
+from azalai.bot.records.narration import ended_early, names
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain, visible
+from azalai.games.contract import Outcome, Part
+from azalai.locales import Words
 
 DECIDING = 2
 """Parts of the score that are named as what decided."""

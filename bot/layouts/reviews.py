@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.layouts.chances import because, percent_of, size_of, step_of
-from bot.layouts.components import button
-from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
-from bot.layouts.suggestions import CLEAR
-from bot.layouts.wordings import Wordings
-from bot.records.narration import names
-from bot.records.reviews import ReviewedChoice
-from bot.store.reviews import WeighedRow
-from bot.tables.table import LoadedTable
-from games.contract import Move
-from games.prompts import Group, Prompt
-from locales import Words
-from robots import Reason
+from azalai.bot.layouts.chances import because, percent_of, size_of, step_of
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
+from azalai.bot.layouts.suggestions import CLEAR
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.records.narration import names
+from azalai.bot.records.reviews import ReviewedChoice
+from azalai.bot.store.reviews import WeighedRow
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import Move
+from azalai.games.prompts import Group, Prompt
+from azalai.locales import Words
+from azalai.robots import Reason
 
 MUCH = 0.2
 """Of a win: what cost so much cost much."""

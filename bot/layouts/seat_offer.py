@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.components import ButtonStyle, button
-from bot.layouts.layout import PublicLayout, Row
-from bot.people.mentions import Mentions, shown
-from bot.records.narration import names
-from bot.store.rows import SeatRow, Status
-from bot.tables.announcements import Invited
-from bot.tables.table import LoadedTable
+from azalai.bot.layouts.components import ButtonStyle, button
+from azalai.bot.layouts.layout import PublicLayout, Row
+from azalai.bot.people.mentions import Mentions, shown
+from azalai.bot.records.narration import names
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.announcements import Invited
+from azalai.bot.tables.table import LoadedTable
 
 SAND = 0xD2A765
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.components import button
-from bot.layouts.layout import PrivateLayout, Row
-from bot.layouts.prompts import INDIGO
-from bot.people.mentions import shown
-from bot.records.ratings import MOST_TOGETHER, TOGETHER_WITHIN
-from bot.records.statistics import LEAST_GAMES, Ended, History, LeaderboardRow, Profile
-from bot.text import message_url, plain
-from locales import Words
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.mentions import shown
+from azalai.bot.records.ratings import MOST_TOGETHER, TOGETHER_WITHIN
+from azalai.bot.records.statistics import LEAST_GAMES, Ended, History, LeaderboardRow, Profile
+from azalai.bot.text import message_url, plain
+from azalai.locales import Words
 
 DAY, HOUR, MINUTE = 86_400, 3_600, 60
 

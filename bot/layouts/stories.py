@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from bot.layouts.phone import small_lines
-from bot.records.narration import Did, Line
-from bot.signs import measured
+from azalai.bot.layouts.phone import small_lines
+from azalai.bot.records.narration import Did, Line
+from azalai.bot.signs import measured
 
 STORY_LINES = 2
 """Lines of small print in which a question says what happened."""

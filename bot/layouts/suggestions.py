@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.chances import because, chance_told
-from bot.layouts.components import button
-from bot.layouts.labels import STAR, starred
-from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, DialogPlace, brings, coloured
-from bot.layouts.wordings import Wordings
-from bot.play.suggesting import EQUAL, Weighed
-from bot.records.narration import names
-from bot.text import BUTTON_LIMIT
-from games.contract import Move
-from games.questions import answers_of
+from azalai.bot.layouts.chances import because, chance_told
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.labels import STAR, starred
+from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, coloured
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.suggesting import EQUAL, Weighed
+from azalai.bot.records.narration import names
+from azalai.bot.text import BUTTON_LIMIT
+from azalai.games.contract import Move
+from azalai.games.questions import answers_of
 
 SHOWN = 3
 """So many moves are shown."""

@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.errors import Refused
-from bot.layouts.cards import option_lines, places, wording
-from bot.layouts.close_ups import looking_row
-from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.layout import PrivateLayout, Row
-from bot.layouts.prompts import INDIGO, joined
-from bot.records.narration import Line
-from bot.store.rows import SeatRow, Status
-from bot.tables.channels import missing_permission_here, why_stranded
-from bot.tables.table import LoadedTable
-from bot.text import clip, paged, plain
-from locales import Words
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.cards import option_lines, places, wording
+from azalai.bot.layouts.close_ups import looking_row
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.prompts import INDIGO, joined
+from azalai.bot.records.narration import Line
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.channels import missing_permission_here, why_stranded
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import clip, paged, plain
+from azalai.locales import Words
 
 LINES_PER_PAGE = 12
 LOG_LIMIT = 3400

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.clocks.pace import PRESETS, Late, Pace, paced, read_pace
-from bot.hosting.table_options import NO_SIDE, OFF, ON, UNRATED
-from bot.layouts.cards import option_lines, option_name, option_value, places
-from bot.layouts.clocks import INDIGO, SAND
-from bot.layouts.components import Choose, button, menu
-from bot.layouts.layout import PrivateLayout, Row
-from bot.layouts.pace import pace_text, span
-from bot.play.suggesting import may_suggest
-from bot.store.rows import Status
-from bot.tables.sides import side_fields, wish
-from bot.tables.table import LoadedTable
-from bot.tables.terms import OPTION
-from bot.text import plain
-from games.contract import AnyGame
-from games.options import OptionField, OptionKind, option_fields
-from locales import LANGUAGES, Words
+from azalai.bot.clocks.pace import PRESETS, Late, Pace, paced, read_pace
+from azalai.bot.hosting.table_options import NO_SIDE, OFF, ON, UNRATED
+from azalai.bot.layouts.cards import option_lines, option_name, option_value, places
+from azalai.bot.layouts.clocks import INDIGO, SAND
+from azalai.bot.layouts.components import Choose, button, menu
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.pace import pace_text, span
+from azalai.bot.play.suggesting import may_suggest
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.sides import side_fields, wish
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.terms import OPTION
+from azalai.bot.text import plain
+from azalai.games.contract import AnyGame
+from azalai.games.options import OptionField, OptionKind, option_fields
+from azalai.locales import LANGUAGES, Words
 
 TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
 """Where turning points of the game are told: in the channel as messages that stay, or on the card alone."""

@@ -6,20 +6,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from bot.layouts.tournament_texts import cross_text, match_lines, points, round_text, rounds_name, signed, spoken
-from bot.layouts.tournaments import Standings
-from bot.pairing.knockout import Match, matches
-from bot.pairing.plan import Kind, rounds_of
-from bot.pairing.standings import Standing
-from bot.store.tournaments import Contest, GameRow, TournamentStatus
-from bot.text import visible
-from games import GAMES
-from locales import Words
-from renderers import Chart, club, emblem
-from renderers.club.bracket import MOST_ROUNDS
-from renderers.club.parts import initials
-from renderers.club.tournament import MOST_PAIRINGS
-from renderers.kit.sprites import Sprite
+from azalai.bot.layouts.tournament_texts import cross_text, match_lines, points, round_text, rounds_name, signed, spoken
+from azalai.bot.layouts.tournaments import Standings
+from azalai.bot.pairing.knockout import Match, matches
+from azalai.bot.pairing.plan import Kind, rounds_of
+from azalai.bot.pairing.standings import Standing
+from azalai.bot.store.tournaments import Contest, GameRow, TournamentStatus
+from azalai.bot.text import visible
+from azalai.games import GAMES
+from azalai.locales import Words
+from azalai.renderers import Chart, club, emblem
+from azalai.renderers.club.bracket import MOST_ROUNDS
+from azalai.renderers.club.parts import initials
+from azalai.renderers.club.tournament import MOST_PAIRINGS
+from azalai.renderers.kit.sprites import Sprite
 
 SHOWN = 10
 """So many rows of a standing at most; the text has all."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bot.layouts.tournaments import Standings, order_text, points, state_text
-from bot.pairing.knockout import Match
-from bot.pairing.standings import Standing
-from bot.store.tournaments import Contest, GameRow, TournamentStatus
-from bot.text import plain
-from locales import Words
+from azalai.bot.layouts.tournaments import Standings, order_text, points, state_text
+from azalai.bot.pairing.knockout import Match
+from azalai.bot.pairing.standings import Standing
+from azalai.bot.store.tournaments import Contest, GameRow, TournamentStatus
+from azalai.bot.text import plain
+from azalai.locales import Words
 
 __all__ = ["cross_text", "match_lines", "points", "round_text", "rounds_name", "signed", "spoken"]
 

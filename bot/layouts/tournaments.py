@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from bot.layouts.cards import PALM, SAND
-from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row
-from bot.layouts.prompts import INDIGO
-from bot.pairing.plan import Kind, rounds_of
-from bot.pairing.standings import Standing
-from bot.signs import sign_in_text
-from bot.store.tournaments import Contest, GameRow, TournamentStatus
-from bot.text import paged, plain, visible
-from games import GAMES
-from locales import Words, language_of, words
+from azalai.bot.layouts.cards import PALM, SAND
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.pairing.plan import Kind, rounds_of
+from azalai.bot.pairing.standings import Standing
+from azalai.bot.signs import sign_in_text
+from azalai.bot.store.tournaments import Contest, GameRow, TournamentStatus
+from azalai.bot.text import paged, plain, visible
+from azalai.games import GAMES
+from azalai.locales import Words, language_of, words
 
 SHOWN = 10
 """So many of the order stand on the card."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.hosting.waiting import Waiting
-from bot.layouts.components import Button, ButtonStyle, button
-from bot.layouts.layout import Captioned, Row
-from bot.text import plain
-from locales import Words
+from azalai.bot.hosting.waiting import Waiting
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import Captioned, Row
+from azalai.bot.text import plain
+from azalai.locales import Words
 
 SHOWN = 5
 """So many stand on a page."""

@@ -7,17 +7,17 @@ from copy import copy
 from itertools import takewhile
 from typing import Any
 
-from bot.layouts.choices import ROOM, room_taken
-from bot.layouts.labels import STAR, labels_of_choices, ladder
-from bot.records.narration import names
-from bot.tables.table import LoadedTable
-from bot.text import BUTTON_LIMIT
-from games.contract import Move
-from games.prompts import Choice, Prompt
-from games.questions import ACT, Answered, Question, kind_named, tag
-from locales import Words
-from locales.words import hints
-from renderers import Label, label, renderer
+from azalai.bot.layouts.choices import ROOM, room_taken
+from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
+from azalai.bot.records.narration import names
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import BUTTON_LIMIT
+from azalai.games.contract import Move
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.questions import ACT, Answered, Question, kind_named, tag
+from azalai.locales import Words
+from azalai.locales.words import hints
+from azalai.renderers import Label, label, renderer
 
 TIGHTER = (26, 18)
 """Letters of a button, where those that every client shows do not leave room for all buttons on one screen."""

@@ -19,8 +19,8 @@ from pathlib import Path
 import msgspec
 from sqlalchemy.engine import make_url
 
-from bot.errors import CannotStart
-from bot.store.files import MINE_ALONE
+from azalai.bot.errors import CannotStart
+from azalai.bot.store.files import MINE_ALONE
 
 NIGHTLY = "nightly"
 BY_HAND = "azalai"

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
-from bot.config import Settings
-from bot.errors import CannotStart
-from bot.operations.backup import BackupFailed, back_up, moment_of
-from bot.store.migrate import revisions, upgraded_from
-from bot.store.store import look_at
+from azalai.bot.config import Settings
+from azalai.bot.errors import CannotStart
+from azalai.bot.operations.backup import BackupFailed, back_up, moment_of
+from azalai.bot.store.migrate import revisions, upgraded_from
+from azalai.bot.store.store import look_at
 
 log = logging.getLogger(__name__)
 

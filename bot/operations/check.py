@@ -13,15 +13,15 @@ from typing import Any
 import msgspec
 from sqlalchemy.engine import make_url
 
-from bot.clocks.pace import read_pace
-from bot.operations.backup import database_file, unsound
-from bot.records.replay import from_seed
-from bot.store import Store, Transaction
-from bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
-from bot.tables.loading import Unreadable, load_in
-from bot.tables.table import LoadedTable
-from bot.text import counted
-from games.earlier import knows_rules
+from azalai.bot.clocks.pace import read_pace
+from azalai.bot.operations.backup import database_file, unsound
+from azalai.bot.records.replay import from_seed
+from azalai.bot.store import Store, Transaction
+from azalai.bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
+from azalai.bot.tables.loading import Unreadable, load_in
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import counted
+from azalai.games.earlier import knows_rules
 
 NAMED = 5
 """Tables of which the numbers are told where the same is true of many."""

@@ -18,19 +18,19 @@ from typing import Any
 
 from sqlalchemy.engine import make_url
 
-from bot.config import Settings, database_address
-from bot.operations.backup import FOR_POSTGRESQL, BackupFailed, back_up, database_file
-from bot.operations.check import check_up
-from bot.operations.copy import CannotCopy, copy
-from bot.operations.inspect import describe, list_tables
-from bot.operations.repair import carry_out as mend
-from bot.operations.repair import plan
-from bot.operations.restore import CannotRestore, restore
-from bot.store import Store, Transaction, visit_store
-from bot.store.facts import STAMP
-from bot.store.rows import Pause, Status
-from bot.tables.loading import Unreadable
-from bot.text import clip, counted
+from azalai.bot.config import Settings, database_address
+from azalai.bot.operations.backup import FOR_POSTGRESQL, BackupFailed, back_up, database_file
+from azalai.bot.operations.check import check_up
+from azalai.bot.operations.copy import CannotCopy, copy
+from azalai.bot.operations.inspect import describe, list_tables
+from azalai.bot.operations.repair import carry_out as mend
+from azalai.bot.operations.repair import plan
+from azalai.bot.operations.restore import CannotRestore, restore
+from azalai.bot.store import Store, Transaction, visit_store
+from azalai.bot.store.facts import STAMP
+from azalai.bot.store.rows import Pause, Status
+from azalai.bot.tables.loading import Unreadable
+from azalai.bot.text import clip, counted
 
 Tell = Callable[[str], None]
 Ask = Callable[[str], str]

@@ -9,9 +9,9 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.discord_codes import PATIENCE_LOST
-from bot.errors import CannotGoOn, CannotStart
-from bot.text import counted
+from azalai.bot.discord_codes import PATIENCE_LOST
+from azalai.bot.errors import CannotGoOn, CannotStart
+from azalai.bot.text import counted
 
 log = logging.getLogger(__name__)
 

@@ -17,16 +17,16 @@ import sqlalchemy as sa
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from bot.errors import CannotStart, MaybeStored
-from bot.operations.check import check_up
-from bot.operations.restore import is_held
-from bot.store import Store, Transaction, open_store, visit_store
-from bot.store.copying import TABLES, CannotKeep, carry_numbers, clear, compare, fill, named
-from bot.store.facts import COPY_OF, ERASED_KEY, HEARTBEAT, PAUSE
-from bot.store.migrate import check, copy_of
-from bot.store.postgresql import is_visited
-from bot.store.store import look_at, shown_address, visit_alone
-from bot.text import counted
+from azalai.bot.errors import CannotStart, MaybeStored
+from azalai.bot.operations.check import check_up
+from azalai.bot.operations.restore import is_held
+from azalai.bot.store import Store, Transaction, open_store, visit_store
+from azalai.bot.store.copying import TABLES, CannotKeep, carry_numbers, clear, compare, fill, named
+from azalai.bot.store.facts import COPY_OF, ERASED_KEY, HEARTBEAT, PAUSE
+from azalai.bot.store.migrate import check, copy_of
+from azalai.bot.store.postgresql import is_visited
+from azalai.bot.store.store import look_at, shown_address, visit_alone
+from azalai.bot.text import counted
 
 EVERY = 100_000
 """Rows of a table between two lines that say how far it is."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import logging
 
-from bot.store import Transaction
-from bot.store.facts import HEARTBEAT
-from bot.store.rows import TimerKind
-from bot.tables.host import Host
-from bot.text import counted
+from azalai.bot.store import Transaction
+from azalai.bot.store.facts import HEARTBEAT
+from azalai.bot.store.rows import TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.text import counted
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ import math
 from collections import deque
 from collections.abc import Callable
 
-from bot import metrics
+from azalai.bot import metrics
 
 MANY = 10
 WITHIN = 60.0

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
-from bot.operations.check import why_unreadable
-from bot.store import Transaction
-from bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.operations.check import why_unreadable
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import SeatRow, Status, TableRow
 
 OPEN = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.QUARANTINED)
 

@@ -11,16 +11,16 @@ from typing import Protocol
 
 from discord.ext import tasks
 
-from bot.delivery.mornings import Mornings
-from bot.delivery.operator import tell_operator
-from bot.dialogs.private import OpensDirectMessages
-from bot.operations.error_count import ErrorCount
-from bot.operations.metrics_endpoint import Endpoint
-from bot.operations.nightly_backup import Nightly
-from bot.operations.tidying import Tidying
-from bot.store.facts import STAMP
-from bot.store.faults import TROUBLE, Unstorable, said
-from bot.tables.host import Host
+from azalai.bot.delivery.mornings import Mornings
+from azalai.bot.delivery.operator import tell_operator
+from azalai.bot.dialogs.private import OpensDirectMessages
+from azalai.bot.operations.error_count import ErrorCount
+from azalai.bot.operations.metrics_endpoint import Endpoint
+from azalai.bot.operations.nightly_backup import Nightly
+from azalai.bot.operations.tidying import Tidying
+from azalai.bot.store.facts import STAMP
+from azalai.bot.store.faults import TROUBLE, Unstorable, said
+from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 

@@ -21,13 +21,13 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 from sqlalchemy.engine import make_url
 
-from bot import metrics
-from bot.config import Settings
-from bot.errors import CannotStart
-from bot.store.faults import TROUBLE
-from bot.store.maintenance import Figures
-from bot.store.rows import Status
-from bot.tables.host import Host
+from azalai.bot import metrics
+from azalai.bot.config import Settings
+from azalai.bot.errors import CannotStart
+from azalai.bot.store.faults import TROUBLE
+from azalai.bot.store.maintenance import Figures
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 # What every answer says of who serves it, also one to a request that is none (no signal is sent for that): no versions.

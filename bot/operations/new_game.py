@@ -9,11 +9,11 @@ import argparse
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-import games
-from bot.records.command_line import Commands
-from games import GAMES
-from games.contract import INTERFACE
-from games.plugins import KEY
+from azalai import games
+from azalai.bot.records.command_line import Commands
+from azalai.games import GAMES
+from azalai.games.contract import INTERFACE
+from azalai.games.plugins import KEY
 
 Tell = Callable[[str], None]
 COMMAND = "new-game"

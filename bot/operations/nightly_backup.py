@@ -12,9 +12,9 @@ from pathlib import Path
 
 import msgspec
 
-from bot import metrics
-from bot.operations.backup import NIGHTLY, Backup, BackupFailed, back_up, database_file, rotate
-from bot.tables.host import Host
+from azalai.bot import metrics
+from azalai.bot.operations.backup import NIGHTLY, Backup, BackupFailed, back_up, database_file, rotate
+from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 

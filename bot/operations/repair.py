@@ -11,16 +11,16 @@ from typing import Any
 
 import msgspec
 
-from bot.clocks.seat_clock import restart_clocks
-from bot.hosting.quarantine import restore_table
-from bot.operations.check import standing_still
-from bot.records.replay import Replayed, from_seed, onwards
-from bot.store import Transaction
-from bot.store.rows import SeatRow, Status, TableRow
-from bot.tables.announcements import announce, close_proposals, drop_all_premoves
-from bot.tables.loading import Unreadable, load_in
-from games import GAMES
-from games.contract import AnyGame
+from azalai.bot.clocks.seat_clock import restart_clocks
+from azalai.bot.hosting.quarantine import restore_table
+from azalai.bot.operations.check import standing_still
+from azalai.bot.records.replay import Replayed, from_seed, onwards
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.tables.announcements import announce, close_proposals, drop_all_premoves
+from azalai.bot.tables.loading import Unreadable, load_in
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
 
 MENDED = (Status.RUNNING, Status.STRANDED, Status.QUARANTINED)
 

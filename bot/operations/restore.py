@@ -15,11 +15,11 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.errors import CannotStart
-from bot.operations.backup import STAMP, UNFINISHED, BackupFailed, copy, look_into, unsound
-from bot.store.files import BESIDE, KEPT, MINE_ALONE
-from bot.store.migrate import check, upgrade
-from bot.text import clip
+from azalai.bot.errors import CannotStart
+from azalai.bot.operations.backup import STAMP, UNFINISHED, BackupFailed, copy, look_into, unsound
+from azalai.bot.store.files import BESIDE, KEPT, MINE_ALONE
+from azalai.bot.store.migrate import check, upgrade
+from azalai.bot.text import clip
 
 MOST_SHOWN = 60
 

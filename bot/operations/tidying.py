@@ -8,14 +8,14 @@ import logging
 import math
 from datetime import UTC, datetime
 
-from bot.club.days import DAYS_OPEN, day_of
-from bot.hosting.endings import TO_COME_BACK
-from bot.operations.before_upgrade import tidy_for
-from bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
-from bot.records.ratings import TOGETHER_WITHIN
-from bot.store.faults import TROUBLE, said
-from bot.tables.host import Host
-from bot.text import counted
+from azalai.bot.club.days import DAYS_OPEN, day_of
+from azalai.bot.hosting.endings import TO_COME_BACK
+from azalai.bot.operations.before_upgrade import tidy_for
+from azalai.bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
+from azalai.bot.records.ratings import TOGETHER_WITHIN
+from azalai.bot.store.faults import TROUBLE, said
+from azalai.bot.tables.host import Host
+from azalai.bot.text import counted
 
 log = logging.getLogger(__name__)
 

@@ -6,11 +6,11 @@ import argparse
 from collections.abc import Callable
 from itertools import groupby
 
-from bot.catalogue import leave_out_broken, not_offered
-from bot.records.command_line import Commands
-from bot.text import counted
-from games import GAMES
-from testing import Trial, trials
+from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.records.command_line import Commands
+from azalai.bot.text import counted
+from azalai.games import GAMES
+from azalai.testing import Trial, trials
 
 Tell = Callable[[str], None]
 COMMAND = "try"

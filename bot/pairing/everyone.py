@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from bot.pairing import search
-from bot.pairing.field import Field, Table
-from bot.pairing.tables import seated, sizes
+from azalai.bot.pairing import search
+from azalai.bot.pairing.field import Field, Table
+from azalai.bot.pairing.tables import seated, sizes
 
 MOST = 8
 """So many play in one group at most."""

@@ -12,7 +12,7 @@ from hashlib import sha256
 
 import msgspec
 
-from bot.pairing.field import Field, Table
+from azalai.bot.pairing.field import Field, Table
 
 
 class Match(msgspec.Struct, frozen=True):

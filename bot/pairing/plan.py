@@ -6,9 +6,9 @@ import enum
 
 import msgspec
 
-from bot.pairing import everyone, knockout, swiss
-from bot.pairing.field import Bye, Field, Table
-from bot.pairing.standings import Standing, by_round, standings
+from azalai.bot.pairing import everyone, knockout, swiss
+from azalai.bot.pairing.field import Bye, Field, Table
+from azalai.bot.pairing.standings import Standing, by_round, standings
 
 
 class Kind(enum.Enum):

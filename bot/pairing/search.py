@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
-from bot.pairing.field import Field, units
+from azalai.bot.pairing.field import Field, units
 
 TRIES = 6
 """So many searches at most, each from another start, until nobody meets again."""

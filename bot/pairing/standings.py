@@ -12,7 +12,7 @@ from itertools import combinations
 
 import msgspec
 
-from bot.pairing.field import Field, gained
+from azalai.bot.pairing.field import Field, gained
 
 
 class Decided(enum.Enum):

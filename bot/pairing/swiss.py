@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.pairing import search
-from bot.pairing.field import Field, units
-from bot.pairing.tables import seated, sizes
+from azalai.bot.pairing import search
+from azalai.bot.pairing.field import Field, units
+from azalai.bot.pairing.tables import seated, sizes
 
 NOBODY = -1
 """Whom somebody is paired with who has a bye."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import permutations
 
-from bot.pairing.field import Field
+from azalai.bot.pairing.field import Field
 
 
 def sizes(count: int, wanted: int, seats: range) -> tuple[int, ...]:

@@ -8,9 +8,9 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.errors import Refused
-from bot.store import Transaction
-from locales import LANGUAGES, Language, language_of
+from azalai.bot.errors import Refused
+from azalai.bot.store import Transaction
+from azalai.locales import LANGUAGES, Language, language_of
 
 
 class Places(enum.StrEnum):

@@ -1,8 +1,8 @@
 """How much of what a person, a server or a table may have: every limit that keeps one from troubling the others.
 
-Their values are settings of the operator (`bot.config`). What must hold over a restart is counted in the store, from
-rows that are there anyway where it can be; the rest is kept in memory, for a bounded number of people and tables. A
-refusal says when one may again, or what to do.
+Their values are settings of the operator (`azalai.bot.config`). What must hold over a restart is counted in the store,
+from rows that are there anyway where it can be; the rest is kept in memory, for a bounded number of people and tables.
+A refusal says when one may again, or what to do.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import math
 from collections import OrderedDict
 from collections.abc import Hashable
 
-from bot.clock import Clock
-from bot.config import Settings
-from bot.errors import Refused
-from bot.store import Transaction
-from bot.store.rows import ProposalRow, Use
+from azalai.bot.clock import Clock
+from azalai.bot.config import Settings
+from azalai.bot.errors import Refused
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import ProposalRow, Use
 
 DAY = 86_400.0
 REMEMBERED = 10_000

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 import discord
 import msgspec
 
-from bot.people.preferences import PreferencesCache
-from bot.text import plain
+from azalai.bot.people.preferences import PreferencesCache
+from azalai.bot.text import plain
 
 
 class Reason(enum.Enum):

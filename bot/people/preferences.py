@@ -11,10 +11,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.people.teaching import Taught
-from bot.store import Store
-from bot.store.rows import PersonRow
-from locales import Language, language_of
+from azalai.bot.people.teaching import Taught
+from azalai.bot.store import Store
+from azalai.bot.store.rows import PersonRow
+from azalai.locales import Language, language_of
 
 REMEMBERED = 10_000
 

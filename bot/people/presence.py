@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.clock import Clock
-from bot.signals import Signal
+from azalai.bot.clock import Clock
+from azalai.bot.signals import Signal
 
 PRESENT = 5 * 60.0
 """Who has pressed something at a table within so many seconds is there."""

@@ -10,8 +10,8 @@ import hashlib
 
 import msgspec
 
-from bot.tables.table import LoadedTable
-from games.contract import IllegalMove, Move, Turn
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import IllegalMove, Move, Turn
 
 
 def imagined(table: LoadedTable, seat: int) -> LoadedTable:

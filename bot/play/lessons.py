@@ -1,8 +1,8 @@
 """Lessons: guided first games of one person against gentle robots, which no table knows of.
 
 A lesson is no table: it has no card, no clock, nobody else, and counts nowhere. What is kept of it is a row with its
-moves (`bot/store/lessons.py`); the position, and what is said at it, follow from them (`games.lessons.Course`). So it
-goes on after years and restarts; only where its moves can't be played any more, since the rules or the lesson are
+moves (`bot/store/lessons.py`); the position, and what is said at it, follow from them (`azalai.games.lessons.Course`).
+So it goes on after years and restarts; only where its moves can't be played any more, since the rules or the lesson are
 others now, it begins again.
 """
 
@@ -16,13 +16,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.errors import Refused
-from bot.store.rows import LessonRow
-from bot.tables.host import Host
-from games import GAMES
-from games.contract import Move
-from games.lessons import Course, Lesson, lesson_of
-from robots import Level, request, think
+from azalai.bot.errors import Refused
+from azalai.bot.store.rows import LessonRow
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.contract import Move
+from azalai.games.lessons import Course, Lesson, lesson_of
+from azalai.robots import Level, request, think
 
 log = logging.getLogger(__name__)
 

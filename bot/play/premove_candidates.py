@@ -14,9 +14,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.tables.table import LoadedTable
-from games.chance import Chance
-from games.contract import AnyGame, IllegalMove, Move
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.chance import Chance
+from azalai.games.contract import AnyGame, IllegalMove, Move
 
 FUTURES = 16
 SHARE = 4

@@ -11,18 +11,18 @@ import hashlib
 import random
 from collections.abc import Sequence
 
-from bot.errors import Refused
-from bot.play.before_playing import played
-from bot.play.suggesting import Wish, go_on, wish_of
-from bot.play.turns import check_runs, write_step
-from bot.store import Transaction
-from bot.store.rows import PremoveRow, SeatRow, Status, TimerRow
-from bot.tables.announcements import DroppedPremoves, announce_decision, announce_dropped_premoves
-from bot.tables.host import Host
-from bot.tables.loading import load, load_in
-from bot.tables.step import Step
-from bot.tables.table import LoadedTable, seat_of
-from games.contract import IllegalMove, Move
+from azalai.bot.errors import Refused
+from azalai.bot.play.before_playing import played
+from azalai.bot.play.suggesting import Wish, go_on, wish_of
+from azalai.bot.play.turns import check_runs, write_step
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import PremoveRow, SeatRow, Status, TimerRow
+from azalai.bot.tables.announcements import DroppedPremoves, announce_decision, announce_dropped_premoves
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load, load_in
+from azalai.bot.tables.step import Step
+from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.games.contract import IllegalMove, Move
 
 MOST = 5
 """Moves that a seat can have prepared."""

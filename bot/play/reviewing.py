@@ -17,19 +17,19 @@ from typing import TypeVar
 
 import msgspec
 
-from bot.config import Settings
-from bot.records.loading import History, history
-from bot.records.replay import ReplayFailed
-from bot.records.reviews import Course, ReviewedChoice, course_of, dearest, of_people, person_at
-from bot.store.faults import TROUBLE
-from bot.store.reviews import ReviewStatus, WeighedRow
-from bot.store.rows import SeatHistoryRow, Status, TimerKind, TimerRow
-from bot.tables.host import Host
-from bot.tables.levels import levels_at
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from games.contract import AnyGame
-from robots import Chances, Level, Stretch, Task, Thought, foretells, request, usual_rollouts
+from azalai.bot.config import Settings
+from azalai.bot.records.loading import History, history
+from azalai.bot.records.replay import ReplayFailed
+from azalai.bot.records.reviews import Course, ReviewedChoice, course_of, dearest, of_people, person_at
+from azalai.bot.store.faults import TROUBLE
+from azalai.bot.store.reviews import ReviewStatus, WeighedRow
+from azalai.bot.store.rows import SeatHistoryRow, Status, TimerKind, TimerRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import AnyGame
+from azalai.robots import Chances, Level, Stretch, Task, Thought, foretells, request, usual_rollouts
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +57,8 @@ Answer = TypeVar("Answer")
 
 
 Histories = Callable[[Host, int], Awaitable[History]]
-"""Finds what happened at a table, or in a game that is known as one. Refused as `bot.records.loading.history` says."""
+"""Finds what happened at a table, or in a game that is known as one. Refused as `azalai.bot.records.loading.history`
+says."""
 
 
 class Failed(Exception):

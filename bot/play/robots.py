@@ -1,7 +1,7 @@
 """The robots' turns: the same way through the table's queue as a person's.
 
-A gentle or solid robot chooses at once. A strong one is thought for by other processes (`bot.play.thinking`), outside
-the queue: others act meanwhile, and what is thought for a decision that is no more is dropped.
+A gentle or solid robot chooses at once. A strong one is thought for by other processes (`azalai.bot.play.thinking`),
+outside the queue: others act meanwhile, and what is thought for a decision that is no more is dropped.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ import hashlib
 import logging
 from collections.abc import Collection
 
-from bot.errors import Refused
-from bot.play.turns import play
-from bot.store.rows import SeatRow, Status
-from bot.tables.host import Host
-from bot.tables.levels import character_of, plays_at
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from games.contract import Move
-from robots import Level, Thought, at_once, request
+from azalai.bot.errors import Refused
+from azalai.bot.play.turns import play
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import character_of, plays_at
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import Move
+from azalai.robots import Level, Thought, at_once, request
 
 log = logging.getLogger(__name__)
 

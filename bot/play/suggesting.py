@@ -18,21 +18,21 @@ from typing import Any
 
 import msgspec
 
-from bot import metrics
-from bot.errors import Clash, Refused
-from bot.play.before_playing import played
-from bot.play.turns import Played, check_may_decide, write_step
-from bot.records.act_history import taken_back
-from bot.store import Transaction
-from bot.store.rows import PremoveRow, Status
-from bot.tables.host import Host
-from bot.tables.levels import levels_at
-from bot.tables.loading import load
-from bot.tables.step import Step
-from bot.tables.table import LoadedTable, events_for, seat_of
-from games.contract import AnyGame, IllegalMove, Move, Turn
-from games.questions import tag
-from robots import Level, Reason, Task, Thought, request, usual_rollouts
+from azalai.bot import metrics
+from azalai.bot.errors import Clash, Refused
+from azalai.bot.play.before_playing import played
+from azalai.bot.play.turns import Played, check_may_decide, write_step
+from azalai.bot.records.act_history import taken_back
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import PremoveRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.step import Step
+from azalai.bot.tables.table import LoadedTable, events_for, seat_of
+from azalai.games.contract import AnyGame, IllegalMove, Move, Turn
+from azalai.games.questions import tag
+from azalai.robots import Level, Reason, Task, Thought, request, usual_rollouts
 
 KEPT = 64
 """So many thoughts are kept, the newest: who asks the same again has the same answer at once."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.play.robots import robot_name
-from bot.store.rows import SeatRow, Status, TableRow
-from bot.tables.table import LoadedTable
-from games.alone import Alone
+from azalai.bot.play.robots import robot_name
+from azalai.bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.alone import Alone
 
 
 def table_alone(

@@ -25,9 +25,9 @@ from typing import Any, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
-from bot import metrics
-from bot.play.worker import prepare
-from robots import Chances, Stretch, Task, Thought, appraise, think
+from azalai.bot import metrics
+from azalai.bot.play.worker import prepare
+from azalai.robots import Chances, Stretch, Task, Thought, appraise, think
 
 log = logging.getLogger(__name__)
 
@@ -262,4 +262,4 @@ def _leave_main_alone() -> None:
     a package: here that would be the whole bot, which it does not need."""
     main = sys.modules["__main__"]
     if main.__spec__ is None:
-        main.__spec__ = ModuleSpec("bot.__main__", None)
+        main.__spec__ = ModuleSpec("azalai.bot.__main__", None)

@@ -10,24 +10,24 @@ from typing import Any
 
 import msgspec
 
-from bot import metrics
-from bot.clocks.seat_clock import charge_clocks
-from bot.errors import Clash, MaybeStored, Refused
-from bot.people.presence import Presence
-from bot.play import before_playing
-from bot.play.undo import Undoable, undoable
-from bot.records.act_history import undo_act
-from bot.records.commitment import NEWEST, sealed
-from bot.records.results import write_results
-from bot.store import Transaction
-from bot.store.rows import MoveRow, SeatRow, Status, TimerKind
-from bot.tables.announcements import announce, announce_turning, close_proposals, drop_all_premoves
-from bot.tables.channels import why_stranded
-from bot.tables.host import Host
-from bot.tables.loading import load, load_in
-from bot.tables.step import Step
-from bot.tables.table import LoadedTable, event_coder, events_for, seat_of
-from games.contract import Event, IllegalMove, Move
+from azalai.bot import metrics
+from azalai.bot.clocks.seat_clock import charge_clocks
+from azalai.bot.errors import Clash, MaybeStored, Refused
+from azalai.bot.people.presence import Presence
+from azalai.bot.play import before_playing
+from azalai.bot.play.undo import Undoable, undoable
+from azalai.bot.records.act_history import undo_act
+from azalai.bot.records.commitment import NEWEST, sealed
+from azalai.bot.records.results import write_results
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import MoveRow, SeatRow, Status, TimerKind
+from azalai.bot.tables.announcements import announce, announce_turning, close_proposals, drop_all_premoves
+from azalai.bot.tables.channels import why_stranded
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load, load_in
+from azalai.bot.tables.step import Step
+from azalai.bot.tables.table import LoadedTable, event_coder, events_for, seat_of
+from azalai.games.contract import Event, IllegalMove, Move
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,10 +12,10 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
-from bot.records.act_history import taken_back
-from bot.store import Transaction
-from bot.store.rows import PastAct, Status
-from bot.tables.table import LoadedTable
+from azalai.bot.records.act_history import taken_back
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import PastAct, Status
+from azalai.bot.tables.table import LoadedTable
 
 AT_ONCE = 24
 """So many acts of a history are read at a time, from its end."""

@@ -8,16 +8,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
-from bot.records.act_history import UNDO, taken_back
-from bot.records.record_file import Damaged, Record, WrittenAct, opened, read
-from bot.records.replay import ReplayFailed, replayed_acts
-from bot.records.scenes import scenes
-from bot.records.verification import STRAYED, Finding, Proof, is_end, prove
-from bot.text import clip, without_unseen
-from games import GAMES
-from games.contract import AnyGame, Event
-from games.earlier import UnknownRules, first_position
-from locales import LANGUAGES, Language, Words, words
+from azalai.bot.records.act_history import UNDO, taken_back
+from azalai.bot.records.record_file import Damaged, Record, WrittenAct, opened, read
+from azalai.bot.records.replay import ReplayFailed, replayed_acts
+from azalai.bot.records.scenes import scenes
+from azalai.bot.records.verification import STRAYED, Finding, Proof, is_end, prove
+from azalai.bot.text import clip, without_unseen
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Event
+from azalai.games.earlier import UnknownRules, first_position
+from azalai.locales import LANGUAGES, Language, Words, words
 
 Say = Callable[[str], None]
 WRONG, NOT_CHECKED = 1, 2
@@ -180,9 +180,9 @@ def _draw(record: Record, game: AnyGame, states: list[Any], asked: argparse.Name
     """The last position in words and as a picture, and the whole game as an animation, as they are asked for."""
     if not (asked.text or asked.picture or asked.film):
         return
-    from renderers import palette, renderer
-    from renderers.film import film
-    from renderers.kit.encode import encode
+    from azalai.renderers import palette, renderer
+    from azalai.renderers.film import film
+    from azalai.renderers.kit.encode import encode
 
     said, names = words(asked.language), [sitter.name for sitter in record.seats]
     try:

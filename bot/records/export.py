@@ -10,14 +10,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
-from bot.records.act_history import taken_back
-from bot.records.narration import STRUCK, lines
-from bot.records.record_file import Record, Sitter, WrittenAct
-from bot.store.rows import MoveRow
-from bot.tables.table import LoadedTable, secrets_out
-from bot.text import visible
-from locales import Words
-from robots import Level
+from azalai.bot.records.act_history import taken_back
+from azalai.bot.records.narration import STRUCK, lines
+from azalai.bot.records.record_file import Record, Sitter, WrittenAct
+from azalai.bot.store.rows import MoveRow
+from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.bot.text import visible
+from azalai.locales import Words
+from azalai.robots import Level
 
 
 def recorded(

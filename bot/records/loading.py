@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from bot.errors import Refused
-from bot.store.rows import MoveRow
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from games.earlier import first_position
+from azalai.bot.errors import Refused
+from azalai.bot.store.rows import MoveRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.earlier import first_position
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):

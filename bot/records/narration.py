@@ -7,14 +7,14 @@ from itertools import pairwise
 
 import msgspec
 
-from bot.records.act_history import acts_that_count, taken_back
-from bot.signs import thing_in_text
-from bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
-from bot.text import plain
-from games.contract import Event
-from locales import Words
+from azalai.bot.records.act_history import acts_that_count, taken_back
+from azalai.bot.signs import thing_in_text
+from azalai.bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
+from azalai.bot.text import plain
+from azalai.games.contract import Event
+from azalai.locales import Words
 
 RECENT_MOVES, FEW_MOVES = 60, 16
 """How far back what happened since somebody's last turn is looked for, and how far at first: mostly that is enough."""

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from bot.store import Transaction
-from bot.store.results import EVERYWHERE
-from bot.store.rows import RatingRow, ResultRow
+from azalai.bot.store import Transaction
+from azalai.bot.store.results import EVERYWHERE
+from azalai.bot.store.rows import RatingRow, ResultRow
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce

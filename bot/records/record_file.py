@@ -37,7 +37,7 @@ moves 2
 (True, ['draw', None], 15)
 >>> read("a letter")
 Traceback (most recent call last):
-bot.records.record_file.Damaged: line 1: a record begins with 'azalai record 1'
+azalai.bot.records.record_file.Damaged: line 1: a record begins with 'azalai record 1'
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ from pathlib import Path
 
 import msgspec
 
-from bot.text import clip, visible
-from robots import Level
+from azalai.bot.text import clip, visible
+from azalai.robots import Level
 
 FIRST_LINE = "azalai record 1"
 MOST_BYTES = 8 * 1024 * 1024
@@ -86,7 +86,7 @@ class WrittenAct(msgspec.Struct, frozen=True, kw_only=True):
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A game. `whole`: nothing is withheld, else it holds what `reader` may know (None: what everybody may).
 
-    `seed_hash` (`bot.records.commitment`) and `final` (of the encoded last position) are SHA-256 in hexadecimal;
+    `seed_hash` (`azalai.bot.records.commitment`) and `final` (of the encoded last position) are SHA-256 in hexadecimal;
     `options` is JSON; times are seconds since 1970."""
 
     game: str

@@ -7,10 +7,10 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from bot.records.act_history import acts_that_count, taken_back
-from bot.store.rows import MoveRow
-from games.contract import AnyGame, IllegalMove, Turn
-from games.earlier import first_position
+from azalai.bot.records.act_history import acts_that_count, taken_back
+from azalai.bot.store.rows import MoveRow
+from azalai.games.contract import AnyGame, IllegalMove, Turn
+from azalai.games.earlier import first_position
 
 
 class Act(Protocol):

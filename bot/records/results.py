@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from bot.records.ratings import EARLY_FORGIVEN, LEAST_TURNS, MOST_TOGETHER, TOGETHER_WITHIN, rate
-from bot.store import Transaction
-from bot.store.rows import ResultRow, SeatHistoryRow, SeatRow, Status
-from bot.tables.table import LoadedTable
+from azalai.bot.records.ratings import EARLY_FORGIVEN, LEAST_TURNS, MOST_TOGETHER, TOGETHER_WITHIN, rate
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import ResultRow, SeatHistoryRow, SeatRow, Status
+from azalai.bot.tables.table import LoadedTable
 
 
 async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None:

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from bot.records.loading import History
-from bot.records.replay import replayed_acts
-from bot.store.reviews import WeighedRow
-from bot.store.rows import SeatHistoryRow
-from bot.tables.table import LoadedTable
+from azalai.bot.records.loading import History
+from azalai.bot.records.replay import replayed_acts
+from azalai.bot.store.reviews import WeighedRow
+from azalai.bot.store.rows import SeatHistoryRow
+from azalai.bot.tables.table import LoadedTable
 
 NOTABLE = 0.03
 """Of a win: what cost less is no mistake."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from games.contract import AnyGame
-from renderers.film import MOST_FRAMES, Scene, spread
+from azalai.games.contract import AnyGame
+from azalai.renderers.film import MOST_FRAMES, Scene, spread
 
 
 def scenes(game: AnyGame, states: Iterable[Any]) -> list[Scene]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.records.ratings import shown
-from bot.store.results import EVERYWHERE
-from bot.store.rows import RatingRow, ResultRow, TableRow
-from bot.tables.host import Host
+from azalai.bot.records.ratings import shown
+from azalai.bot.store.results import EVERYWHERE
+from azalai.bot.store.rows import RatingRow, ResultRow, TableRow
+from azalai.bot.tables.host import Host
 
 LEAST_GAMES = 3
 """So many rated games it takes to stand among the best."""

@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from bot.records.commitment import sealed
-from bot.records.replay import A, ReplayFailed, last_position
-from games.contract import AnyGame
-from games.earlier import UnknownRules, first_position, written_ways
+from azalai.bot.records.commitment import sealed
+from azalai.bot.records.replay import A, ReplayFailed, last_position
+from azalai.games.contract import AnyGame
+from azalai.games.earlier import UnknownRules, first_position, written_ways
 
 
 class Finding(enum.Enum):

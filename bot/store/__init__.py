@@ -20,7 +20,7 @@ A query is in the repository of its subject (`tx.seats`, `tx.outbox`, ...), whic
 - `serving.py`: one process serves a SQLite file; `session.py`: a process's own connection to PostgreSQL.
 """
 
-from bot.store.store import Store, check_store, open_store, visit_store
-from bot.store.transaction import Transaction
+from azalai.bot.store.store import Store, check_store, open_store, visit_store
+from azalai.bot.store.transaction import Transaction
 
 __all__ = ["Store", "Transaction", "check_store", "open_store", "visit_store"]

@@ -7,9 +7,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.repository import Repository
-from bot.store.rows import ProposalStatus, SeatRow, TimerKind
-from bot.store.schema import followers, proposals, seats, tables, timers, usage
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.rows import ProposalStatus, SeatRow, TimerKind
+from azalai.bot.store.schema import followers, proposals, seats, tables, timers, usage
 
 LATELY = (usage.c.at, proposals.c.closed_at, followers.c.told_at, tables.c.warned_at)
 """Times of acts after which something else may not be done for a while."""

@@ -21,7 +21,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from bot.store.schema import KEY, metadata
+from azalai.bot.store.schema import KEY, metadata
 
 # The deal of each day and game, as the first who asked for it found it: an upgrade in the middle of the day changes
 # nothing of it. `day`: days since 1970 (UTC); `own_seat`: the one that people have; `level`: how strong its robots are.
@@ -37,7 +37,7 @@ deals = Table(
     Column("level", String(8), nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("seed_hash", String(64), nullable=False),
-    # Of what `seed_hash` is the hash (`bot.records.commitment`).
+    # Of what `seed_hash` is the hash (`azalai.bot.records.commitment`).
     Column("commitment", Integer, nullable=False),
 )
 
@@ -62,7 +62,7 @@ deal_games = Table(
     Column("ended_at", Float),
     Column("points", Integer),
     Column("course", Text),
-    # What was found out about it when it was over (`bot.store.deal_reviews`), as JSON.
+    # What was found out about it when it was over (`azalai.bot.store.deal_reviews`), as JSON.
     Column("review", Text),
     UniqueConstraint("user_id", "day", "game"),
     Index("ix_deal_games_day", "day", "game"),

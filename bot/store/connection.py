@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Dialect, IteratorResult
 from sqlalchemy.engine.result import SimpleResultMetaData
 
-from bot.store.known import Knowing
-from bot.store.statements import Row, Statement, compile_for, compile_once
+from azalai.bot.store.known import Knowing
+from azalai.bot.store.statements import Row, Statement, compile_for, compile_once
 
 
 class Found(IteratorResult[*tuple[Any, ...]]):

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
 
-from bot.store.connection import Connection
-from bot.store.facts import COPY_OF
-from bot.store.schema import HIGHEST, HIGHEST_LONG, facts, identify_turns, metadata, processes
-from bot.store.store import Store
+from azalai.bot.store.connection import Connection
+from azalai.bot.store.facts import COPY_OF
+from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG, facts, identify_turns, metadata, processes
+from azalai.bot.store.store import Store
 
 BATCH = 1000
 TABLES: Sequence[sa.Table] = [one for one in metadata.sorted_tables if one not in (processes, identify_turns)]

@@ -6,10 +6,10 @@ from __future__ import annotations
 import msgspec
 import sqlalchemy as sa
 
-from bot.store.club_schema import deal_games
-from bot.store.deals import table_number
-from bot.store.repository import Repository
-from bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
+from azalai.bot.store.club_schema import deal_games
+from azalai.bot.store.deals import table_number
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 class DealReviews(Repository):
-    """The reviews of games of deals: as those of tables (`bot.store.reviews.Reviews`)."""
+    """The reviews of games of deals: as those of tables (`azalai.bot.store.reviews.Reviews`)."""
 
     __slots__ = ()
 

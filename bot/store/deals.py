@@ -9,14 +9,14 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.club_schema import deal_games, deal_mornings, deals
-from bot.store.repository import Repository, columns_of, made
-from bot.store.statements import Statement
+from azalai.bot.store.club_schema import deal_games, deal_mornings, deals
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.statements import Statement
 
 FIRST_NUMBER = -(2**40)
 """Games of deals are known where tables are by numbers below this one; lessons have those above."""
 LAST_NUMBER = -(2**50)
-"""None of them has a number as low as this: puzzles have (`bot.store.puzzles`)."""
+"""None of them has a number as low as this: puzzles have (`azalai.bot.store.puzzles`)."""
 
 
 def table_number(number: int) -> int:
@@ -30,7 +30,7 @@ def is_deal(table: int) -> bool:
 
 
 class DealRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The deal of a game on a day (`bot.store.club_schema`)."""
+    """The deal of a game on a day (`azalai.bot.store.club_schema`)."""
 
     day: int
     game: str

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.store.repository import Repository
-from bot.store.schema import facts
-from bot.store.statements import Statement
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.schema import facts
+from azalai.bot.store.statements import Statement
 
 _GET = Statement(sa.select(facts.c.value).where(facts.c.name == sa.bindparam("of_name")))
 _SET = Statement(sa.insert(facts))

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
-from bot.errors import Clash, MaybeStored, Overloaded
+from azalai.bot.errors import Clash, MaybeStored, Overloaded
 
 
 class ServerAway(OperationalError):

@@ -7,10 +7,10 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.repository import Repository, columns_of, made
-from bot.store.rows import FollowerRow
-from bot.store.schema import followers
-from bot.store.statements import Statement
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.rows import FollowerRow
+from azalai.bot.store.schema import followers
+from azalai.bot.store.statements import Statement
 
 _OF = Statement(
     sa.select(*columns_of(followers, FollowerRow))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.store.repository import Repository
-from bot.store.schema import guild_settings
-from bot.store.statements import Statement
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.schema import guild_settings
+from azalai.bot.store.statements import Statement
 
 _GET = Statement(sa.select(guild_settings.c.settings).where(guild_settings.c.guild_id == sa.bindparam("of_guild")))
 

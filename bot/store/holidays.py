@@ -7,10 +7,10 @@ from functools import cache
 
 import sqlalchemy as sa
 
-from bot.store.repository import Repository, columns_of, listed, made, one_of
-from bot.store.rows import HolidayRow
-from bot.store.schema import holidays
-from bot.store.statements import Statement
+from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
+from azalai.bot.store.rows import HolidayRow
+from azalai.bot.store.schema import holidays
+from azalai.bot.store.statements import Statement
 
 
 @cache

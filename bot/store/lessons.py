@@ -8,10 +8,10 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.repository import Repository, columns_of, made
-from bot.store.rows import LessonRow
-from bot.store.schema import lessons
-from bot.store.statements import Statement
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.rows import LessonRow
+from azalai.bot.store.schema import lessons
+from azalai.bot.store.statements import Statement
 
 _COLUMNS = columns_of(lessons, LessonRow)
 _GET = Statement(sa.select(*_COLUMNS).where(lessons.c.id == bindparam("of_lesson")))

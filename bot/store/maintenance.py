@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from bot.store.repository import Repository
-from bot.store.rows import OVER, Status
-from bot.store.schema import metadata, outbox, proposals, tables, votes
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.rows import OVER, Status
+from azalai.bot.store.schema import metadata, outbox, proposals, tables, votes
 
 PUBLIC = "public", sa.func.current_database(), "CONNECT"
 """Whether everybody may connect, as PostgreSQL is asked."""

@@ -8,10 +8,10 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.repository import Repository, columns_of
-from bot.store.rows import MessageKind, MessageRow
-from bot.store.schema import messages
-from bot.store.statements import Row, Statement
+from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.rows import MessageKind, MessageRow
+from azalai.bot.store.schema import messages
+from azalai.bot.store.statements import Row, Statement
 
 _REMEMBER = Statement(sa.insert(messages).inline())
 _OF = (

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from bot.errors import CannotStart
-from bot.store.facts import COPY_OF
-from bot.store.postgresql import Lock
-from bot.store.schema import facts
+from azalai.bot.errors import CannotStart
+from azalai.bot.store.facts import COPY_OF
+from azalai.bot.store.postgresql import Lock
+from azalai.bot.store.schema import facts
 
 MIGRATING = 1
 """The second number of the lock of who changes the schema."""

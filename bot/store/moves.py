@@ -8,10 +8,10 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.repository import Repository, columns_of, made
-from bot.store.rows import MoveRow, PastAct
-from bot.store.schema import moves, positions, tables
-from bot.store.statements import Statement
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.rows import MoveRow, PastAct
+from azalai.bot.store.schema import moves, positions, tables
+from azalai.bot.store.statements import Statement
 
 _APPEND, _KEEP = Statement(sa.insert(moves)), Statement(sa.insert(positions))
 _HERE = moves.c.table_id == bindparam("of_table")

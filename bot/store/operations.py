@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.store.clocks import Clocks
-from bot.store.connection import Connection
-from bot.store.facts import HEARTBEAT, PAUSE, Facts
-from bot.store.repository import Repository
-from bot.store.rows import Pause
+from azalai.bot.store.clocks import Clocks
+from azalai.bot.store.connection import Connection
+from azalai.bot.store.facts import HEARTBEAT, PAUSE, Facts
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.rows import Pause
 
 
 class Operations(Repository):

@@ -12,12 +12,12 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.addresses import Address, read_address
-from bot.store.connection import Connection, Last, Sent
-from bot.store.repository import Repository, columns_of
-from bot.store.rows import MessageKind, OutboxMessage
-from bot.store.schema import outbox
-from bot.store.statements import Row, Statement
+from azalai.bot.store.addresses import Address, read_address
+from azalai.bot.store.connection import Connection, Last, Sent
+from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.store.schema import outbox
+from azalai.bot.store.statements import Row, Statement
 
 _COLUMNS = columns_of(outbox, OutboxMessage)
 _LATER = Statement(sa.insert(outbox).inline())

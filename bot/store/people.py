@@ -8,10 +8,10 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.repository import Repository, columns_of, listed, made, one_of
-from bot.store.rows import PersonRow
-from bot.store.schema import people
-from bot.store.statements import Statement
+from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
+from azalai.bot.store.rows import PersonRow
+from azalai.bot.store.schema import people
+from azalai.bot.store.statements import Statement
 
 _CHANGE = Statement(sa.update(people).where(people.c.user_id == sa.bindparam("of_user")))
 _INSERT = Statement(sa.insert(people))

@@ -19,12 +19,12 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.errors import Overloaded
-from bot.store.commits import errors, mark_of, set_up, was_committed
-from bot.store.connection import Connection, Order, Sent
-from bot.store.faults import ServerAway, connection_lost, is_full, may_pass
-from bot.store.postgresql_address import check_entries, connecting, connections_of
-from bot.store.slots import Slots
+from azalai.bot.errors import Overloaded
+from azalai.bot.store.commits import errors, mark_of, set_up, was_committed
+from azalai.bot.store.connection import Connection, Order, Sent
+from azalai.bot.store.faults import ServerAway, connection_lost, is_full, may_pass
+from azalai.bot.store.postgresql_address import check_entries, connecting, connections_of
+from azalai.bot.store.slots import Slots
 
 OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "

@@ -7,7 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.errors import CannotStart
+from azalai.bot.errors import CannotStart
 
 CONNECTIONS = "connections"
 DEFAULT, FEWEST, MOST = 10, 2, 200

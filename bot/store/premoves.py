@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.repository import Repository, columns_of, made
-from bot.store.rows import PremoveRow, TimerKind
-from bot.store.schema import premoves
-from bot.store.statements import Statement
-from bot.store.timers import Timers
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.rows import PremoveRow, TimerKind
+from azalai.bot.store.schema import premoves
+from azalai.bot.store.statements import Statement
+from azalai.bot.store.timers import Timers
 
 _HERE = premoves.c.table_id == bindparam("of_table")
 _OF = Statement(

@@ -9,13 +9,13 @@ from typing import Any, TypeAlias, cast
 
 import sqlalchemy as sa
 
-from bot.store import club_schema, schema, tournament_schema
-from bot.store.addresses import to_person
-from bot.store.erased import Erased
-from bot.store.repository import Repository
-from bot.store.rows import OVER, MessageKind, guests_of
-from bot.store.tournaments import Tournaments
-from robots import Level
+from azalai.bot.store import club_schema, schema, tournament_schema
+from azalai.bot.store.addresses import to_person
+from azalai.bot.store.erased import Erased
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.rows import OVER, MessageKind, guests_of
+from azalai.bot.store.tournaments import Tournaments
+from azalai.robots import Level
 
 NOBODY = 0
 """The number of a person where one is needed and nobody is left."""

@@ -6,9 +6,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.repository import Repository
-from bot.store.rows import ProposalRow, ProposalStatus
-from bot.store.schema import proposals, seat_history, votes
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.rows import ProposalRow, ProposalStatus
+from azalai.bot.store.schema import proposals, seat_history, votes
 
 
 class Proposals(Repository):

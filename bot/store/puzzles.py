@@ -9,10 +9,10 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.club_schema import puzzle_answers, puzzles
-from bot.store.repository import Repository, columns_of, made
-from bot.store.statements import Statement
-from robots import Candidate
+from azalai.bot.store.club_schema import puzzle_answers, puzzles
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.statements import Statement
+from azalai.robots import Candidate
 
 FIRST_NUMBER = -(2**50)
 """Puzzles are known where tables are by numbers below this one; deals of the day have those above."""
@@ -29,7 +29,7 @@ def is_puzzle(table: int) -> bool:
 
 
 class NewPuzzle(msgspec.Struct, frozen=True, kw_only=True):
-    """A puzzle before it is kept (`bot.store.club_schema`)."""
+    """A puzzle before it is kept (`azalai.bot.store.club_schema`)."""
 
     game: str
     version: int

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from bot.store.connection import Connection
+from azalai.bot.store.connection import Connection
 
 Made = TypeVar("Made", bound=msgspec.Struct)
 

@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 
 import sqlalchemy as sa
 
-from bot.store.erased import RESULT, Erased
-from bot.store.repository import Repository
-from bot.store.rows import RatingRow, ResultRow, Status
-from bot.store.schema import people, ratings, results, seats, tables
+from azalai.bot.store.erased import RESULT, Erased
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.rows import RatingRow, ResultRow, Status
+from azalai.bot.store.schema import people, ratings, results, seats, tables
 
 EVERYWHERE = 0
 """The number that means all servers together."""

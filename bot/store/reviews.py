@@ -9,8 +9,8 @@ from collections.abc import Sequence
 import msgspec
 import sqlalchemy as sa
 
-from bot.store.repository import Repository, columns_of, made
-from bot.store.schema import review_decisions, reviews
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.schema import review_decisions, reviews
 
 
 class ReviewStatus(enum.StrEnum):

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 import msgspec
 
-from bot.store.addresses import Address, ChannelAddress, EarlierAddress
-from robots import Level
+from azalai.bot.store.addresses import Address, ChannelAddress, EarlierAddress
+from azalai.robots import Level
 
 Value = TypeVar("Value")
 
@@ -413,7 +413,7 @@ class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
 
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     """How a game ended for a seat. `counted`: one person played it from the beginning to the end. `mark`: of who sat
-    there and was erased since (`bot.store.erased`)."""
+    there and was erased since (`azalai.bot.store.erased`)."""
 
     table_id: int
     seat: int

@@ -77,7 +77,7 @@ tables = Table(
     Column("suggest_rated", Boolean, nullable=False, server_default=false()),
     # Whether turning points of the game stay in the channel as messages of their own.
     Column("turning_points", Boolean, nullable=False, server_default=true()),
-    # Of what `seed_hash` is the hash (`bot.records.commitment`).
+    # Of what `seed_hash` is the hash (`azalai.bot.records.commitment`).
     Column("commitment", Integer, nullable=False, server_default="1"),
     Column("full_at", Integer),  # so many play, and it starts by itself when they sit; nothing: its host starts it
 )
@@ -173,7 +173,7 @@ outbox = Table(
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
     Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
-    # What goes to one address is sent in its order (`bot.store.addresses`).
+    # What goes to one address is sent in its order (`azalai.bot.store.addresses`).
     Column("address", String(32), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
@@ -357,7 +357,7 @@ guild_settings = Table(
     Column("settings", Text, nullable=False),
 )
 
-# What people did lately of the things that are limited by the day (`bot.people.limits`).
+# What people did lately of the things that are limited by the day (`azalai.bot.people.limits`).
 usage = Table(
     "usage",
     metadata,

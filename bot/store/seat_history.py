@@ -5,11 +5,11 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.erased import Erased
-from bot.store.repository import Repository, columns_of, made
-from bot.store.rows import SeatHistoryRow
-from bot.store.schema import seat_history
-from bot.store.statements import Statement
+from azalai.bot.store.erased import Erased
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.rows import SeatHistoryRow
+from azalai.bot.store.schema import seat_history
+from azalai.bot.store.statements import Statement
 
 _FORMER = Statement(
     sa.select(*columns_of(seat_history, SeatHistoryRow))

@@ -8,12 +8,12 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.repository import Repository, columns_of, made
-from bot.store.rows import SeatRow
-from bot.store.schema import seats, tables
-from bot.store.statements import Statement
-from bot.store.terms import Terms, terms_of
-from robots import Level
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.rows import SeatRow
+from azalai.bot.store.schema import seats, tables
+from azalai.bot.store.statements import Statement
+from azalai.bot.store.terms import Terms, terms_of
+from azalai.robots import Level
 
 _SEAT = columns_of(seats, SeatRow)
 _OF_TABLE = sa.select(*_SEAT).where(seats.c.table_id == bindparam("of_table")).order_by(seats.c.seat)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
-from bot.errors import CannotStart
-from bot.store.files import keep_to_owner
+from azalai.bot.errors import CannotStart
+from azalai.bot.store.files import keep_to_owner
 
 SERVED = ".served"
 """The end of the name of the file whose lock the process that serves a database holds."""

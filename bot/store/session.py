@@ -11,8 +11,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import NullPool
 
-from bot.store.faults import LineLost
-from bot.store.postgresql import PEOPLE, engine_for
+from azalai.bot.store.faults import LineLost
+from azalai.bot.store.postgresql import PEOPLE, engine_for
 
 ANSWERS_WITHIN = 3.0
 """Seconds in which the server must answer; a line that is silent for longer is lost."""

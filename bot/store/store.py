@@ -16,19 +16,19 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from bot.errors import CannotStart, Overloaded
-from bot.signals import Signal
-from bot.store.connection import Connection
-from bot.store.facts import COPY_OF, ERASED_KEY, TRIAL
-from bot.store.faults import TROUBLE, Unstorable, clash, why_unstorable
-from bot.store.files import keep_to_owner
-from bot.store.known import Known
-from bot.store.migrate import check, check_complete, check_present, upgrade
-from bot.store.outbox import OutboxChanges
-from bot.store.postgresql import EVERYBODY, Postgresql, Shareable, engine_for, is_visited
-from bot.store.rows import PersonRow
-from bot.store.sqlite import ALONE, LOOKING, PRAGMAS, Sqlite
-from bot.store.transaction import Transaction
+from azalai.bot.errors import CannotStart, Overloaded
+from azalai.bot.signals import Signal
+from azalai.bot.store.connection import Connection
+from azalai.bot.store.facts import COPY_OF, ERASED_KEY, TRIAL
+from azalai.bot.store.faults import TROUBLE, Unstorable, clash, why_unstorable
+from azalai.bot.store.files import keep_to_owner
+from azalai.bot.store.known import Known
+from azalai.bot.store.migrate import check, check_complete, check_present, upgrade
+from azalai.bot.store.outbox import OutboxChanges
+from azalai.bot.store.postgresql import EVERYBODY, Postgresql, Shareable, engine_for, is_visited
+from azalai.bot.store.rows import PersonRow
+from azalai.bot.store.sqlite import ALONE, LOOKING, PRAGMAS, Sqlite
+from azalai.bot.store.transaction import Transaction
 
 Found = TypeVar("Found")
 READERS = 4

@@ -10,11 +10,11 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store import schema
-from bot.store.erased import Erased
-from bot.store.repository import Repository, columns_of, made
-from bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, guests_column, guests_of
-from bot.store.statements import Statement
+from azalai.bot.store import schema
+from azalai.bot.store.erased import Erased
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, guests_column, guests_of
+from azalai.bot.store.statements import Statement
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
 _TABLE = columns_of(_tables, TableRow)

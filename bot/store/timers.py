@@ -10,11 +10,11 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from bot.store.connection import Connection
-from bot.store.repository import Repository, columns_of, listed, one_of
-from bot.store.rows import TimerKind, TimerRow
-from bot.store.schema import timers
-from bot.store.statements import Row, Statement
+from azalai.bot.store.connection import Connection
+from azalai.bot.store.repository import Repository, columns_of, listed, one_of
+from azalai.bot.store.rows import TimerKind, TimerRow
+from azalai.bot.store.schema import timers
+from azalai.bot.store.statements import Row, Statement
 
 _ADD = Statement(sa.insert(timers).inline())
 _OF_KIND = sa.delete(timers).where(timers.c.table_id == bindparam("of_table"), timers.c.kind == bindparam("of_kind"))

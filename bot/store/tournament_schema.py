@@ -19,7 +19,7 @@ from sqlalchemy import (
     true,
 )
 
-from bot.store.schema import KEY, metadata
+from azalai.bot.store.schema import KEY, metadata
 
 # A tournament of a server, in the channel in which its card stands. `kind`: who meets whom; `wanted`: how many sit at a
 # table; `rounds`: of a Swiss; `least`, `most`: how many may take part; `starts_at`: when it begins by itself, nothing:

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from bot.pairing.field import Bye, Field, Table
-from bot.pairing.plan import Kind, Plan, Round
-from bot.store.repository import Repository, columns_of, made
-from bot.store.tournament_schema import byes, entrants, tournament_games, tournaments
+from azalai.bot.pairing.field import Bye, Field, Table
+from azalai.bot.pairing.plan import Kind, Plan, Round
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.tournament_schema import byes, entrants, tournament_games, tournaments
 
 
 class TournamentStatus(enum.StrEnum):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.store.erased import ABOUT, USE, Erased
-from bot.store.repository import Repository
-from bot.store.rows import Use
-from bot.store.schema import usage
+from azalai.bot.store.erased import ABOUT, USE, Erased
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.rows import Use
+from azalai.bot.store.schema import usage
 
 
 class Usage(Repository):

@@ -11,15 +11,15 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.people.preferences import ways_of
-from bot.people.presence import PATIENCE, Presence
-from bot.store import Transaction
-from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
-from bot.tables.followers import notify_followers
-from bot.tables.step import Step
-from bot.tables.table import LoadedTable
-from games.contract import Event, Turning
+from azalai.bot.people.preferences import ways_of
+from azalai.bot.people.presence import PATIENCE, Presence
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import ChannelAddress, UserAddress
+from azalai.bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
+from azalai.bot.tables.followers import notify_followers
+from azalai.bot.tables.step import Step
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import Event, Turning
 
 
 class DroppedPremoves(msgspec.Struct, frozen=True):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.discord_codes import REMOVED, STANDSTILL
-from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind, Status, TableRow
-from bot.tables.announcements import announce_card
-from bot.tables.host import Host
-from bot.tables.loading import load_in
+from azalai.bot.discord_codes import REMOVED, STANDSTILL
+from azalai.bot.store.addresses import UserAddress
+from azalai.bot.store.rows import MessageKind, Status, TableRow
+from azalai.bot.tables.announcements import announce_card
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load_in
 
 HURRY_EVERY = 30.0
 """What waits at a table is made due at most once in so many seconds, however often somebody presses there."""

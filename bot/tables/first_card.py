@@ -6,8 +6,8 @@ import asyncio
 import enum
 import weakref
 
-from bot.store import Transaction
-from bot.store.rows import MessageKind, Status
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import MessageKind, Status
 
 
 class Shown(enum.Enum):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.store import Transaction
-from bot.store.addresses import Address, FollowerAddress
-from bot.store.rows import MessageKind, Status
-from bot.tables.table import LoadedTable
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import Address, FollowerAddress
+from azalai.bot.store.rows import MessageKind, Status
+from azalai.bot.tables.table import LoadedTable
 
 EVERY = 3600.0
 """A follower's message is renewed at most once in so many seconds; the end of the game is told at once."""

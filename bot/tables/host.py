@@ -9,20 +9,20 @@ from collections.abc import AsyncGenerator, Callable, Collection, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Protocol, TypeVar
 
-from bot.clock import Clock
-from bot.cluster.cluster import Alone, Cluster
-from bot.config import Settings
-from bot.errors import Refused
-from bot.people.limits import Limits
-from bot.people.preferences import PreferencesCache
-from bot.people.presence import Presence
-from bot.signals import Awaited, Signal
-from bot.signs import Signs
-from bot.store import Store
-from bot.store.rows import Pause
-from bot.tables.board_first import BoardFirst
-from bot.tables.first_card import FirstTries
-from robots import Chances, Stretch, Task, Thought
+from azalai.bot.clock import Clock
+from azalai.bot.cluster.cluster import Alone, Cluster
+from azalai.bot.config import Settings
+from azalai.bot.errors import Refused
+from azalai.bot.people.limits import Limits
+from azalai.bot.people.preferences import PreferencesCache
+from azalai.bot.people.presence import Presence
+from azalai.bot.signals import Awaited, Signal
+from azalai.bot.signs import Signs
+from azalai.bot.store import Store
+from azalai.bot.store.rows import Pause
+from azalai.bot.tables.board_first import BoardFirst
+from azalai.bot.tables.first_card import FirstTries
+from azalai.robots import Chances, Stretch, Task, Thought
 
 LONGEST_WAIT = 30.0
 """How long an act waits for those before it at the same table, in seconds, before it is refused."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.config import Settings
-from bot.store.rows import SeatRow
-from bot.tables.table import LoadedTable
-from games.contract import AnyGame
-from robots import Level, offered_levels
+from azalai.bot.config import Settings
+from azalai.bot.store.rows import SeatRow
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import AnyGame
+from azalai.robots import Level, offered_levels
 
 
 def levels_for(settings: Settings, game: AnyGame, seats: int) -> tuple[Level, ...]:

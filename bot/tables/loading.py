@@ -5,16 +5,16 @@ from __future__ import annotations
 
 import msgspec
 
-from bot import metrics
-from bot.errors import Refused
-from bot.store import Transaction
-from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.moves import unpacked
-from bot.store.rows import ENDED_EARLY, MessageKind, SeatRow, Status, TableRow
-from bot.store.tables import WholeTable
-from bot.tables.host import Host
-from bot.tables.table import LoadedTable, log
-from games import GAMES
+from azalai.bot import metrics
+from azalai.bot.errors import Refused
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import ChannelAddress, UserAddress
+from azalai.bot.store.moves import unpacked
+from azalai.bot.store.rows import ENDED_EARLY, MessageKind, SeatRow, Status, TableRow
+from azalai.bot.store.tables import WholeTable
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable, log
+from azalai.games import GAMES
 
 AWAY = "refusal-game-away"
 """Why a table can't be read whose game is not installed."""

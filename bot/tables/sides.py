@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from bot.store.rows import SeatRow
-from bot.tables.table import LoadedTable
-from games.contract import AnyGame
-from games.options import OptionField, OptionKind, option_fields, sides
+from azalai.bot.store.rows import SeatRow
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import AnyGame
+from azalai.games.options import OptionField, OptionKind, option_fields, sides
 
 
 def side_fields(game: AnyGame) -> tuple[OptionField, ...]:

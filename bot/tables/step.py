@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from games.contract import Event
+from azalai.games.contract import Event
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from bot.errors import Refused
-from bot.store.rows import SeatRow, Status, TableRow
-from bot.text import visible
-from games.contract import AnyGame, Event
-from locales import Language, Words, language_of, words
+from azalai.bot.errors import Refused
+from azalai.bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.text import visible
+from azalai.games.contract import AnyGame, Event
+from azalai.locales import Language, Words, language_of, words
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat, for pictures and buttons; for the text of a message they are escaped too
-        (`bot.text.plain`)."""
+        (`azalai.bot.text.plain`)."""
         return tuple(visible(seat.name) for seat in self.seats)
 
     @property

@@ -7,10 +7,10 @@ import zlib
 
 import msgspec
 
-from bot.store.rows import SeatRow
-from bot.store.terms import read_terms, terms_of
-from bot.tables.table import LoadedTable
-from games.options import OptionKind, option_fields
+from azalai.bot.store.rows import SeatRow
+from azalai.bot.store.terms import read_terms, terms_of
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.options import OptionKind, option_fields
 
 OPTION = "option."
 """Before the name of an option of the game."""

@@ -12,11 +12,11 @@ begin; `examples/` has two whole games.
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.contract import Ask, BySeat, Event, IllegalMove, Move, Noun, Seat, Turning, kinds_in
-from games.small.boards import From, Hexes, On, Squares, beside, groups, placed
-from games.small.game import SmallGame, Tell
-from games.small.marks import Dealt, Hidden, Sealed
+from azalai.games.chance import Chance
+from azalai.games.contract import Ask, BySeat, Event, IllegalMove, Move, Noun, Seat, Turning, kinds_in
+from azalai.games.small.boards import From, Hexes, On, Squares, beside, groups, placed
+from azalai.games.small.game import SmallGame, Tell
+from azalai.games.small.marks import Dealt, Hidden, Sealed
 
 __all__ = [
     "Ask",

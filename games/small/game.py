@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from games.chance import Chance
-from games.coding import Coder, well_formed
-from games.contract import (
+from azalai.games.chance import Chance
+from azalai.games.coding import Coder, well_formed
+from azalai.games.contract import (
     Barred,
     Event,
     Figure,
@@ -24,12 +24,12 @@ from games.contract import (
     Unit,
     ranked,
 )
-from games.notation import Notation, short_number
-from games.options import check
-from games.questions import tag
-from games.small.sight import Sight, SmallView
-from games.small.thinking import thought
-from games.small.veils import EVERYBODY, Unseen, Veil, veils
+from azalai.games.notation import Notation, short_number
+from azalai.games.options import check
+from azalai.games.questions import tag
+from azalai.games.small.sight import Sight, SmallView
+from azalai.games.small.thinking import thought
+from azalai.games.small.veils import EVERYBODY, Unseen, Veil, veils
 
 S = TypeVar("S", bound=msgspec.Struct)
 M = TypeVar("M", bound=Move)

@@ -14,10 +14,10 @@ from typing import Annotated, Any, Generic, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from games.chance import Chance
-from games.contract import BySeat, Noun, Outcome, Seat, View
-from games.small.marks import Among, Dealt, Hidden, Sealed
-from games.small.veils import EVERYBODY, Veil
+from azalai.games.chance import Chance
+from azalai.games.contract import BySeat, Noun, Outcome, Seat, View
+from azalai.games.small.marks import Among, Dealt, Hidden, Sealed
+from azalai.games.small.veils import EVERYBODY, Veil
 
 S = TypeVar("S", bound=msgspec.Struct)
 Mark: TypeAlias = Hidden | Dealt | Sealed

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from games.chance import Chance
-from games.contract import Move
-from games.small.sight import SmallView
+from azalai.games.chance import Chance
+from azalai.games.contract import Move
+from azalai.games.small.sight import SmallView
 
 M = TypeVar("M", bound=Move)
 FAR = 120

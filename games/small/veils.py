@@ -27,7 +27,7 @@ class Veil:
     (False, False, False)
     >>> Veil() == 3
     Traceback (most recent call last):
-    games.small.veils.Unseen: compared
+    azalai.games.small.veils.Unseen: compared
     """
 
     __slots__ = ("knower",)

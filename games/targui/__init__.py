@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.contract import Game, Plain
-from games.targui import barring, comparing, gauging, knowledge, robot, rules, scoring, turns, twins, waiving
-from games.targui.events import EVENTS
-from games.targui.moves import MOVES, TarguiMove
-from games.targui.notation import NOTATION
-from games.targui.state import CODER, RULES, Options, State
-from games.targui.view import TarguiView
+from azalai.games.contract import Game, Plain
+from azalai.games.targui import barring, comparing, gauging, knowledge, robot, rules, scoring, turns, twins, waiving
+from azalai.games.targui.events import EVENTS
+from azalai.games.targui.moves import MOVES, TarguiMove
+from azalai.games.targui.notation import NOTATION
+from azalai.games.targui.state import CODER, RULES, Options, State
+from azalai.games.targui.view import TarguiView
 
 
 class Targui(Plain[State, TarguiMove, TarguiView]):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.contract import Barred
-from games.questions import tag
-from games.targui.cards import BORDER, RAIDS, TRIBE_CARDS, HiddenPath, OneToOne
-from games.targui.components import GOODS_FOR_GOOD, SILVERSMITH_GOODS, Action, Place
-from games.targui.display import card_with, is_full
-from games.targui.moves import MOVES, Source
-from games.targui.paying import payments_of
-from games.targui.view import CampView, HandView, PendingKind, Phase, TarguiView
+from azalai.games.contract import Barred
+from azalai.games.questions import tag
+from azalai.games.targui.cards import BORDER, RAIDS, TRIBE_CARDS, HiddenPath, OneToOne
+from azalai.games.targui.components import GOODS_FOR_GOOD, SILVERSMITH_GOODS, Action, Place
+from azalai.games.targui.display import card_with, is_full
+from azalai.games.targui.moves import MOVES, Source
+from azalai.games.targui.paying import payments_of
+from azalai.games.targui.view import CampView, HandView, PendingKind, Phase, TarguiView
 
 _ORDER = [tag(kind) for kind in MOVES]
 

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.targui.components import BORDERS, GOODS, GOODS_TOKENS, Action, Border, Good, Numbers, Symbol, Token
+from azalai.games.targui.components import BORDERS, GOODS, GOODS_TOKENS, Action, Border, Good, Numbers, Symbol, Token
 
 
 class Card(enum.StrEnum):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.contract import Figure, Unit
-from games.targui.gauging import gauges
-from games.targui.view import CampView, TarguiView
+from azalai.games.contract import Figure, Unit
+from azalai.games.targui.gauging import gauges
+from azalai.games.targui.view import CampView, TarguiView
 
 
 def _own(view: TarguiView) -> CampView:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.targui.cards import TRIBE_CARDS, Card, Discount, Effect
-from games.targui.components import DISPLAY_COLUMNS, DISPLAY_PLACES, ROWS, SLOTS, Row, Slot, Symbol
-from games.targui.moves import Shift
-from games.targui.state import Rows
+from azalai.games.targui.cards import TRIBE_CARDS, Card, Discount, Effect
+from azalai.games.targui.components import DISPLAY_COLUMNS, DISPLAY_PLACES, ROWS, SLOTS, Row, Slot, Symbol
+from azalai.games.targui.moves import Shift
+from azalai.games.targui.state import Rows
 
 _TIDY = (0b0000, 0b0001, 0b0011, 0b0111, 0b1111)
 """Rows without a gap, a bit for each place taken from the left."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from games.contract import Event, Noun, Seat, Turning, kinds_in
-from games.targui.cards import Card
-from games.targui.components import Border, Good, Row, Slot, Token
-from games.targui.moves import Bargain, Goods, Sale, Source, Tokens
+from azalai.games.contract import Event, Noun, Seat, Turning, kinds_in
+from azalai.games.targui.cards import Card
+from azalai.games.targui.components import Border, Good, Row, Slot, Token
+from azalai.games.targui.moves import Bargain, Goods, Sale, Source, Tokens
 
 
 class RoundBegan(Event, frozen=True, tag="round"):

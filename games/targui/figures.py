@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.targui.cards import BORDER
-from games.targui.components import Action, Border, Place
-from games.targui.state import Camp, Figure, Marker
+from azalai.games.targui.cards import BORDER
+from azalai.games.targui.components import Action, Border, Place
+from azalai.games.targui.state import Camp, Figure, Marker
 
 
 @lru_cache(maxsize=32)

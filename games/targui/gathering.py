@@ -6,17 +6,17 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui.cards import BORDER, GOOD_OF, GOODS_CARDS, TRIBE_CARDS, Card, ExtraGood
-from games.targui.components import GOODS, GOODS_TOKENS, Action, Good, Place, Token
-from games.targui.display import cards_of
-from games.targui.events import Collected, Gained, GiftTaken, Took, TookExtra, TurnedUp
-from games.targui.figures import border_of, used, used_figure, used_marker
-from games.targui.moves import Caravan, Collect, Gain, Gift, Goods, Source, Take, Tokens
-from games.targui.paying import added, any_goods, counted
-from games.targui.piles import discarded, drawn_goods, replaced
-from games.targui.state import Camp, Flags, Rows, State, plus, with_camp
-from games.targui.view import Latest, Pending, PendingKind
+from azalai.games.contract import Event
+from azalai.games.targui.cards import BORDER, GOOD_OF, GOODS_CARDS, TRIBE_CARDS, Card, ExtraGood
+from azalai.games.targui.components import GOODS, GOODS_TOKENS, Action, Good, Place, Token
+from azalai.games.targui.display import cards_of
+from azalai.games.targui.events import Collected, Gained, GiftTaken, Took, TookExtra, TurnedUp
+from azalai.games.targui.figures import border_of, used, used_figure, used_marker
+from azalai.games.targui.moves import Caravan, Collect, Gain, Gift, Goods, Source, Take, Tokens
+from azalai.games.targui.paying import added, any_goods, counted
+from azalai.games.targui.piles import discarded, drawn_goods, replaced
+from azalai.games.targui.state import Camp, Flags, Rows, State, plus, with_camp
+from azalai.games.targui.view import Latest, Pending, PendingKind
 
 
 def collect(state: State, seat: int, move: Collect, events: list[Event]) -> State:

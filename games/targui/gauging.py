@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.targui.cards import TRIBE_CARDS, Card
-from games.targui.components import DISPLAY_COLUMNS
-from games.targui.robot import gold_worth, goods_worth, potential, rows_of
-from games.targui.view import CampView, TarguiView
+from azalai.games.targui.cards import TRIBE_CARDS, Card
+from azalai.games.targui.components import DISPLAY_COLUMNS
+from azalai.games.targui.robot import gold_worth, goods_worth, potential, rows_of
+from azalai.games.targui.view import CampView, TarguiView
 
 NAMES = ("score", "promise", "alike", "mixed", "stock", "purse")
 BEGUN = 2

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.targui.cards import CORNERS, TRIBE_CARDS, Card, Timing
-from games.targui.components import (
+from azalai.games.chance import Chance
+from azalai.games.targui.cards import CORNERS, TRIBE_CARDS, Card, Timing
+from azalai.games.targui.components import (
     BORDERS,
     FIGURES,
     GOLD_IN_BOX,
@@ -19,15 +19,15 @@ from games.targui.components import (
     Numbers,
     Place,
 )
-from games.targui.display import cards_of, is_full
-from games.targui.laying import may_lay_by_noble, may_lay_by_path
-from games.targui.paying import minus
-from games.targui.placing import left_to_place, placements, robber
-from games.targui.prospects import actions_of, prospect_of
-from games.targui.rounds import next_raid
-from games.targui.scoring import effects_at_end, outcome, points_of_rows, printed
-from games.targui.state import Camp, HandCard, Spot, State, kind_of
-from games.targui.view import BorderView, CampView, HandView, Pending, PendingKind, Phase, SpotView, TarguiView
+from azalai.games.targui.display import cards_of, is_full
+from azalai.games.targui.laying import may_lay_by_noble, may_lay_by_path
+from azalai.games.targui.paying import minus
+from azalai.games.targui.placing import left_to_place, placements, robber
+from azalai.games.targui.prospects import actions_of, prospect_of
+from azalai.games.targui.rounds import next_raid
+from azalai.games.targui.scoring import effects_at_end, outcome, points_of_rows, printed
+from azalai.games.targui.state import Camp, HandCard, Spot, State, kind_of
+from azalai.games.targui.view import BorderView, CampView, HandView, Pending, PendingKind, Phase, SpotView, TarguiView
 
 _POINTS_IN_BOX = sum(value * count for value, count in POINT_TOKENS_IN_BOX.items())
 

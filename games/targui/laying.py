@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui.cards import (
+from azalai.games.contract import Event
+from azalai.games.targui.cards import (
     TRIBE_CARDS,
     Card,
     ExtraGood,
@@ -17,9 +17,9 @@ from games.targui.cards import (
     StoredGold,
     Visit,
 )
-from games.targui.components import DISPLAY_PLACES, GOODS, Action, Place, Token
-from games.targui.display import card_at, card_with, cards_of, is_full, is_tidy, shifts, with_laid, with_shifted
-from games.targui.events import (
+from azalai.games.targui.components import DISPLAY_PLACES, GOODS, Action, Place, Token
+from azalai.games.targui.display import card_at, card_with, cards_of, is_full, is_tidy, shifts, with_laid, with_shifted
+from azalai.games.targui.events import (
     Announced,
     Discarded,
     Drew,
@@ -32,13 +32,13 @@ from games.targui.events import (
     Shifted,
     Swapped,
 )
-from games.targui.figures import border_of, has_figure, used, used_marker
-from games.targui.gathering import with_late_extra
-from games.targui.moves import Discard, Expand, Keep, Lay, Shift, Source, Tokens
-from games.targui.paying import lays, minus
-from games.targui.piles import discarded, drawn_tribe, replaced
-from games.targui.state import Camp, HandCard, PathCard, Rows, State, with_camp
-from games.targui.view import Latest, Pending, PendingKind
+from azalai.games.targui.figures import border_of, has_figure, used, used_marker
+from azalai.games.targui.gathering import with_late_extra
+from azalai.games.targui.moves import Discard, Expand, Keep, Lay, Shift, Source, Tokens
+from azalai.games.targui.paying import lays, minus
+from azalai.games.targui.piles import discarded, drawn_tribe, replaced
+from azalai.games.targui.state import Camp, HandCard, PathCard, Rows, State, with_camp
+from azalai.games.targui.view import Latest, Pending, PendingKind
 
 
 def offers(camp: Camp, source: Source) -> list[Lay | Keep | Discard]:

@@ -6,9 +6,9 @@ and what they have not met by the middle of the game is told then.
 
 from __future__ import annotations
 
-from games.lessons import Act, Hint, Lesson, When
-from games.options import FirstSeat
-from games.targui.state import Options
+from azalai.games.lessons import Act, Hint, Lesson, When
+from azalai.games.options import FirstSeat
+from azalai.games.targui.state import Options
 
 LEARNER, ROBOT = 0, 1
 

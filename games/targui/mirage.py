@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui.components import MIDDLE, Action
-from games.targui.events import MarkerMoved
-from games.targui.figures import unused_markers, used
-from games.targui.moves import Mirage, Source
-from games.targui.piles import spot_at
-from games.targui.state import Camp, Marker, State, with_camp
-from games.targui.view import Latest
+from azalai.games.contract import Event
+from azalai.games.targui.components import MIDDLE, Action
+from azalai.games.targui.events import MarkerMoved
+from azalai.games.targui.figures import unused_markers, used
+from azalai.games.targui.moves import Mirage, Source
+from azalai.games.targui.piles import spot_at
+from azalai.games.targui.state import Camp, Marker, State, with_camp
+from azalai.games.targui.view import Latest
 
 
 def mirages(state: State, camp: Camp) -> list[Mirage]:

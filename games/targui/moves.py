@@ -6,9 +6,9 @@ from typing import Annotated, ClassVar, TypeAlias, get_args
 
 import msgspec
 
-from games.contract import Ask, Move, Noun
-from games.targui.cards import Card
-from games.targui.components import Border, Good, Place, Row, Slot, Token
+from azalai.games.contract import Ask, Move, Noun
+from azalai.games.targui.cards import Card
+from azalai.games.targui.components import Border, Good, Place, Row, Slot, Token
 
 Goods: TypeAlias = tuple[Good, ...]
 Tokens: TypeAlias = tuple[Token, ...]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.notation import Notation, in_order, single_digit
-from games.targui.components import Good, Token
-from games.targui.moves import MOVES, Bargain, Barter, Gain, GiveGoods, Lay, Sale, Sell, Take, TarguiMove, Trade
+from azalai.games.notation import Notation, in_order, single_digit
+from azalai.games.targui.components import Good, Token
+from azalai.games.targui.moves import MOVES, Bargain, Barter, Gain, GiveGoods, Lay, Sale, Sell, Take, TarguiMove, Trade
 
 
 def _trade(words: list[str]) -> Trade:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from games.targui.cards import TRIBE_CARDS, Card, HiddenPath, NobleDiscount, Price
-from games.targui.components import GOODS, GOODS_TOKENS, ROWS, Good, Numbers, Place, Row, Token
-from games.targui.display import card_with, discount_for, open_rows
-from games.targui.moves import Goods, Lay, Source, Tokens
-from games.targui.state import Camp, Rows
-from games.targui.view import CampView
+from azalai.games.targui.cards import TRIBE_CARDS, Card, HiddenPath, NobleDiscount, Price
+from azalai.games.targui.components import GOODS, GOODS_TOKENS, ROWS, Good, Numbers, Place, Row, Token
+from azalai.games.targui.display import card_with, discount_for, open_rows
+from azalai.games.targui.moves import Goods, Lay, Source, Tokens
+from azalai.games.targui.state import Camp, Rows
+from azalai.games.targui.view import CampView
 
 _MOST = 3
 """More of one kind no price asks for, even with the surcharge: stocks are looked at no further."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui.cards import Card
-from games.targui.components import MIDDLE, Kind, Place
-from games.targui.events import CardsTurnedUp, Reshuffled
-from games.targui.moves import Source
-from games.targui.state import Spot, State, kind_of
+from azalai.games.contract import Event
+from azalai.games.targui.cards import Card
+from azalai.games.targui.components import MIDDLE, Kind, Place
+from azalai.games.targui.events import CardsTurnedUp, Reshuffled
+from azalai.games.targui.moves import Source
+from azalai.games.targui.state import Spot, State, kind_of
 
 _NUMBER = {place: number for number, place in enumerate(MIDDLE)}
 

@@ -6,15 +6,15 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui.cards import BORDER, CORNERS, FACING, TRACK, OntoRobber
-from games.targui.components import BORDERS, MIDDLE, SEATS, Border, Place
-from games.targui.display import card_with
-from games.targui.events import Marked, Placed
-from games.targui.moves import PlaceFigure, Source
-from games.targui.piles import spot_at
-from games.targui.state import Camp, Figure, Marker, State, with_camp
-from games.targui.view import Latest, Phase
+from azalai.games.contract import Event
+from azalai.games.targui.cards import BORDER, CORNERS, FACING, TRACK, OntoRobber
+from azalai.games.targui.components import BORDERS, MIDDLE, SEATS, Border, Place
+from azalai.games.targui.display import card_with
+from azalai.games.targui.events import Marked, Placed
+from azalai.games.targui.moves import PlaceFigure, Source
+from azalai.games.targui.piles import spot_at
+from azalai.games.targui.state import Camp, Figure, Marker, State, with_camp
+from azalai.games.targui.view import Latest, Phase
 
 
 def robber(state: State) -> Border:

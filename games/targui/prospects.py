@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.targui.cards import BORDER, Card
-from games.targui.components import Action, Border, Place
-from games.targui.display import open_rows, with_laid
-from games.targui.gathering import good_tokens, sure_gain
-from games.targui.laying import goods_at_once
-from games.targui.moves import Source
-from games.targui.paying import discount, payments_of
-from games.targui.piles import spot_at
-from games.targui.scoring import points_of_rows
-from games.targui.state import Camp, Marker, Rows, State, is_tribe
-from games.targui.trading import bargains, sales
-from games.targui.turns import action_on, figure_moves
-from games.targui.view import ActionView, Prospect
+from azalai.games.targui.cards import BORDER, Card
+from azalai.games.targui.components import Action, Border, Place
+from azalai.games.targui.display import open_rows, with_laid
+from azalai.games.targui.gathering import good_tokens, sure_gain
+from azalai.games.targui.laying import goods_at_once
+from azalai.games.targui.moves import Source
+from azalai.games.targui.paying import discount, payments_of
+from azalai.games.targui.piles import spot_at
+from azalai.games.targui.scoring import points_of_rows
+from azalai.games.targui.state import Camp, Marker, Rows, State, is_tribe
+from azalai.games.targui.trading import bargains, sales
+from azalai.games.targui.turns import action_on, figure_moves
+from azalai.games.targui.view import ActionView, Prospect
 
 
 def actions_of(state: State, camp: Camp, knows_hand: bool) -> tuple[ActionView, ...]:

@@ -6,16 +6,16 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui.cards import CORNERS, RAIDS, TRIBE_CARDS, Comfort, Raid, SafeFromRaids
-from games.targui.components import Border, Numbers
-from games.targui.display import card_with
-from games.targui.events import Comforted, CouldNotPay, LostGold, LostGoods, LostPoints, RaidBegan, Spared
-from games.targui.moves import GiveGold, GiveGoods, GivePoints
-from games.targui.paying import counted, minus, selections
-from games.targui.placing import seats_from_first
-from games.targui.state import Camp, State, with_camp
-from games.targui.view import Latest, Phase
+from azalai.games.contract import Event
+from azalai.games.targui.cards import CORNERS, RAIDS, TRIBE_CARDS, Comfort, Raid, SafeFromRaids
+from azalai.games.targui.components import Border, Numbers
+from azalai.games.targui.display import card_with
+from azalai.games.targui.events import Comforted, CouldNotPay, LostGold, LostGoods, LostPoints, RaidBegan, Spared
+from azalai.games.targui.moves import GiveGold, GiveGoods, GivePoints
+from azalai.games.targui.paying import counted, minus, selections
+from azalai.games.targui.placing import seats_from_first
+from azalai.games.targui.state import Camp, State, with_camp
+from azalai.games.targui.view import Latest, Phase
 
 ROUNDS_BEFORE_RAID = 3
 """Border cards between two corners."""

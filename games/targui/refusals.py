@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.contract import IllegalMove
-from games.targui.cards import RAIDS, Card, HiddenPath, OneToOne
-from games.targui.components import MIDDLE, Action, Place
-from games.targui.display import card_with, is_full, open_rows
-from games.targui.figures import has_figure, unused_markers
-from games.targui.laying import may_lay_by_noble, may_lay_by_path
-from games.targui.moves import (
+from azalai.games.contract import IllegalMove
+from azalai.games.targui.cards import RAIDS, Card, HiddenPath, OneToOne
+from azalai.games.targui.components import MIDDLE, Action, Place
+from azalai.games.targui.display import card_with, is_full, open_rows
+from azalai.games.targui.figures import has_figure, unused_markers
+from azalai.games.targui.laying import may_lay_by_noble, may_lay_by_path
+from azalai.games.targui.moves import (
     Barter,
     Caravan,
     Collect,
@@ -32,11 +32,11 @@ from games.targui.moves import (
     TarguiMove,
     Trade,
 )
-from games.targui.paying import payments_of
-from games.targui.piles import spot_at
-from games.targui.placing import why_not_place
-from games.targui.state import Camp, State, is_tribe
-from games.targui.view import PendingKind, Phase
+from azalai.games.targui.paying import payments_of
+from azalai.games.targui.piles import spot_at
+from azalai.games.targui.placing import why_not_place
+from azalai.games.targui.state import Camp, State, is_tribe
+from azalai.games.targui.view import PendingKind, Phase
 
 _ANSWERS: dict[type[TarguiMove], tuple[PendingKind, ...]] = {
     Gain: (PendingKind.GAIN, PendingKind.GIFT),

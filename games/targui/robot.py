@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from games.chance import best
-from games.targui.cards import (
+from azalai.games.chance import best
+from azalai.games.targui.cards import (
     BORDER,
     GOODS_CARDS,
     TRIBE_CARDS,
@@ -39,7 +39,7 @@ from games.targui.cards import (
     StoredGold,
     Visit,
 )
-from games.targui.components import (
+from azalai.games.targui.components import (
     DISPLAY_PLACES,
     GOODS,
     GOODS_LIMIT,
@@ -53,8 +53,8 @@ from games.targui.components import (
     Row,
     Token,
 )
-from games.targui.display import card_with, cards_of, open_rows, with_laid, with_shifted
-from games.targui.moves import (
+from azalai.games.targui.display import card_with, cards_of, open_rows, with_laid, with_shifted
+from azalai.games.targui.moves import (
     Barter,
     Caravan,
     Collect,
@@ -77,12 +77,12 @@ from games.targui.moves import (
     Tokens,
     Trade,
 )
-from games.targui.paying import counted, minus, payments
-from games.targui.placing import crossings
-from games.targui.scoring import points_of_rows
-from games.targui.state import Rows
-from games.targui.trading import barters
-from games.targui.view import CampView, TarguiView
+from azalai.games.targui.paying import counted, minus, payments
+from azalai.games.targui.placing import crossings
+from azalai.games.targui.scoring import points_of_rows
+from azalai.games.targui.state import Rows
+from azalai.games.targui.trading import barters
+from azalai.games.targui.view import CampView, TarguiView
 
 GOOD = (0.75, 0.7, 0.6, 0.45, 0.3, 0.2)  # the first good of a kind, the second, ...; more of them: as the last
 GOLD = (2.0, 1.6, 1.1, 0.5)  # the first gold, the second, ...

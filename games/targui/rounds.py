@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui.cards import RAIDS, TRACK, TRIBE_CARDS, Hospitality, Visit
-from games.targui.components import FIGURES, GOLD_LIMIT, GOODS_LIMIT, ROUNDS
-from games.targui.display import card_with, is_full
-from games.targui.events import Ended, RaidOver, Returned, RoundBegan
-from games.targui.laying import received_nothing
-from games.targui.moves import GiveGoods
-from games.targui.paying import counted, minus, selections
-from games.targui.piles import turned_up
-from games.targui.raids import begin_raid, raid_after, settle_raid
-from games.targui.state import Camp, State, with_camp
-from games.targui.view import Latest, Pending, PendingKind, Phase
+from azalai.games.contract import Event
+from azalai.games.targui.cards import RAIDS, TRACK, TRIBE_CARDS, Hospitality, Visit
+from azalai.games.targui.components import FIGURES, GOLD_LIMIT, GOODS_LIMIT, ROUNDS
+from azalai.games.targui.display import card_with, is_full
+from azalai.games.targui.events import Ended, RaidOver, Returned, RoundBegan
+from azalai.games.targui.laying import received_nothing
+from azalai.games.targui.moves import GiveGoods
+from azalai.games.targui.paying import counted, minus, selections
+from azalai.games.targui.piles import turned_up
+from azalai.games.targui.raids import begin_raid, raid_after, settle_raid
+from azalai.games.targui.state import Camp, State, with_camp
+from azalai.games.targui.view import Latest, Pending, PendingKind, Phase
 
 _SHORT = next(card.effect.figures for card in TRIBE_CARDS.values() if isinstance(card.effect, Visit))
 

@@ -7,16 +7,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.coding import well_formed
-from games.contract import Event, IllegalMove, Turn, its_turn
-from games.targui.cards import GOODS_CARDS, TRIBE_CARDS
-from games.targui.components import FIGURES, MIDDLE, SEATS, START_GOLD, START_GOODS, START_POINTS
-from games.targui.events import CardsTurnedUp, Drew, TurnedUp
-from games.targui.gathering import caravan, collect, gift, take
-from games.targui.laying import discard, expand, is_secret, keep, lay, shift
-from games.targui.mirage import mirage
-from games.targui.moves import (
+from azalai.games.chance import Chance
+from azalai.games.coding import well_formed
+from azalai.games.contract import Event, IllegalMove, Turn, its_turn
+from azalai.games.targui.cards import GOODS_CARDS, TRIBE_CARDS
+from azalai.games.targui.components import FIGURES, MIDDLE, SEATS, START_GOLD, START_GOODS, START_POINTS
+from azalai.games.targui.events import CardsTurnedUp, Drew, TurnedUp
+from azalai.games.targui.gathering import caravan, collect, gift, take
+from azalai.games.targui.laying import discard, expand, is_secret, keep, lay, shift
+from azalai.games.targui.mirage import mirage
+from azalai.games.targui.moves import (
     MOVES,
     Barter,
     Caravan,
@@ -40,14 +40,14 @@ from games.targui.moves import (
     TarguiMove,
     Trade,
 )
-from games.targui.placing import place
-from games.targui.raids import give
-from games.targui.refusals import refused
-from games.targui.rounds import after_raid, give_back
-from games.targui.state import RULES, Camp, Options, Spot, State
-from games.targui.trading import barter, done, sell, trade
-from games.targui.turns import end, end_if_nothing_is_left, gain, legal_moves
-from games.targui.view import Phase
+from azalai.games.targui.placing import place
+from azalai.games.targui.raids import give
+from azalai.games.targui.refusals import refused
+from azalai.games.targui.rounds import after_raid, give_back
+from azalai.games.targui.state import RULES, Camp, Options, Spot, State
+from azalai.games.targui.trading import barter, done, sell, trade
+from azalai.games.targui.turns import end, end_if_nothing_is_left, gain, legal_moves
+from azalai.games.targui.view import Phase
 
 SEATS_ALLOWED = range(SEATS, SEATS + 1)
 _REVEALING = (TurnedUp, Drew, CardsTurnedUp)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.contract import Outcome, Part, Score, ranked
-from games.targui.cards import (
+from azalai.games.contract import Outcome, Part, Score, ranked
+from azalai.games.targui.cards import (
     TRIBE_CARDS,
     Card,
     CountsPairs,
@@ -15,10 +15,10 @@ from games.targui.cards import (
     MixedFamilies,
     Timing,
 )
-from games.targui.components import DISPLAY_COLUMNS, MIXED_ROW_POINTS, SAME_ROW_POINTS
-from games.targui.display import cards_of, slot_of
-from games.targui.state import Rows, State
-from games.targui.view import Phase
+from azalai.games.targui.components import DISPLAY_COLUMNS, MIXED_ROW_POINTS, SAME_ROW_POINTS
+from azalai.games.targui.display import cards_of, slot_of
+from azalai.games.targui.state import Rows, State
+from azalai.games.targui.view import Phase
 
 
 @lru_cache(maxsize=4096)

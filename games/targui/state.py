@@ -7,12 +7,12 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from games.chance import Chance
-from games.coding import Coder, check_seats
-from games.options import FirstSeat
-from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Rows
-from games.targui.components import MIDDLE, SEATS, Border, Kind, Numbers, Place
-from games.targui.view import Latest, Pending, Phase
+from azalai.games.chance import Chance
+from azalai.games.coding import Coder, check_seats
+from azalai.games.options import FirstSeat
+from azalai.games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Rows
+from azalai.games.targui.components import MIDDLE, SEATS, Border, Kind, Numbers, Place
+from azalai.games.targui.view import Latest, Pending, Phase
 
 FORMAT = 1
 """Version of the bytes that `encode` writes."""

@@ -7,9 +7,9 @@ from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui.cards import GOOD_OF, OneToOne
-from games.targui.components import (
+from azalai.games.contract import Event
+from azalai.games.targui.cards import GOOD_OF, OneToOne
+from azalai.games.targui.components import (
     GOODS,
     GOODS_FOR_GOLD,
     GOODS_FOR_GOOD,
@@ -20,13 +20,13 @@ from games.targui.components import (
     Numbers,
     Token,
 )
-from games.targui.display import card_with
-from games.targui.events import Bartered, Sold, Traded
-from games.targui.figures import border_of, used
-from games.targui.moves import Bargain, Barter, Done, Sale, Sell, Trade
-from games.targui.paying import added, counted, minus, selections
-from games.targui.state import Camp, State, plus, with_camp
-from games.targui.view import Latest, Pending, PendingKind
+from azalai.games.targui.display import card_with
+from azalai.games.targui.events import Bartered, Sold, Traded
+from azalai.games.targui.figures import border_of, used
+from azalai.games.targui.moves import Bargain, Barter, Done, Sale, Sell, Trade
+from azalai.games.targui.paying import added, counted, minus, selections
+from azalai.games.targui.state import Camp, State, plus, with_camp
+from azalai.games.targui.view import Latest, Pending, PendingKind
 
 BARTER = 2
 """Version of the rules from which on the owner of T44 trades in one move. Before, one swap followed another, as many in

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from games.contract import Event
-from games.targui import gathering
-from games.targui.cards import BORDER, TRIBE_CARDS, Hospitality
-from games.targui.components import Action, Border, Place
-from games.targui.display import is_full, shifts
-from games.targui.figures import has_figure, unused_markers
-from games.targui.gathering import GIFTS, gains, takes
-from games.targui.laying import hand_offers, may_lay_by_path, may_stop_shifting, offers
-from games.targui.mirage import mirages
-from games.targui.moves import Caravan, Collect, Done, End, Expand, Gain, GiveGoods, Source, TarguiMove
-from games.targui.paying import lays, selections
-from games.targui.piles import spot_at
-from games.targui.placing import placements
-from games.targui.raids import losses
-from games.targui.rounds import close_actions, keep_to_limits
-from games.targui.state import Camp, State, is_tribe
-from games.targui.trading import dealings, sales
-from games.targui.view import Pending, PendingKind, Phase
+from azalai.games.contract import Event
+from azalai.games.targui import gathering
+from azalai.games.targui.cards import BORDER, TRIBE_CARDS, Hospitality
+from azalai.games.targui.components import Action, Border, Place
+from azalai.games.targui.display import is_full, shifts
+from azalai.games.targui.figures import has_figure, unused_markers
+from azalai.games.targui.gathering import GIFTS, gains, takes
+from azalai.games.targui.laying import hand_offers, may_lay_by_path, may_stop_shifting, offers
+from azalai.games.targui.mirage import mirages
+from azalai.games.targui.moves import Caravan, Collect, Done, End, Expand, Gain, GiveGoods, Source, TarguiMove
+from azalai.games.targui.paying import lays, selections
+from azalai.games.targui.piles import spot_at
+from azalai.games.targui.placing import placements
+from azalai.games.targui.raids import losses
+from azalai.games.targui.rounds import close_actions, keep_to_limits
+from azalai.games.targui.state import Camp, State, is_tribe
+from azalai.games.targui.trading import dealings, sales
+from azalai.games.targui.view import Pending, PendingKind, Phase
 
 _CARAVAN, _EXPAND, _DONE, _END = Caravan(), Expand(), Done(), End()
 _COLLECT = {border: Collect(border) for border, card in BORDER.items() if card.action is Action.GOOD}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.targui.components import ROWS
-from games.targui.moves import Lay, TarguiMove
-from games.targui.view import TarguiView
+from azalai.games.targui.components import ROWS
+from azalai.games.targui.moves import Lay, TarguiMove
+from azalai.games.targui.view import TarguiView
 
 
 def twin(view: TarguiView, move: TarguiMove) -> TarguiMove:

@@ -6,10 +6,10 @@ import enum
 
 import msgspec
 
-from games.contract import Outcome, Seat, View
-from games.targui.cards import Card, Rows
-from games.targui.components import Border, Kind, Numbers, Place
-from games.targui.moves import Bargain, Sale, Tokens
+from azalai.games.contract import Outcome, Seat, View
+from azalai.games.targui.cards import Card, Rows
+from azalai.games.targui.components import Border, Kind, Numbers, Place
+from azalai.games.targui.moves import Bargain, Sale, Tokens
 
 
 class Phase(enum.StrEnum):

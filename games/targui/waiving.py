@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.contract import Waiver
-from games.targui.cards import BORDER, GOODS_CARDS
-from games.targui.components import Action
-from games.targui.moves import End, TarguiMove
-from games.targui.view import ActionView, TarguiView
+from azalai.games.contract import Waiver
+from azalai.games.targui.cards import BORDER, GOODS_CARDS
+from azalai.games.targui.components import Action
+from azalai.games.targui.moves import End, TarguiMove
+from azalai.games.targui.view import ActionView, TarguiView
 
 FREE = (Action.GOOD, Action.CARAVAN, Action.EXPANSION)
 """Actions of border cards that cost nothing."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.contract import Game, Plain
-from games.notation import Notation, short_number
-from games.targui1988 import barred, comparing, ending, gauging, knowledge, preparations, robot, rules, waiving
-from games.targui1988.components import SEATS
-from games.targui1988.moves import EVENTS, MOVES, TarguiMove
-from games.targui1988.state import CODER, RULES, Options, State
-from games.targui1988.view import TarguiView
+from azalai.games.contract import Game, Plain
+from azalai.games.notation import Notation, short_number
+from azalai.games.targui1988 import barred, comparing, ending, gauging, knowledge, preparations, robot, rules, waiving
+from azalai.games.targui1988.components import SEATS
+from azalai.games.targui1988.moves import EVENTS, MOVES, TarguiMove
+from azalai.games.targui1988.state import CODER, RULES, Options, State
+from azalai.games.targui1988.view import TarguiView
 
 
 class Targui1988(Plain[State, TarguiMove, TarguiView]):

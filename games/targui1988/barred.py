@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.contract import Barred
-from games.questions import tag
-from games.targui1988.components import CAMEL_PRICE, INDEX, NEIGHBOURS, Land
-from games.targui1988.moves import Attack, Buy, March
-from games.targui1988.view import Phase, SquareView, TarguiView
+from azalai.games.contract import Barred
+from azalai.games.questions import tag
+from azalai.games.targui1988.components import CAMEL_PRICE, INDEX, NEIGHBOURS, Land
+from azalai.games.targui1988.moves import Attack, Buy, March
+from azalai.games.targui1988.view import Phase, SquareView, TarguiView
 
 
 def barred(view: TarguiView) -> tuple[Barred, ...]:

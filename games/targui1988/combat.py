@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Event, IllegalMove
-from games.targui1988.components import EXCHANGES_AT_ONCE, INDEX, SIDES
-from games.targui1988.moves import (
+from azalai.games.contract import Event, IllegalMove
+from azalai.games.targui1988.components import EXCHANGES_AT_ONCE, INDEX, SIDES
+from azalai.games.targui1988.moves import (
     Attack,
     Attacked,
     BreakOff,
@@ -19,10 +19,10 @@ from games.targui1988.moves import (
     Struck,
     StruckBack,
 )
-from games.targui1988.state import State
-from games.targui1988.territories import after_capture, changed, owned, strategic, taken_over
-from games.targui1988.turns import after_move, check_step
-from games.targui1988.view import EXCHANGES_KEPT, Combat, Ending, Exchange, Latest, LatestAct, Phase
+from azalai.games.targui1988.state import State
+from azalai.games.targui1988.territories import after_capture, changed, owned, strategic, taken_over
+from azalai.games.targui1988.turns import after_move, check_step
+from azalai.games.targui1988.view import EXCHANGES_KEPT, Combat, Ending, Exchange, Latest, LatestAct, Phase
 
 
 def attack(state: State, seat: int, move: Attack, events: list[Event]) -> State:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from games.contract import Figure, Unit
-from games.targui1988.gauging import of_tribe
-from games.targui1988.view import TarguiView
+from azalai.games.contract import Figure, Unit
+from azalai.games.targui1988.gauging import of_tribe
+from azalai.games.targui1988.view import TarguiView
 
 
 def _gauge(name: str, view: TarguiView) -> float:

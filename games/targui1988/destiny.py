@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui1988.components import (
+from azalai.games.contract import Event
+from azalai.games.targui1988.components import (
     BY_NUMBER,
     CARAVAN_SILVER,
     DROUGHT_CAMELS_LEFT,
@@ -24,10 +24,10 @@ from games.targui1988.components import (
     Land,
     Tribe,
 )
-from games.targui1988.moves import CamelsGained, CamelsLost, DestinyTurned, DestinyVain, SilverGained, SilverLost
-from games.targui1988.state import State, tribes_of
-from games.targui1988.territories import BOARDS_REMEMBERED, changed, holds_camp
-from games.targui1988.view import LastDestiny, SquareChange
+from azalai.games.targui1988.moves import CamelsGained, CamelsLost, DestinyTurned, DestinyVain, SilverGained, SilverLost
+from azalai.games.targui1988.state import State, tribes_of
+from azalai.games.targui1988.territories import BOARDS_REMEMBERED, changed, holds_camp
+from azalai.games.targui1988.view import LastDestiny, SquareChange
 
 CONCERNED = {
     Destiny.HAUSSA_RAID: frozenset({Land.SALINE}),

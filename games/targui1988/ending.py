@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.contract import Outcome, Part, Score, ranked
-from games.targui1988.state import State
-from games.targui1988.territories import alive, camels_of, holds_camp, tribute, yield_of
-from games.targui1988.view import Phase
+from azalai.games.contract import Outcome, Part, Score, ranked
+from azalai.games.targui1988.state import State
+from azalai.games.targui1988.territories import alive, camels_of, holds_camp, tribute, yield_of
+from azalai.games.targui1988.view import Phase
 
 
 def outcome(state: State) -> Outcome | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.targui1988.components import INDEX, NEIGHBOURS, SIDE, Land
-from games.targui1988.robot import Desert, chance_to_win
-from games.targui1988.view import TarguiView
+from azalai.games.targui1988.components import INDEX, NEIGHBOURS, SIDE, Land
+from azalai.games.targui1988.robot import Desert, chance_to_win
+from azalai.games.targui1988.view import TarguiView
 
 NAMES = ("safe", "danger", "guard", "means", "reach", "assault", "storm", "siege")
 FURTHER = 0.6

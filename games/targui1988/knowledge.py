@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.targui1988.components import (
+from azalai.games.chance import Chance
+from azalai.games.targui1988.components import (
     BY_NUMBER,
     CENTRE,
     DESTINIES,
@@ -18,14 +18,14 @@ from games.targui1988.components import (
     Destiny,
     Land,
 )
-from games.targui1988.destiny import concerns
-from games.targui1988.ending import outcome
-from games.targui1988.packs import cards_of, rounds_of
-from games.targui1988.preparations import camp_squares
-from games.targui1988.state import DESTINY, Length, State, tribes_of
-from games.targui1988.territories import Holding, camp_owner, economic_values, holdings, strategic_values
-from games.targui1988.turns import halves, may_begin_second_half, may_buy, may_move
-from games.targui1988.view import CardView, DestinyView, Phase, SquareView, TarguiView, TribeView
+from azalai.games.targui1988.destiny import concerns
+from azalai.games.targui1988.ending import outcome
+from azalai.games.targui1988.packs import cards_of, rounds_of
+from azalai.games.targui1988.preparations import camp_squares
+from azalai.games.targui1988.state import DESTINY, Length, State, tribes_of
+from azalai.games.targui1988.territories import Holding, camp_owner, economic_values, holdings, strategic_values
+from azalai.games.targui1988.turns import halves, may_begin_second_half, may_buy, may_move
+from azalai.games.targui1988.view import CardView, DestinyView, Phase, SquareView, TarguiView, TribeView
 
 
 def view_of(state: State, seat: int | None) -> TarguiView:

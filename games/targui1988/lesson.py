@@ -6,8 +6,8 @@ second roll, one after a run of poor ones.
 
 from __future__ import annotations
 
-from games.lessons import Act, Hint, Lesson, When
-from games.targui1988.state import Length, Options
+from azalai.games.lessons import Act, Hint, Lesson, When
+from azalai.games.targui1988.state import Length, Options
 
 LEARNER, ROBOT = 0, 1
 

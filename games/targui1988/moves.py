@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, TypeAlias, get_args
 
-from games.contract import Ask, Event, Move, Preset, Seat, Turning, kinds_in
-from games.targui1988.components import Destiny, Land, Sector, Square
+from azalai.games.contract import Ask, Event, Move, Preset, Seat, Turning, kinds_in
+from azalai.games.targui1988.components import Destiny, Land, Sector, Square
 
 
 class TakeSector(Move, frozen=True, tag="sector"):

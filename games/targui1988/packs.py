@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.chance import Chance
-from games.targui1988.components import (
+from azalai.games.chance import Chance
+from azalai.games.targui1988.components import (
     ALWAYS,
     DESTINIES,
     EIGHT,
@@ -12,7 +12,7 @@ from games.targui1988.components import (
     ROUNDS_TO_THE_LAST,
     Destiny,
 )
-from games.targui1988.state import Length, Options
+from azalai.games.targui1988.state import Length, Options
 
 SHUFFLED_WHOLE = 1
 """Version of the rules under which number 6 to 16 were shuffled for a game of 12 rounds too, which plays with them all:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.contract import Event, IllegalMove
-from games.options import check
-from games.targui1988.components import (
+from azalai.games.chance import Chance
+from azalai.games.contract import Event, IllegalMove
+from azalai.games.options import check
+from azalai.games.targui1988.components import (
     BY_NUMBER,
     DEALT,
     INDEX,
@@ -22,12 +22,12 @@ from games.targui1988.components import (
     Sector,
     Square,
 )
-from games.targui1988.moves import BoardLaid, CampPitched, Pitch, SectorTaken, TakeSector
-from games.targui1988.packs import pack_for
-from games.targui1988.rounds import begin_round, row
-from games.targui1988.state import RULES, Options, State, TribeState
-from games.targui1988.territories import changed, holdings, taken_over, with_tribe
-from games.targui1988.view import Latest, LatestAct, Phase
+from azalai.games.targui1988.moves import BoardLaid, CampPitched, Pitch, SectorTaken, TakeSector
+from azalai.games.targui1988.packs import pack_for
+from azalai.games.targui1988.rounds import begin_round, row
+from azalai.games.targui1988.state import RULES, Options, State, TribeState
+from azalai.games.targui1988.territories import changed, holdings, taken_over, with_tribe
+from azalai.games.targui1988.view import Latest, LatestAct, Phase
 
 
 def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> State:

@@ -16,10 +16,22 @@ from typing import cast
 
 import msgspec
 
-from games.chance import Chance
-from games.targui1988.components import BESIDE_BITS, CAMEL_PRICE, INDEX, NEIGHBOURS, SIDES, Land
-from games.targui1988.moves import Attack, BreakOff, Buy, End, March, Occupy, Pitch, Press, Roll, TakeSector, TarguiMove
-from games.targui1988.view import TarguiView
+from azalai.games.chance import Chance
+from azalai.games.targui1988.components import BESIDE_BITS, CAMEL_PRICE, INDEX, NEIGHBOURS, SIDES, Land
+from azalai.games.targui1988.moves import (
+    Attack,
+    BreakOff,
+    Buy,
+    End,
+    March,
+    Occupy,
+    Pitch,
+    Press,
+    Roll,
+    TakeSector,
+    TarguiMove,
+)
+from azalai.games.targui1988.view import TarguiView
 
 STRENGTH = 0.3  # a point of strategic value, against one of economic value
 OWN_CAMP = 20.0  # without it there is no tribute and no victory

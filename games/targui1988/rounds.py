@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui1988.components import DOUBLE, SIDES
-from games.targui1988.destiny import turn_destiny
-from games.targui1988.moves import Passed, RoundBegan, TributePaid, TributeWithheld, TurnCame
-from games.targui1988.packs import pack_for, rounds_of
-from games.targui1988.state import DESTINY, State
-from games.targui1988.territories import Holding, alive, camp_owner, holdings, holds_camp
-from games.targui1988.turns import anything_left
-from games.targui1988.view import Phase, RoundRow, Standing
+from azalai.games.contract import Event
+from azalai.games.targui1988.components import DOUBLE, SIDES
+from azalai.games.targui1988.destiny import turn_destiny
+from azalai.games.targui1988.moves import Passed, RoundBegan, TributePaid, TributeWithheld, TurnCame
+from azalai.games.targui1988.packs import pack_for, rounds_of
+from azalai.games.targui1988.state import DESTINY, State
+from azalai.games.targui1988.territories import Holding, alive, camp_owner, holdings, holds_camp
+from azalai.games.targui1988.turns import anything_left
+from azalai.games.targui1988.view import Phase, RoundRow, Standing
 
 
 def begin_round(state: State, events: list[Event]) -> State:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.coding import well_formed
-from games.contract import Event, Turn, its_turn
-from games.targui1988.combat import attack, break_off, occupy, press, roll
-from games.targui1988.moves import (
+from azalai.games.coding import well_formed
+from azalai.games.contract import Event, Turn, its_turn
+from azalai.games.targui1988.combat import attack, break_off, occupy, press, roll
+from azalai.games.targui1988.moves import (
     MOVES,
     Attack,
     BoardLaid,
@@ -28,11 +28,11 @@ from games.targui1988.moves import (
     TarguiMove,
     TurnCame,
 )
-from games.targui1988.preparations import camp_squares, free_sectors, pitch, take_sector
-from games.targui1988.rounds import next_card
-from games.targui1988.state import State
-from games.targui1988.turns import anything_left, buy, check_acting, fight_moves, march, occupations, turn_moves
-from games.targui1988.view import Phase
+from azalai.games.targui1988.preparations import camp_squares, free_sectors, pitch, take_sector
+from azalai.games.targui1988.rounds import next_card
+from azalai.games.targui1988.state import State
+from azalai.games.targui1988.turns import anything_left, buy, check_acting, fight_moves, march, occupations, turn_moves
+from azalai.games.targui1988.view import Phase
 
 
 def end(state: State, seat: int, move: End, events: list[Event]) -> State:

@@ -7,12 +7,12 @@ from typing import Annotated
 
 import msgspec
 
-from games.chance import Chance
-from games.coding import Coder, check_seats
-from games.contract import Ask
-from games.options import check
-from games.targui1988.components import BY_NUMBER, SEATS, TRIBES, Destiny, Land, OtherDestiny, Sector, Tribe
-from games.targui1988.view import Combat, LastDestiny, Latest, Phase, RoundRow
+from azalai.games.chance import Chance
+from azalai.games.coding import Coder, check_seats
+from azalai.games.contract import Ask
+from azalai.games.options import check
+from azalai.games.targui1988.components import BY_NUMBER, SEATS, TRIBES, Destiny, Land, OtherDestiny, Sector, Tribe
+from azalai.games.targui1988.view import Combat, LastDestiny, Latest, Phase, RoundRow
 
 FORMAT = 1
 """Version of the bytes that `encode` writes."""

@@ -7,11 +7,19 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.targui1988.components import ECONOMIC, ERG_STRATEGIC, MOUNTAIN_SILVER, SQUARES, STRATEGIC, Destiny, Land
-from games.targui1988.moves import CampLost, CampRegained
-from games.targui1988.state import State, TribeState
-from games.targui1988.view import Phase
+from azalai.games.contract import Event
+from azalai.games.targui1988.components import (
+    ECONOMIC,
+    ERG_STRATEGIC,
+    MOUNTAIN_SILVER,
+    SQUARES,
+    STRATEGIC,
+    Destiny,
+    Land,
+)
+from azalai.games.targui1988.moves import CampLost, CampRegained
+from azalai.games.targui1988.state import State, TribeState
+from azalai.games.targui1988.view import Phase
 
 BOARDS_REMEMBERED = 64
 """Of so many boards what was once worked out is kept: where camels can go, what a destiny card concerns."""

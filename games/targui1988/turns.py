@@ -6,9 +6,18 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from games.contract import Event, IllegalMove
-from games.targui1988.components import BESIDE_BITS, CAMEL_PRICE, DOUBLE, INDEX, NEIGHBOURS, SQUARES, Land, Square
-from games.targui1988.moves import (
+from azalai.games.contract import Event, IllegalMove
+from azalai.games.targui1988.components import (
+    BESIDE_BITS,
+    CAMEL_PRICE,
+    DOUBLE,
+    INDEX,
+    NEIGHBOURS,
+    SQUARES,
+    Land,
+    Square,
+)
+from azalai.games.targui1988.moves import (
     Attack,
     Bought,
     BreakOff,
@@ -23,9 +32,9 @@ from games.targui1988.moves import (
     Seized,
     TarguiMove,
 )
-from games.targui1988.state import State
-from games.targui1988.territories import BOARDS_REMEMBERED, after_capture, changed, owned, taken_over
-from games.targui1988.view import Latest, LatestAct, Phase
+from azalai.games.targui1988.state import State
+from azalai.games.targui1988.territories import BOARDS_REMEMBERED, after_capture, changed, owned, taken_over
+from azalai.games.targui1988.view import Latest, LatestAct, Phase
 
 _END, _ROLL, _STOP = End(), Roll(), BreakOff()
 SQUARES_REMEMBERED = 2048

@@ -6,8 +6,8 @@ import enum
 
 import msgspec
 
-from games.contract import Outcome, Seat, View
-from games.targui1988.components import Destiny, Land, Sector, Square, Tribe
+from azalai.games.contract import Outcome, Seat, View
+from azalai.games.targui1988.components import Destiny, Land, Sector, Square, Tribe
 
 
 class Phase(enum.StrEnum):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.contract import Waiver
-from games.targui1988.components import CAMEL_PRICE, INDEX
-from games.targui1988.moves import Buy, End, TarguiMove
-from games.targui1988.robot import Desert
-from games.targui1988.view import TarguiView
+from azalai.games.contract import Waiver
+from azalai.games.targui1988.components import CAMEL_PRICE, INDEX
+from azalai.games.targui1988.moves import Buy, End, TarguiMove
+from azalai.games.targui1988.robot import Desert
+from azalai.games.targui1988.view import TarguiView
 
 GUARDED = 2
 """So many camels keep a camp from the first who comes by."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.contract import Game, Plain
-from games.notation import Notation
-from games.timbuktu import comparing, gauging, knowledge, prospects, robot, rules, stages, turns, twins, weighing
-from games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
-from games.timbuktu.state import CODER, Options, State
-from games.timbuktu.view import TimbuktuView
+from azalai.games.contract import Game, Plain
+from azalai.games.notation import Notation
+from azalai.games.timbuktu import comparing, gauging, knowledge, prospects, robot, rules, stages, turns, twins, weighing
+from azalai.games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
+from azalai.games.timbuktu.state import CODER, Options, State
+from azalai.games.timbuktu.view import TimbuktuView
 
 
 class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):

@@ -1,10 +1,10 @@
-"""What players of Timbuktu compare positions by, and moves until the night (`games.timbuktu.weighing`)."""
+"""What players of Timbuktu compare positions by, and moves until the night (`azalai.games.timbuktu.weighing`)."""
 
 from __future__ import annotations
 
-from games.contract import Figure, Unit
-from games.timbuktu.gauging import gauges
-from games.timbuktu.view import TimbuktuView
+from azalai.games.contract import Figure, Unit
+from azalai.games.timbuktu.gauging import gauges
+from azalai.games.timbuktu.view import TimbuktuView
 
 
 def _hope(view: TimbuktuView) -> float:

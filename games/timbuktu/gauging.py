@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.timbuktu.robot import Outlook
-from games.timbuktu.view import CaravanView, TimbuktuView
+from azalai.games.timbuktu.robot import Outlook
+from azalai.games.timbuktu.view import CaravanView, TimbuktuView
 
 NAMES = ("hope", "now", "later")
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.timbuktu.components import ENCLOSURES, GOODS_CARDS, STALL_CARDS, Goods, Letter
-from games.timbuktu.loading import before_last_choice, has_loaded, loads_for, unloaded
-from games.timbuktu.sights import lower_site, night_of, upper_site
-from games.timbuktu.stages import outcome, points_of, to_travel, tokens_of
-from games.timbuktu.state import State, letters, plus, route
-from games.timbuktu.thieves import gaps, held
-from games.timbuktu.travelling import is_exchange, is_free, next_stalls, travelling_camel
-from games.timbuktu.turns import deciders
-from games.timbuktu.view import (
+from azalai.games.chance import Chance
+from azalai.games.timbuktu.components import ENCLOSURES, GOODS_CARDS, STALL_CARDS, Goods, Letter
+from azalai.games.timbuktu.loading import before_last_choice, has_loaded, loads_for, unloaded
+from azalai.games.timbuktu.sights import lower_site, night_of, upper_site
+from azalai.games.timbuktu.stages import outcome, points_of, to_travel, tokens_of
+from azalai.games.timbuktu.state import State, letters, plus, route
+from azalai.games.timbuktu.thieves import gaps, held
+from azalai.games.timbuktu.travelling import is_exchange, is_free, next_stalls, travelling_camel
+from azalai.games.timbuktu.turns import deciders
+from azalai.games.timbuktu.view import (
     CamelView,
     CaravanView,
     NotebookView,

@@ -6,9 +6,9 @@ exchange stall that shows a second and a third pack, and at the end the enclosur
 
 from __future__ import annotations
 
-from games.lessons import Act, Hint, Lesson, When
-from games.options import FirstSeat
-from games.timbuktu.state import Options
+from azalai.games.lessons import Act, Hint, Lesson, When
+from azalai.games.options import FirstSeat
+from azalai.games.timbuktu.state import Options
 
 LEARNER = 0
 

@@ -11,8 +11,8 @@ from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
-from games.contract import Event, IllegalMove
-from games.timbuktu.components import (
+from azalai.games.contract import Event, IllegalMove
+from azalai.games.timbuktu.components import (
     GOODS,
     GOODS_ON_A_CAMEL,
     KINDS_ON_A_CAMEL,
@@ -21,9 +21,9 @@ from games.timbuktu.components import (
     Goods,
     in_order,
 )
-from games.timbuktu.moves import CamelLoad, CaravanShown, Load, LoadedAll, OwnLoad, TookBack
-from games.timbuktu.placing import begin_placing
-from games.timbuktu.state import Camel, State, counted, letters
+from azalai.games.timbuktu.moves import CamelLoad, CaravanShown, Load, LoadedAll, OwnLoad, TookBack
+from azalai.games.timbuktu.placing import begin_placing
+from azalai.games.timbuktu.state import Camel, State, counted, letters
 
 LOADS: tuple[Goods, ...] = tuple(
     load for load in combinations_with_replacement(GOODS, GOODS_ON_A_CAMEL) if len(set(load)) >= KINDS_ON_A_CAMEL

@@ -6,8 +6,8 @@ from typing import Annotated, ClassVar, TypeAlias, get_args
 
 import msgspec
 
-from games.contract import Ask, Event, Move, Noun, Seat, Turning, kinds_in
-from games.timbuktu.components import Enclosure, Good, Goods, Letter, Site
+from azalai.games.contract import Ask, Event, Move, Noun, Seat, Turning, kinds_in
+from azalai.games.timbuktu.components import Enclosure, Good, Goods, Letter, Site
 
 
 class Load(Move, frozen=True, tag="load"):

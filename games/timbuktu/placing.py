@@ -7,12 +7,12 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from games.contract import Event, IllegalMove
-from games.timbuktu.components import ENCLOSURES, STALLS, Enclosure, Letter, Site
-from games.timbuktu.moves import PlaceCamel, Placed
-from games.timbuktu.stages import begin_stage
-from games.timbuktu.state import Camel, State, camel_of, letters, with_camel
-from games.timbuktu.view import Latest, Phase, Spot
+from azalai.games.contract import Event, IllegalMove
+from azalai.games.timbuktu.components import ENCLOSURES, STALLS, Enclosure, Letter, Site
+from azalai.games.timbuktu.moves import PlaceCamel, Placed
+from azalai.games.timbuktu.stages import begin_stage
+from azalai.games.timbuktu.state import Camel, State, camel_of, letters, with_camel
+from azalai.games.timbuktu.view import Latest, Phase, Spot
 
 
 def begin_placing(state: State) -> State:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.contract import Barred
-from games.questions import tag
-from games.timbuktu.moves import TakeBack
-from games.timbuktu.view import Phase, TimbuktuView
+from azalai.games.contract import Barred
+from azalai.games.questions import tag
+from azalai.games.timbuktu.moves import TakeBack
+from azalai.games.timbuktu.view import Phase, TimbuktuView
 
 
 def barred(view: TimbuktuView) -> tuple[Barred, ...]:

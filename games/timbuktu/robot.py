@@ -15,10 +15,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.chance import best
-from games.timbuktu.components import FREE_TO, GOODS, GOODS_CARDS, STALLS, Enclosure, Good, Goods, Letter
-from games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TakeBack, TimbuktuMove
-from games.timbuktu.view import CamelView, EnclosureView, NotebookView, PackView, TimbuktuView
+from azalai.games.chance import best
+from azalai.games.timbuktu.components import FREE_TO, GOODS, GOODS_CARDS, STALLS, Enclosure, Good, Goods, Letter
+from azalai.games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TakeBack, TimbuktuMove
+from azalai.games.timbuktu.view import CamelView, EnclosureView, NotebookView, PackView, TimbuktuView
 
 Risks: TypeAlias = dict[tuple[int, Good], float]
 """For stalls of an enclosure and goods: how likely such goods are stolen there; those not named are safe."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.chance import Chance
-from games.coding import well_formed
-from games.contract import Event, IllegalMove, Turn
-from games.timbuktu.components import BOARD_OF_SEAT, CARAVANS, LETTERS_BY_SEATS
-from games.timbuktu.loading import load, take_load_back
-from games.timbuktu.moves import (
+from azalai.games.chance import Chance
+from azalai.games.coding import well_formed
+from azalai.games.contract import Event, IllegalMove, Turn
+from azalai.games.timbuktu.components import BOARD_OF_SEAT, CARAVANS, LETTERS_BY_SEATS
+from azalai.games.timbuktu.loading import load, take_load_back
+from azalai.games.timbuktu.moves import (
     MOVES,
     CaravanShown,
     Choose,
@@ -23,11 +23,11 @@ from games.timbuktu.moves import (
     TakeBack,
     TimbuktuMove,
 )
-from games.timbuktu.placing import begin_placing, place
-from games.timbuktu.state import Camel, Distribution, Options, State
-from games.timbuktu.travelling import choose, go, take_card_back
-from games.timbuktu.turns import deciders, forced
-from games.timbuktu.view import Phase
+from azalai.games.timbuktu.placing import begin_placing, place
+from azalai.games.timbuktu.state import Camel, Distribution, Options, State
+from azalai.games.timbuktu.travelling import choose, go, take_card_back
+from azalai.games.timbuktu.turns import deciders, forced
+from azalai.games.timbuktu.view import Phase
 
 SEATS = range(min(LETTERS_BY_SEATS), max(LETTERS_BY_SEATS) + 1)
 

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.timbuktu.components import ENCLOSURES, EXCHANGE_STALLS, FREE_TO, STALLS, Enclosure, Letter, Site
-from games.timbuktu.placing import missing
-from games.timbuktu.state import Night, State, letters, plus, route
-from games.timbuktu.view import (
+from azalai.games.timbuktu.components import ENCLOSURES, EXCHANGE_STALLS, FREE_TO, STALLS, Enclosure, Letter, Site
+from azalai.games.timbuktu.placing import missing
+from azalai.games.timbuktu.state import Night, State, letters, plus, route
+from azalai.games.timbuktu.view import (
     CamelView,
     EnclosureView,
     LossView,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Event, Outcome, Part, Score, ranked
-from games.timbuktu.components import GOODS, Counts, Letter
-from games.timbuktu.moves import Arrived, Revealed, StageBegan
-from games.timbuktu.state import Camel, State, counted, letters, route
-from games.timbuktu.thieves import deal, steal
-from games.timbuktu.view import Phase
+from azalai.games.contract import Event, Outcome, Part, Score, ranked
+from azalai.games.timbuktu.components import GOODS, Counts, Letter
+from azalai.games.timbuktu.moves import Arrived, Revealed, StageBegan
+from azalai.games.timbuktu.state import Camel, State, counted, letters, route
+from azalai.games.timbuktu.thieves import deal, steal
+from azalai.games.timbuktu.view import Phase
 
 
 def begin_stage(state: State, first: int, events: list[Event]) -> State:

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from games.chance import Chance
-from games.coding import Coder, check_seats
-from games.options import FirstSeat
-from games.timbuktu.components import (
+from azalai.games.chance import Chance
+from azalai.games.coding import Coder, check_seats
+from azalai.games.options import FirstSeat
+from azalai.games.timbuktu.components import (
     ENCLOSURES,
     GOODS,
     GOODS_CARDS,
@@ -25,7 +25,7 @@ from games.timbuktu.components import (
     Letter,
     Site,
 )
-from games.timbuktu.view import Latest, PackView, Phase, Spot
+from azalai.games.timbuktu.view import Latest, PackView, Phase, Spot
 
 FORMAT = 1
 """Version of the bytes that `encode` writes."""

@@ -14,8 +14,8 @@ from itertools import accumulate
 from math import exp, prod
 from typing import NamedTuple, TypeAlias
 
-from games.chance import Chance
-from games.timbuktu.components import (
+from azalai.games.chance import Chance
+from azalai.games.timbuktu.components import (
     ENCLOSURES,
     EXCHANGE_STALLS,
     FREE_TO,
@@ -28,8 +28,8 @@ from games.timbuktu.components import (
     Goods,
     in_order,
 )
-from games.timbuktu.robot import GROWTH, TRAP, Risks, certain, guessed
-from games.timbuktu.view import PackView, TimbuktuView
+from azalai.games.timbuktu.robot import GROWTH, TRAP, Risks, certain, guessed
+from azalai.games.timbuktu.view import PackView, TimbuktuView
 
 Packs: TypeAlias = tuple[PackView, ...]
 Loads: TypeAlias = tuple[tuple[int, Goods], ...]

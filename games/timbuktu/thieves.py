@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Event
-from games.timbuktu.components import (
+from azalai.games.contract import Event
+from azalai.games.timbuktu.components import (
     ENCLOSURES,
     GOODS_CARDS,
     PACK_POSITIONS,
     STALL_CARDS,
     Goods,
 )
-from games.timbuktu.moves import OwnPack, Raided, Theft
-from games.timbuktu.state import Camel, Night, State, letters, plus
-from games.timbuktu.view import PackView
+from azalai.games.timbuktu.moves import OwnPack, Raided, Theft
+from azalai.games.timbuktu.state import Camel, Night, State, letters, plus
+from azalai.games.timbuktu.view import PackView
 
 PACKS = len(ENCLOSURES)
 

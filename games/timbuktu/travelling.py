@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.contract import Event, IllegalMove
-from games.timbuktu.components import ENCLOSURES, EXCHANGE_STALLS, FREE_TO, STALLS, Enclosure, Goods, Letter
-from games.timbuktu.moves import Choose, Chose, Exchanged, Go, OwnChoice, Paid, TookBack, Travelled
-from games.timbuktu.stages import end_travel, reveal_first, to_travel
-from games.timbuktu.state import Camel, State, camel_of, letters, plus, route, with_camel
-from games.timbuktu.thieves import exchange
-from games.timbuktu.view import Latest, Spot
+from azalai.games.contract import Event, IllegalMove
+from azalai.games.timbuktu.components import ENCLOSURES, EXCHANGE_STALLS, FREE_TO, STALLS, Enclosure, Goods, Letter
+from azalai.games.timbuktu.moves import Choose, Chose, Exchanged, Go, OwnChoice, Paid, TookBack, Travelled
+from azalai.games.timbuktu.stages import end_travel, reveal_first, to_travel
+from azalai.games.timbuktu.state import Camel, State, camel_of, letters, plus, route, with_camel
+from azalai.games.timbuktu.thieves import exchange
+from azalai.games.timbuktu.view import Latest, Spot
 
 CAMELS_REMEMBERED = 4096
 """Of how many camels, as they stood and were laden, the ways are kept: they are asked for again and again."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.timbuktu.loading import before_last_choice, has_loaded, loads_for
-from games.timbuktu.moves import Choose, Load, TakeBack, TimbuktuMove
-from games.timbuktu.placing import placements
-from games.timbuktu.stages import to_travel
-from games.timbuktu.state import State, letters
-from games.timbuktu.travelling import ways
-from games.timbuktu.view import Phase
+from azalai.games.timbuktu.loading import before_last_choice, has_loaded, loads_for
+from azalai.games.timbuktu.moves import Choose, Load, TakeBack, TimbuktuMove
+from azalai.games.timbuktu.placing import placements
+from azalai.games.timbuktu.stages import to_travel
+from azalai.games.timbuktu.state import State, letters
+from azalai.games.timbuktu.travelling import ways
+from azalai.games.timbuktu.view import Phase
 
 
 def deciders(state: State) -> tuple[int, ...]:

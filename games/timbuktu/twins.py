@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.timbuktu.components import Letter
-from games.timbuktu.moves import Choose, PlaceCamel, TimbuktuMove
-from games.timbuktu.view import CamelView, Phase, TimbuktuView
+from azalai.games.timbuktu.components import Letter
+from azalai.games.timbuktu.moves import Choose, PlaceCamel, TimbuktuMove
+from azalai.games.timbuktu.view import CamelView, Phase, TimbuktuView
 
 
 def alike(view: TimbuktuView, letter: Letter) -> tuple[Letter, ...]:

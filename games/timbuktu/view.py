@@ -10,8 +10,8 @@ import enum
 
 import msgspec
 
-from games.contract import Outcome, Seat, View
-from games.timbuktu.components import Counts, Enclosure, Goods, Letter, Site
+from azalai.games.contract import Outcome, Seat, View
+from azalai.games.timbuktu.components import Counts, Enclosure, Goods, Letter, Site
 
 
 class Phase(enum.StrEnum):

@@ -1,9 +1,9 @@
 """What a move is worth until the night: the stage is played to its end in positions that may be.
 
-Where the thieves are follows from where the others went (`games.timbuktu.suspicion`). In each position the others know
-the packs that they have held there, and go on as the robot does; so does the player, by what it thinks likely now, and
-later by a part of what it will have learned. Camels that stand somewhere are not drawn for but counted with all that
-may be.
+Where the thieves are follows from where the others went (`azalai.games.timbuktu.suspicion`). In each position the
+others know the packs that they have held there, and go on as the robot does; so does the player, by what it thinks
+likely now, and later by a part of what it will have learned. Camels that stand somewhere are not drawn for but counted
+with all that may be.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from games.chance import Chance
-from games.contract import Worth
-from games.timbuktu.components import (
+from azalai.games.chance import Chance
+from azalai.games.contract import Worth
+from azalai.games.timbuktu.components import (
     ENCLOSURES,
     FREE_TO,
     GOODS,
@@ -26,10 +26,10 @@ from games.timbuktu.components import (
     Goods,
     Letter,
 )
-from games.timbuktu.moves import Choose, Go, TimbuktuMove
-from games.timbuktu.robot import GROWTH, IGNORANCE, TRAP, WAITING, Risks, certain, guessed
-from games.timbuktu.suspicion import Loads, held, suspected, suspicion
-from games.timbuktu.view import CamelView, NotebookView, PackView, Phase, TimbuktuView
+from azalai.games.timbuktu.moves import Choose, Go, TimbuktuMove
+from azalai.games.timbuktu.robot import GROWTH, IGNORANCE, TRAP, WAITING, Risks, certain, guessed
+from azalai.games.timbuktu.suspicion import Loads, held, suspected, suspicion
+from azalai.games.timbuktu.view import CamelView, NotebookView, PackView, Phase, TimbuktuView
 
 LEARNED = 0.4
 """The share of what is not known yet that will be known when the next camels go."""

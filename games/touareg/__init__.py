@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.contract import Game, Plain
-from games.touareg import comparing, knowledge, obstacles, robot, rules, stages, turns, twins
-from games.touareg.moves import EVENTS, MOVES, TouaregMove
-from games.touareg.notation import NOTATION
-from games.touareg.state import CODER, RULES, Options, State
-from games.touareg.view import TouaregView
+from azalai.games.contract import Game, Plain
+from azalai.games.touareg import comparing, knowledge, obstacles, robot, rules, stages, turns, twins
+from azalai.games.touareg.moves import EVENTS, MOVES, TouaregMove
+from azalai.games.touareg.notation import NOTATION
+from azalai.games.touareg.state import CODER, RULES, Options, State
+from azalai.games.touareg.view import TouaregView
 
 
 class Touareg(Plain[State, TouaregMove, TouaregView]):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.contract import Event, IllegalMove
-from games.touareg.camps import animals, load_of, open_caves, with_drawn, with_load, with_special, without
-from games.touareg.components import DRAW, GOODS, HAND_LIMIT, LEAST_TO_MARKET, SPECIALS, Good, Place
-from games.touareg.loading import ORDER, in_order, loads, refuse_load, room_for
-from games.touareg.moves import (
+from azalai.games.contract import Event, IllegalMove
+from azalai.games.touareg.camps import animals, load_of, open_caves, with_drawn, with_load, with_special, without
+from azalai.games.touareg.components import DRAW, GOODS, HAND_LIMIT, LEAST_TO_MARKET, SPECIALS, Good, Place
+from azalai.games.touareg.loading import ORDER, in_order, loads, refuse_load, room_for
+from azalai.games.touareg.moves import (
     Bought,
     Buy,
     Draw,
@@ -23,9 +23,9 @@ from games.touareg.moves import (
     Sent,
     TookFromMarket,
 )
-from games.touareg.paying import payments, purchases, refuse_payment, without_payment
-from games.touareg.state import Camp, State, changed, with_camp
-from games.touareg.view import Latest
+from azalai.games.touareg.paying import payments, purchases, refuse_payment, without_payment
+from azalai.games.touareg.state import Camp, State, changed, with_camp
+from azalai.games.touareg.view import Latest
 
 _DRAW = Draw()
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import IllegalMove
-from games.touareg.components import CAMELS, CAVE_CAPACITY, CAVES, DONKEYS, Cave, Good, Place, Special
-from games.touareg.loading import in_order
-from games.touareg.moves import Goods
-from games.touareg.state import Camp, CaveCard
+from azalai.games.contract import IllegalMove
+from azalai.games.touareg.components import CAMELS, CAVE_CAPACITY, CAVES, DONKEYS, Cave, Good, Place, Special
+from azalai.games.touareg.loading import in_order
+from azalai.games.touareg.moves import Goods
+from azalai.games.touareg.state import Camp, CaveCard
 
 _CAMEL = {place: index for index, place in enumerate(CAMELS)}
 _DONKEY = {place: index for index, place in enumerate(DONKEYS)}

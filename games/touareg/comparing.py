@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from games.contract import Figure, Unit
-from games.touareg.components import Good
-from games.touareg.robot import counted, expected
-from games.touareg.view import CampView, TouaregView
+from azalai.games.contract import Figure, Unit
+from azalai.games.touareg.components import Good
+from azalai.games.touareg.robot import counted, expected
+from azalai.games.touareg.view import CampView, TouaregView
 
 
 def own(view: TouaregView) -> CampView:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Event, IllegalMove
-from games.touareg.actions import owes_market
-from games.touareg.camps import animals, open_caves, without, without_top
-from games.touareg.components import CAVE_CAPACITY, CAVES, LEAST_TO_MARKET, Place
-from games.touareg.moves import (
+from azalai.games.contract import Event, IllegalMove
+from azalai.games.touareg.actions import owes_market
+from azalai.games.touareg.camps import animals, open_caves, without, without_top
+from azalai.games.touareg.components import CAVE_CAPACITY, CAVES, LEAST_TO_MARKET, Place
+from azalai.games.touareg.moves import (
     Hide,
     HidFromAnimal,
     HidFromHand,
@@ -19,8 +19,8 @@ from games.touareg.moves import (
     StoleFromHand,
     StoleGood,
 )
-from games.touareg.state import Camp, CaveCard, Hidden, State, with_camp
-from games.touareg.view import Latest
+from azalai.games.touareg.state import Camp, CaveCard, Hidden, State, with_camp
+from azalai.games.touareg.view import Latest
 
 
 def hides(state: State, camp: Camp) -> list[Hide]:

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.touareg.actions import least_to_send
-from games.touareg.camps import animals
-from games.touareg.components import Good
-from games.touareg.loading import in_order
-from games.touareg.moves import Goods
-from games.touareg.stages import outcome
-from games.touareg.state import Camp, CaveCard, Hidden, State
-from games.touareg.view import AnimalView, CampView, CaveView, ThiefView, TouaregView
+from azalai.games.chance import Chance
+from azalai.games.touareg.actions import least_to_send
+from azalai.games.touareg.camps import animals
+from azalai.games.touareg.components import Good
+from azalai.games.touareg.loading import in_order
+from azalai.games.touareg.moves import Goods
+from azalai.games.touareg.stages import outcome
+from azalai.games.touareg.state import Camp, CaveCard, Hidden, State
+from azalai.games.touareg.view import AnimalView, CampView, CaveView, ThiefView, TouaregView
 
 
 def view_of(state: State, seat: int | None) -> TouaregView:

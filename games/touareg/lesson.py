@@ -6,9 +6,9 @@ interest. The stage ends with two majorities for the learner, one for a robot, a
 
 from __future__ import annotations
 
-from games.lessons import Act, Hint, Lesson, When
-from games.options import FirstSeat
-from games.touareg.state import Options
+from azalai.games.lessons import Act, Hint, Lesson, When
+from azalai.games.options import FirstSeat
+from azalai.games.touareg.state import Options
 
 LEARNER = 0
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 
-from games.contract import IllegalMove
-from games.touareg.components import (
+from azalai.games.contract import IllegalMove
+from azalai.games.touareg.components import (
     CHANGES_ON_CAMEL,
     DONKEYS,
     GOLD_ON_CAMEL,
@@ -16,7 +16,7 @@ from games.touareg.components import (
     Good,
     Place,
 )
-from games.touareg.moves import Goods, Load
+from azalai.games.touareg.moves import Goods, Load
 
 _DONKEYS = frozenset(DONKEYS)
 

@@ -6,8 +6,8 @@ from typing import Annotated, ClassVar, TypeAlias, get_args
 
 import msgspec
 
-from games.contract import Ask, Event, Move, Noun, Seat, Turning, kinds_in
-from games.touareg.components import Cave, Good, Place, Special
+from azalai.games.contract import Ask, Event, Move, Noun, Seat, Turning, kinds_in
+from azalai.games.touareg.components import Cave, Good, Place, Special
 
 Goods: TypeAlias = tuple[Good, ...]
 

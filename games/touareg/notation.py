@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.notation import Notation, word_reader
-from games.touareg.components import Cave, Special
-from games.touareg.moves import MOVES, Buy, Hide, Load, Paid, Send, TouaregMove
-from games.touareg.paying import ordered
+from azalai.games.notation import Notation, word_reader
+from azalai.games.touareg.components import Cave, Special
+from azalai.games.touareg.moves import MOVES, Buy, Hide, Load, Paid, Send, TouaregMove
+from azalai.games.touareg.paying import ordered
 
 _card = word_reader(Paid)
 

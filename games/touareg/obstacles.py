@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from games.contract import Barred
-from games.touareg.components import CAMELS, CAVE_CAPACITY, DINARS, DONKEYS, GOODS, HAND_LIMIT, LOAD_LIMIT, PRICE, Good
-from games.touareg.loading import room_for
-from games.touareg.moves import Buy, Draw, End, Hide, Load, Market, Steal, TouaregMove
-from games.touareg.paying import payments
-from games.touareg.state import RULES
-from games.touareg.view import AnimalView, CampView, TouaregView
+from azalai.games.contract import Barred
+from azalai.games.touareg.components import (
+    CAMELS,
+    CAVE_CAPACITY,
+    DINARS,
+    DONKEYS,
+    GOODS,
+    HAND_LIMIT,
+    LOAD_LIMIT,
+    PRICE,
+    Good,
+)
+from azalai.games.touareg.loading import room_for
+from azalai.games.touareg.moves import Buy, Draw, End, Hide, Load, Market, Steal, TouaregMove
+from azalai.games.touareg.paying import payments
+from azalai.games.touareg.state import RULES
+from azalai.games.touareg.view import AnimalView, CampView, TouaregView
 
 
 def barred(view: TouaregView) -> tuple[Barred, ...]:

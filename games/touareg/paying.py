@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from games.contract import IllegalMove
-from games.touareg.camps import animals, with_load, without
-from games.touareg.components import CAMELS, DINARS, DONKEYS, PRICE, SPECIALS, Place
-from games.touareg.loading import in_order
-from games.touareg.moves import Buy, Goods, Paid
-from games.touareg.state import Camp, Counts
+from azalai.games.contract import IllegalMove
+from azalai.games.touareg.camps import animals, with_load, without
+from azalai.games.touareg.components import CAMELS, DINARS, DONKEYS, PRICE, SPECIALS, Place
+from azalai.games.touareg.loading import in_order
+from azalai.games.touareg.moves import Buy, Goods, Paid
+from azalai.games.touareg.state import Camp, Counts
 
 Payment: TypeAlias = tuple[Paid, ...]
 

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from games.chance import best
-from games.touareg.components import (
+from azalai.games.chance import best
+from azalai.games.touareg.components import (
     CAVES,
     GOODS,
     GOODS_IN_BOX,
@@ -25,9 +25,9 @@ from games.touareg.components import (
     Place,
     Special,
 )
-from games.touareg.loading import obstacle
-from games.touareg.moves import Buy, Draw, End, Goods, Hide, Load, Market, Send, Settle, Steal, TouaregMove
-from games.touareg.view import CampView, TouaregView
+from azalai.games.touareg.loading import obstacle
+from azalai.games.touareg.moves import Buy, Draw, End, Goods, Hide, Load, Market, Send, Settle, Steal, TouaregMove
+from azalai.games.touareg.view import CampView, TouaregView
 
 _ALL = sum(GOODS_IN_BOX.values())
 _HIDDEN_SHARE = {good: count / _ALL for good, count in GOODS_IN_BOX.items()}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.chance import Chance
-from games.coding import well_formed
-from games.contract import Event, IllegalMove, Turn, its_turn
-from games.touareg.actions import buy, draw, load, send, take_from_market
-from games.touareg.components import (
+from azalai.games.chance import Chance
+from azalai.games.coding import well_formed
+from azalai.games.contract import Event, IllegalMove, Turn, its_turn
+from azalai.games.touareg.actions import buy, draw, load, send, take_from_market
+from azalai.games.touareg.components import (
     CAMELS_BY_SEATS,
     GOODS,
     GOODS_IN_BOX,
@@ -17,8 +17,8 @@ from games.touareg.components import (
     SPECIALS,
     SPECIALS_BY_SEATS,
 )
-from games.touareg.extras import hide, steal
-from games.touareg.moves import (
+from azalai.games.touareg.extras import hide, steal
+from azalai.games.touareg.moves import (
     MOVES,
     Buy,
     Draw,
@@ -34,9 +34,9 @@ from games.touareg.moves import (
     StoleFromHand,
     TouaregMove,
 )
-from games.touareg.stages import settle
-from games.touareg.state import RULES, Camp, Options, State
-from games.touareg.turns import end, end_if_nothing_is_left, tells_of_a_hand
+from azalai.games.touareg.stages import settle
+from azalai.games.touareg.state import RULES, Camp, Options, State
+from azalai.games.touareg.turns import end, end_if_nothing_is_left, tells_of_a_hand
 
 SEATS = range(min(CAMELS_BY_SEATS), max(CAMELS_BY_SEATS) + 1)
 

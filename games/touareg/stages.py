@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.contract import Event, IllegalMove, Outcome, Part, Score, ranked
-from games.touareg.components import (
+from azalai.games.contract import Event, IllegalMove, Outcome, Part, Score, ranked
+from azalai.games.touareg.components import (
     DINARS,
     GOODS,
     MAJORITY_POINTS,
@@ -18,10 +18,10 @@ from games.touareg.components import (
     UNUSED_POINTS,
     Special,
 )
-from games.touareg.loading import in_order
-from games.touareg.moves import Goods, Settle, Settled, StageBegan, StageScored
-from games.touareg.state import Camp, Counts, PaidGoods, State, hidden_goods, with_camp
-from games.touareg.view import StageScore
+from azalai.games.touareg.loading import in_order
+from azalai.games.touareg.moves import Goods, Settle, Settled, StageBegan, StageScored
+from azalai.games.touareg.state import Camp, Counts, PaidGoods, State, hidden_goods, with_camp
+from azalai.games.touareg.view import StageScore
 
 
 def end_stage(state: State, events: list[Event]) -> State:

@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.chance import Chance
-from games.coding import Coder, check_seats
-from games.options import FirstSeat
-from games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS, Good
-from games.touareg.moves import Goods
-from games.touareg.view import Latest, StageScore
+from azalai.games.chance import Chance
+from azalai.games.coding import Coder, check_seats
+from azalai.games.options import FirstSeat
+from azalai.games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS, Good
+from azalai.games.touareg.moves import Goods
+from azalai.games.touareg.view import Latest, StageScore
 
 FORMAT = 1
 """Version of the bytes that `encode` writes."""

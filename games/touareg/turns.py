@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.contract import Event, IllegalMove
-from games.touareg.actions import actions, any_action, may_send, owes_market, sends
-from games.touareg.camps import open_caves
-from games.touareg.components import HAND_LIMIT
-from games.touareg.extras import hides, steals
-from games.touareg.moves import End, Passed, TouaregMove
-from games.touareg.stages import end_stage, settlements, unused
-from games.touareg.state import State, with_camp
+from azalai.games.contract import Event, IllegalMove
+from azalai.games.touareg.actions import actions, any_action, may_send, owes_market, sends
+from azalai.games.touareg.camps import open_caves
+from azalai.games.touareg.components import HAND_LIMIT
+from azalai.games.touareg.extras import hides, steals
+from azalai.games.touareg.moves import End, Passed, TouaregMove
+from azalai.games.touareg.stages import end_stage, settlements, unused
+from azalai.games.touareg.state import State, with_camp
 
 _END = End()
 

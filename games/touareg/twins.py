@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.touareg.components import CAVES, Cave, Place
-from games.touareg.moves import Buy, Hide, Load, Market, Paid, Steal, TouaregMove
-from games.touareg.view import AnimalView, CampView, TouaregView
+from azalai.games.touareg.components import CAVES, Cave, Place
+from azalai.games.touareg.moves import Buy, Hide, Load, Market, Paid, Steal, TouaregMove
+from azalai.games.touareg.view import AnimalView, CampView, TouaregView
 
 
 def same_animal(one: AnimalView, other: AnimalView) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from games.contract import Outcome, Seat, View
-from games.touareg.components import Good, Place, Special
+from azalai.games.contract import Outcome, Seat, View
+from azalai.games.touareg.components import Good, Place, Special
 
 
 class AnimalView(msgspec.Struct, frozen=True):

@@ -5,15 +5,15 @@ the answer of a puzzle.
 They are told what they show (`contract.py`) and know no game: its figure is given (`renderers.emblem`).
 """
 
-from renderers.club.bracket import BracketPicture, Match, draw_bracket
-from renderers.club.contract import DayPicture, DealState, DoneDeal, Finisher, LongPicture, OpenDeal, TotalRow
-from renderers.club.crosstable import CrossPicture, CrossRow, draw_crosstable
-from renderers.club.day import draw_day
-from renderers.club.greeting import draw_banner
-from renderers.club.long import draw_long
-from renderers.club.marks import Mark, Won
-from renderers.club.puzzle import PuzzlePicture, Tried, draw_puzzle
-from renderers.club.tournament import Pairing, Row, StandingsPicture, draw_standings
+from azalai.renderers.club.bracket import BracketPicture, Match, draw_bracket
+from azalai.renderers.club.contract import DayPicture, DealState, DoneDeal, Finisher, LongPicture, OpenDeal, TotalRow
+from azalai.renderers.club.crosstable import CrossPicture, CrossRow, draw_crosstable
+from azalai.renderers.club.day import draw_day
+from azalai.renderers.club.greeting import draw_banner
+from azalai.renderers.club.long import draw_long
+from azalai.renderers.club.marks import Mark, Won
+from azalai.renderers.club.puzzle import PuzzlePicture, Tried, draw_puzzle
+from azalai.renderers.club.tournament import Pairing, Row, StandingsPicture, draw_standings
 
 __all__ = [
     "BracketPicture",

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.club import marks, parts
-from renderers.club.marks import DEEP, Won
-from renderers.kit import paths, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SKY, TERRACOTTA, Colour, mix
-from renderers.kit.picture import WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.club import marks, parts
+from azalai.renderers.club.marks import DEEP, Won
+from azalai.renderers.kit import paths, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SKY, TERRACOTTA, Colour, mix
+from azalai.renderers.kit.picture import WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
 
 MOST_ROUNDS = 3
 """So many stand beside each other."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from renderers.kit.sprites import Sprite
+from azalai.renderers.kit.sprites import Sprite
 
 
 class Finisher(NamedTuple):

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.club import marks, parts
-from renderers.club.marks import Mark
-from renderers.kit import ornaments, paths, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
-from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.club import marks, parts
+from azalai.renderers.club.marks import Mark
+from azalai.renderers.kit import ornaments, paths, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
 
 MOST = 8
 """So many have room in one picture."""

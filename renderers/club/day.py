@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.club import parts
-from renderers.club.contract import DayPicture, DealState, DoneDeal, Finisher
-from renderers.kit import ornaments, scene
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
-from renderers.kit.picture import MARGIN, WIDTH, Picture
+from azalai.renderers.club import parts
+from azalai.renderers.club.contract import DayPicture, DealState, DoneDeal, Finisher
+from azalai.renderers.kit import ornaments, scene
+from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
 
 _HEAD, _ROW, _STEP = 240, 146, 160
 _GAP, _OWN = 52, 176

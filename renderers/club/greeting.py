@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from renderers.club import parts
-from renderers.kit import ornaments, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, NIGHT, PALM, mix
-from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.club import parts
+from azalai.renderers.kit import ornaments, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, NIGHT, PALM, mix
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
 
 NAME = "Azalaï"
 EMBLEM = 158

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.club import parts
-from renderers.club.contract import LongPicture, TotalRow
-from renderers.kit import ornaments, paths, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
-from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import drawn
+from azalai.renderers.club import parts
+from azalai.renderers.club.contract import LongPicture, TotalRow
+from azalai.renderers.kit import ornaments, paths, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import drawn
 
 _HEAD, _CELL, _DOWN = 180, 185, 126
 _WEEK = 7

@@ -5,14 +5,14 @@ from __future__ import annotations
 import enum
 from typing import NamedTuple
 
-from renderers.club import parts
-from renderers.kit import ornaments, paths, signs
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, TERRACOTTA, Colour, mix
-from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.club import parts
+from azalai.renderers.kit import ornaments, paths, signs
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, TERRACOTTA, Colour, mix
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
 
 
 class Won(enum.Enum):

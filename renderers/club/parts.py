@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from renderers.kit import ornaments, paths, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import (
+from azalai.renderers.kit import ornaments, paths, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import (
     CHOICE,
     INK,
     LINE,
@@ -22,7 +22,7 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import drawn
 
 METALS = (OCHRE, colour("D5D9E3"), colour("C98A5A"))
 """Of the first, the second and the third place."""

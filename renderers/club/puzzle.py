@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.club import parts
-from renderers.kit import ornaments, paths, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, TERRACOTTA, mix
-from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import drawn
+from azalai.renderers.club import parts
+from azalai.renderers.kit import ornaments, paths, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, TERRACOTTA, mix
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import drawn
 
 _HEAD, _FOOT, _BETWEEN = 168, 20, 18
 _INSIDE, _BAR, _WIDE, _HIGH = 44, 360, 720, 46

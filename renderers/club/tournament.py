@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.club import marks, parts
-from renderers.club.marks import Mark, Won
-from renderers.kit import ornaments, scene
-from renderers.kit import type as letters
-from renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
-from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite
+from azalai.renderers.club import marks, parts
+from azalai.renderers.club.marks import Mark, Won
+from azalai.renderers.kit import ornaments, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite
 
 _HEAD, _ROW, _STEP, _FOOT = 240, 126, 137, 36
 _MARKS = 590

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from renderers.kit import marks
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import FOOT_SHADOW, INK, PLAYERS, Colour, mix
-from renderers.kit.paths import ellipse
-from renderers.kit.sprites import drawn
+from azalai.renderers.kit import marks
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import FOOT_SHADOW, INK, PLAYERS, Colour, mix
+from azalai.renderers.kit.paths import ellipse
+from azalai.renderers.kit.sprites import drawn
 
 CAMEL_WIDTH, CAMEL_HEIGHT = 220, 175
 CAMEL_PACK = (102, 28)

@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 from xml.etree import ElementTree
 
-from renderers.kit import sprites
-from renderers.kit.canvas import Canvas, Group, Markup, hexadecimal
-from renderers.kit.palette import NAMED, Colour, rules
-from renderers.kit.sprites import Sprite
+from azalai.renderers.kit import sprites
+from azalai.renderers.kit.canvas import Canvas, Group, Markup, hexadecimal
+from azalai.renderers.kit.palette import NAMED, Colour, rules
+from azalai.renderers.kit.sprites import Sprite
 
 Value: TypeAlias = Colour | float | bool
 """What a class is given: a colour, the width of a line (units of the drawing), or False: it is left out."""
@@ -53,7 +53,7 @@ class Art:
 
     def colours(self) -> bytes:
         """Red, green and blue of the 256 colours of a picture too rich for true colour, and of a film, as
-        `renderers.palettes` chose them."""
+        `azalai.renderers.palettes` chose them."""
         return bytes.fromhex((self.folder / "colours.hex").read_text("ascii"))
 
     def box(self, name: str) -> tuple[float, float, float, float]:

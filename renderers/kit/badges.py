@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kit import paths
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, colour
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import drawn
+from azalai.renderers.kit import paths
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, colour
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import drawn
 
 WHITE = colour("FFFFFF")
 WASH = colour("EBD3A2")

@@ -1,6 +1,6 @@
 """A canvas: what is painted is written down in its order, and drawn when all of it is there.
 
-Shapes become SVG (`renderers.kit.svg`); between them Pillow writes words and changes pixels.
+Shapes become SVG (`azalai.renderers.kit.svg`); between them Pillow writes words and changes pixels.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops, ImageFilter
 
-from renderers.kit import svg
-from renderers.kit.palette import Colour
-from renderers.kit.paths import Point, Points, arc, code, ellipse, placed, rounded
+from azalai.renderers.kit import svg
+from azalai.renderers.kit.palette import Colour
+from azalai.renderers.kit.paths import Point, Points, arc, code, ellipse, placed, rounded
 
 _BROAD = 3
 """Pixels: a blur of this deviation needs no fine grid."""

@@ -15,7 +15,7 @@ from itertools import pairwise
 
 from PIL import Image, ImageFilter
 
-from renderers.kit.palette import Colour
+from azalai.renderers.kit.palette import Colour
 
 _GRID = 33
 """Steps of the table in each of red, green and blue; between them Pillow interpolates."""

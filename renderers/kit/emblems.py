@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import NIGHT, PAPER, SILVER, Colour, mix
-from renderers.kit.sprites import drawn
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import NIGHT, PAPER, SILVER, Colour, mix
+from azalai.renderers.kit.sprites import drawn
 
 
 def draw(canvas: Canvas, name: str, x: float, y: float, size: float, edge: float = 2.5) -> None:

@@ -1,10 +1,10 @@
 """A finished picture as PNG.
 
-A picture of a game has the 256 colours of that game (`renderers.palettes`): they were chosen from a hundred pictures,
-so that the sky shows no bands and the water stays blue, and take a third of the bytes of true colour in the same time.
-Where it is larger than its limit all the same (a map full of herds) it gets the first of them, as many as make it small
-enough. A picture of no game is in true colour up to its limit, and then in colours of its own, chosen from a sample so
-that none is far from what was drawn (10 to 20 ms).
+A picture of a game has the 256 colours of that game (`azalai.renderers.palettes`): they were chosen from a hundred
+pictures, so that the sky shows no bands and the water stays blue, and take a third of the bytes of true colour in the
+same time. Where it is larger than its limit all the same (a map full of herds) it gets the first of them, as many as
+make it small enough. A picture of no game is in true colour up to its limit, and then in colours of its own, chosen
+from a sample so that none is far from what was drawn (10 to 20 ms).
 
 The file is put together here and not by Pillow, which tries all five filters of PNG on every row. Flat art needs none:
 without them it is packed in half of the time, and is a little smaller. ISA-L packs it in a fifth of zlib's time and
@@ -19,7 +19,7 @@ import zlib
 
 from PIL import Image
 
-from renderers.kit.packing import PACKER
+from azalai.renderers.kit.packing import PACKER
 
 LIMIT, NARROW_LIMIT = 300 * 1024, 130_000
 """Bytes; below this a picture loads at once on a phone: one for everybody, and a narrow one, which comes with every

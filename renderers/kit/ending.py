@@ -7,11 +7,11 @@ from typing import TypeVar
 from msgspec.structs import replace
 from PIL import Image
 
-from games.contract import View
-from renderers.kit import type as letters
-from renderers.kit.palette import NIGHT, PAPER
-from renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from renderers.kit.sprites import Sprite
+from azalai.games.contract import View
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import NIGHT, PAPER
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
+from azalai.renderers.kit.sprites import Sprite
 
 V = TypeVar("V", bound=View)
 

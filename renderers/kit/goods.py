@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from renderers.kit.art import Value
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import colour
-from renderers.kit.sprites import drawn
+from azalai.renderers.kit.art import Value
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import colour
+from azalai.renderers.kit.sprites import drawn
 
 _STRANDS, _SEAMS = 60, 56
 """From these sizes on (px) the single strands of a rope and the dark seams between grains are seen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from renderers.kit.sprites import Sprite
+from azalai.renderers.kit.sprites import Sprite
 
 
 class Look(NamedTuple):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from renderers.kit import paths
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, PAPER, PLAYERS, mix
-from renderers.kit.paths import Points
-from renderers.kit.sprites import drawn
+from azalai.renderers.kit import paths
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, PAPER, PLAYERS, mix
+from azalai.renderers.kit.paths import Points
+from azalai.renderers.kit.sprites import drawn
 
 
 def outline(seat: int, x: float, y: float, size: float) -> Points:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from renderers.kit import paths
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import (
+from azalai.renderers.kit import paths
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import (
     BLUE,
     GLOW,
     INK,
@@ -22,8 +22,8 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.paths import lozenge, rounded
-from renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.paths import lozenge, rounded
+from azalai.renderers.kit.sprites import Sprite, drawn
 
 
 def draw_star(

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.kit import type as letters
-from renderers.kit.palette import INK, Colour
-from renderers.kit.paths import Point
-from renderers.kit.sprites import Sprite
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import INK, Colour
+from azalai.renderers.kit.paths import Point
+from azalai.renderers.kit.sprites import Sprite
 
 WIDTH = 1400
 MARGIN = 36

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contract import Outcome
+from azalai.games.contract import Outcome
 
 
 def places(outcome: Outcome) -> list[tuple[int, int]]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from renderers.kit import paths
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import (
+from azalai.renderers.kit import paths
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import (
     BLUE,
     DAWN,
     DUNE,
@@ -27,8 +27,8 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.paths import Points, rounded
-from renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.paths import Points, rounded
+from azalai.renderers.kit.sprites import Sprite, drawn
 
 SUN = colour("F3C566")
 

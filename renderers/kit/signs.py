@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 import math
 
-from renderers.kit import paths
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import (
+from azalai.renderers.kit import paths
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import (
     LINE,
     OCHRE,
     PALM,
@@ -18,8 +18,8 @@ from renderers.kit.palette import (
     Colour,
     mix,
 )
-from renderers.kit.paths import Point, Points, rounded
-from renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.paths import Point, Points, rounded
+from azalai.renderers.kit.sprites import Sprite, drawn
 
 
 def swap(size: int) -> Sprite:

@@ -6,10 +6,10 @@ import enum
 import re
 from collections.abc import Iterable, Sequence
 
-from games.contract import Outcome
-from locales import Words
-from locales.words import enum_name
-from renderers.kit import type as letters
+from azalai.games.contract import Outcome
+from azalai.locales import Words
+from azalai.locales.words import enum_name
+from azalai.renderers.kit import type as letters
 
 ALT_LIMIT = 1024
 """Characters of an alternative text."""

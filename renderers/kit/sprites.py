@@ -10,8 +10,8 @@ from typing import ParamSpec
 
 from PIL import Image
 
-from renderers.kit.canvas import Canvas
-from renderers.kit.pieces import Piece, cuts, joined, pieces
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.pieces import Piece, cuts, joined, pieces
 
 P = ParamSpec("P")
 

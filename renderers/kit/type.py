@@ -11,10 +11,10 @@ from typing import Literal, NamedTuple, TypeAlias
 import font_source_sans_pro  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.kit import scripts
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, Colour
-from renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit import scripts
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, Colour
+from azalai.renderers.kit.sprites import Sprite, drawn
 
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 _FOLDER = Path(font_source_sans_pro.__file__).parent / "files"

@@ -20,26 +20,26 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from games.prompts import Choice, Prompt
-from games.small.sight import SmallView
-from locales import Words
-from renderers.kit.ending import last_board
-from renderers.kit.picture import LEGIBLE
-from renderers.plain import labels, words
-from renderers.plain.asked import asked
-from renderers.plain.look import Look
-from renderers.plain.panels import Told
-from renderers.plain.private import draw_private
-from renderers.plain.public import draw_public
-from renderers.plain.result import draw_result
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.small.sight import SmallView
+from azalai.locales import Words
+from azalai.renderers.kit.ending import last_board
+from azalai.renderers.kit.picture import LEGIBLE
+from azalai.renderers.plain import labels, words
+from azalai.renderers.plain.asked import asked
+from azalai.renderers.plain.look import Look
+from azalai.renderers.plain.panels import Told
+from azalai.renderers.plain.private import draw_private
+from azalai.renderers.plain.public import draw_public
+from azalai.renderers.plain.result import draw_result
 
 Drawer = Callable[..., Image.Image]
 Teller = Callable[[Any, Sequence[str], Words], str]
 
 
 class Plain(NamedTuple):
-    """The functions of a renderer (`renderers.contract.Renderer`, `LastBoard`), in the order in which they are named in
-    its module."""
+    """The functions of a renderer (`azalai.renderers.contract.Renderer`, `LastBoard`), in the order in which they are
+    named in its module."""
 
     draw: Drawer
     alt: Teller

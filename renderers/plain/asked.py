@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from games.contract import Noun
-from games.prompts import Prompt
-from games.questions import ACT, Answered, kind_named
-from games.small.boards import From, On
-from locales.words import hints
-from renderers.plain.look import Look
+from azalai.games.contract import Noun
+from azalai.games.prompts import Prompt
+from azalai.games.questions import ACT, Answered, kind_named
+from azalai.games.small.boards import From, On
+from azalai.locales.words import hints
+from azalai.renderers.plain.look import Look
 
 
 class Asked(msgspec.Struct, frozen=True):

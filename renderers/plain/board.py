@@ -6,18 +6,18 @@ import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from games.small.boards import Board, Hexes
-from renderers.kit import type as letters
-from renderers.kit.badges import plate
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, LINE, PAPER, SAND, SAND_DEEP, SAND_LIGHT, SHADOW, mix
-from renderers.kit.paths import Points, rounded
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.plain import faces
-from renderers.plain.fields import Field, Kind, common, value_of
-from renderers.plain.look import Face
-from renderers.plain.panels import Told
+from azalai.games.small.boards import Board, Hexes
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.badges import plate
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import CHOICE, INK, LINE, PAPER, SAND, SAND_DEEP, SAND_LIGHT, SHADOW, mix
+from azalai.renderers.kit.paths import Points, rounded
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.plain import faces
+from azalai.renderers.plain.fields import Field, Kind, common, value_of
+from azalai.renderers.plain.look import Face
+from azalai.renderers.plain.panels import Told
 
 _PAD = 0.16
 """Sand round the places, in places."""

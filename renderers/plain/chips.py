@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from locales import Words
-from renderers.kit import marks, ornaments, signs
-from renderers.kit import type as letters
-from renderers.kit.palette import INK, LINE, PAPER, mix
-from renderers.kit.picture import Picture
-from renderers.plain import faces
-from renderers.plain.fields import OWN, Field, Kind
-from renderers.plain.look import Look
+from azalai.locales import Words
+from azalai.renderers.kit import marks, ornaments, signs
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import INK, LINE, PAPER, mix
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.plain import faces
+from azalai.renderers.plain.fields import OWN, Field, Kind
+from azalai.renderers.plain.look import Look
 
 Put = Callable[[Picture, float, float], None]
 """Draws it with its left upper corner there."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from renderers.kit import marks, ornaments
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import (
+from azalai.renderers.kit import marks, ornaments
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import (
     CHOICE,
     INK,
     LINE,
@@ -18,10 +18,10 @@ from renderers.kit.palette import (
     TINTS,
     mix,
 )
-from renderers.kit.paths import rounded
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.plain.look import Drawing, Face
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.plain.look import Drawing, Face
 
 PALE = (
     mix(PAPER, SAND_LIGHT, 0.55),

@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from games.contract import Noun, Outcome
-from games.small.boards import Board, Hexes, On, Squares
-from games.small.marks import Dealt, Hidden, Sealed
-from games.small.sight import SmallView
+from azalai.games.contract import Noun, Outcome
+from azalai.games.small.boards import Board, Hexes, On, Squares
+from azalai.games.small.marks import Dealt, Hidden, Sealed
+from azalai.games.small.sight import SmallView
 
 NOT_SHOWN = frozenset({"seat", "outcome", "waiting_for", "to_act"})
 """Fields that are told otherwise: by a frame, a banner, the result."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.contract import Ask, Noun
-from games.prompts import Choice, Prompt
-from games.questions import ACT, kind_named
-from games.small.boards import On
-from games.small.sight import SmallView
-from locales import Words
-from locales.words import hints
-from renderers.plain.look import Look
-from renderers.plain.words import SPEECH, say
+from azalai.games.contract import Ask, Noun
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.questions import ACT, kind_named
+from azalai.games.small.boards import On
+from azalai.games.small.sight import SmallView
+from azalai.locales import Words
+from azalai.locales.words import hints
+from azalai.renderers.plain.look import Look
+from azalai.renderers.plain.words import SPEECH, say
 
 
 def choice(look: Look, _: SmallView, move: str, field: str, value: object, words: Words) -> str | None:

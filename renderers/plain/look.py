@@ -11,14 +11,14 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from games import GAMES
-from games.contract import Noun
-from games.small import SmallGame
-from locales import Words
-from locales.words import enum_name, hints
-from renderers.kit.art import Art
-from renderers.kit.drawings import ART as KIT
-from renderers.plain.fields import OWN, apart
+from azalai.games import GAMES
+from azalai.games.contract import Noun
+from azalai.games.small import SmallGame
+from azalai.locales import Words
+from azalai.locales.words import enum_name, hints
+from azalai.renderers.kit.art import Art
+from azalai.renderers.kit.drawings import ART as KIT
+from azalai.renderers.plain.fields import OWN, apart
 
 
 class Drawing(NamedTuple):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.small.sight import SmallView
-from locales import Words
-from renderers.kit import marks, ornaments, scene
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK
-from renderers.kit.paths import rounded
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.plain.chips import Placed, chips_of, flowed
-from renderers.plain.fields import Field, own_of, owned, value_of
-from renderers.plain.look import Look
+from azalai.games.small.sight import SmallView
+from azalai.locales import Words
+from azalai.renderers.kit import marks, ornaments, scene
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import CHOICE, INK
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.plain.chips import Placed, chips_of, flowed
+from azalai.renderers.plain.fields import Field, own_of, owned, value_of
+from azalai.renderers.plain.look import Look
 
 
 class Told(NamedTuple):

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.kit import badges, scene
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.plain.asked import Asked
-from renderers.plain.board import Plan, boards, draw_board, planned
-from renderers.plain.chips import Placed, chips_of, flowed
-from renderers.plain.fields import OWN, Kind, nobodys, value_of
-from renderers.plain.panels import Told, chosen, draw_panel, needed, seats_of
+from azalai.renderers.kit import badges, scene
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.plain.asked import Asked
+from azalai.renderers.plain.board import Plan, boards, draw_board, planned
+from azalai.renderers.plain.chips import Placed, chips_of, flowed
+from azalai.renderers.plain.fields import OWN, Kind, nobodys, value_of
+from azalai.renderers.plain.panels import Told, chosen, draw_panel, needed, seats_of
 
 WIDTH, HIGHEST, LOWEST = 1000, 900, 320
 _MARGIN, _GAP = 14, 12

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.kit import ornaments, scene
-from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.plain.board import Plan, boards, draw_board, planned
-from renderers.plain.chips import Placed, chips_of, flowed
-from renderers.plain.fields import nobodys, value_of
-from renderers.plain.panels import Told, draw_panel, needed, seats_of
+from azalai.renderers.kit import ornaments, scene
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.plain.board import Plan, boards, draw_board, planned
+from azalai.renderers.plain.chips import Placed, chips_of, flowed
+from azalai.renderers.plain.fields import nobodys, value_of
+from azalai.renderers.plain.panels import Told, draw_panel, needed, seats_of
 
 _GAP, _TOP = 24, 136
 _UNITS = (LEGIBLE, 38, 34, 30, 26)

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.contract import Outcome
-from renderers.kit import animals, marks, ornaments, scene
-from renderers.kit import type as letters
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
-from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from renderers.kit.ranking import places
-from renderers.kit.sprites import Sprite, drawn
-from renderers.plain import faces
-from renderers.plain.panels import Told
+from azalai.games.contract import Outcome
+from azalai.renderers.kit import animals, marks, ornaments, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.plain import faces
+from azalai.renderers.plain.panels import Told
 
 _ROW, _GAP, _FIRST, _GROUND = 132, 14, 340, 300
 _PARTS = 470

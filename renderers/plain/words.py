@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.contract import Outcome
-from games.small.sight import SmallView
-from locales import Words
-from renderers.kit.ranking import places
-from renderers.kit.speech import Speech, escaped, fullest, section, sentences
-from renderers.plain.fields import Field, Kind, common, own_of, owned, value_of
-from renderers.plain.look import Look
+from azalai.games.contract import Outcome
+from azalai.games.small.sight import SmallView
+from azalai.locales import Words
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.speech import Speech, escaped, fullest, section, sentences
+from azalai.renderers.plain.fields import Field, Kind, common, own_of, owned, value_of
+from azalai.renderers.plain.look import Look
 
 SPEECH = Speech("small")
 say = SPEECH.say

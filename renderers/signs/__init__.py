@@ -7,8 +7,8 @@
 
 from __future__ import annotations
 
-from renderers.signs.drawing import SIZE, image, png
-from renderers.signs.table import SIGNS
+from azalai.renderers.signs.drawing import SIZE, image, png
+from azalai.renderers.signs.table import SIGNS
 
 KEYS = tuple(SIGNS)
 """The names of all signs."""

@@ -9,9 +9,9 @@ import math
 
 from PIL import Image, ImageChops
 
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import PAPER
-from renderers.signs.table import SIGNS
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import PAPER
+from azalai.renderers.signs.table import SIGNS
 
 SIZE = 128
 """Pixels of each side."""

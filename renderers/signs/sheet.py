@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kit import type as letters
-from renderers.kit.palette import colour
-from renderers.signs.drawing import image
-from renderers.signs.table import SIGNS
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import colour
+from azalai.renderers.signs.drawing import image
+from azalai.renderers.signs.table import SIGNS
 
 GROUNDS = (colour("313338"), colour("FFFFFF"))
 """Of Discord's dark client and of its light one."""

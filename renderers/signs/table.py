@@ -7,16 +7,16 @@ import math
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from games.targui.components import Action, Symbol
-from renderers.kit import badges, emblems, marks, ornaments
-from renderers.kit import type as letters
-from renderers.kit.art import Art, Value
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import CHOICE, INK, NIGHT, OCHRE, PALM, PAPER, PLAYERS, SAND, SILVER, TERRACOTTA, mix
-from renderers.targui import figures
-from renderers.targui import signs as of_targui
-from renderers.targui1988.drawings import ART as OF_1988
+from azalai.games.targui.components import Action, Symbol
+from azalai.renderers.kit import badges, emblems, marks, ornaments
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.art import Art, Value
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import CHOICE, INK, NIGHT, OCHRE, PALM, PAPER, PLAYERS, SAND, SILVER, TERRACOTTA, mix
+from azalai.renderers.targui import figures
+from azalai.renderers.targui import signs as of_targui
+from azalai.renderers.targui1988.drawings import ART as OF_1988
 
 Figure: TypeAlias = Callable[[Canvas], None]
 """Draws a sign."""

@@ -1,5 +1,5 @@
-"""The pictures and texts of Targui, as `renderers.contract.Renderer`, `Labels`, `CloseUps` and `LastBoard` ask for
-them."""
+"""The pictures and texts of Targui, as `azalai.renderers.contract.Renderer`, `Labels`, `CloseUps` and `LastBoard` ask
+for them."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from functools import partial
 
 from PIL import Image
 
-from games.prompts import Prompt
-from games.targui.view import TarguiView
-from locales import Words
-from renderers.kit.ending import last_board
-from renderers.kit.looks import Look
-from renderers.targui import border, figures
-from renderers.targui.board import draw_board
-from renderers.targui.buttons import label
-from renderers.targui.close_up import close_up, close_ups, in_reach
-from renderers.targui.drawings import ART
-from renderers.targui.emblem import emblem
-from renderers.targui.facts import fact
-from renderers.targui.labels import choice
-from renderers.targui.phrases import SPEECH
-from renderers.targui.private import draw_private
-from renderers.targui.result import draw_result
-from renderers.targui.text import text
-from renderers.targui.words import alt, heading, situation
+from azalai.games.prompts import Prompt
+from azalai.games.targui.view import TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit.ending import last_board
+from azalai.renderers.kit.looks import Look
+from azalai.renderers.targui import border, figures
+from azalai.renderers.targui.board import draw_board
+from azalai.renderers.targui.buttons import label
+from azalai.renderers.targui.close_up import close_up, close_ups, in_reach
+from azalai.renderers.targui.drawings import ART
+from azalai.renderers.targui.emblem import emblem
+from azalai.renderers.targui.facts import fact
+from azalai.renderers.targui.labels import choice
+from azalai.renderers.targui.phrases import SPEECH
+from azalai.renderers.targui.private import draw_private
+from azalai.renderers.targui.result import draw_result
+from azalai.renderers.targui.text import text
+from azalai.renderers.targui.words import alt, heading, situation
 
 __all__ = [
     "PALETTE",

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card
-from games.targui.components import (
+from azalai.games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card
+from azalai.games.targui.components import (
     DISPLAY_COLUMNS,
     DISPLAY_PLACES,
     GOLD_LIMIT,
@@ -23,21 +23,21 @@ from games.targui.components import (
     Slot,
     Token,
 )
-from games.targui.view import CampView, Prospect, TarguiView
-from renderers.kit import badges
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, LINE, PAPER, TERRACOTTA
-from renderers.kit.paths import rounded
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.targui import border as pieces
-from renderers.targui import cards, formula, lines, panels, signs, symbols
-from renderers.targui.formula import GAIN, Sign
-from renderers.targui.lit import Lit
-from renderers.targui.marks import AWAY, Mark, around, away, put
-from renderers.targui.placing import sand
-from renderers.targui.won import Won, crossing, letter_at, won
+from azalai.games.targui.view import CampView, Prospect, TarguiView
+from azalai.renderers.kit import badges
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import CHOICE, INK, LINE, PAPER, TERRACOTTA
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui import border as pieces
+from azalai.renderers.targui import cards, formula, lines, panels, signs, symbols
+from azalai.renderers.targui.formula import GAIN, Sign
+from azalai.renderers.targui.lit import Lit
+from azalai.renderers.targui.marks import AWAY, Mark, around, away, put
+from azalai.renderers.targui.placing import sand
+from azalai.renderers.targui.won import Won, crossing, letter_at, won
 
 HEIGHT = 800
 _TILE = Frame(16, 38, 184, 237)

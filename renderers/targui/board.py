@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.targui.view import TarguiView
-from locales import Words
-from renderers.kit import ornaments
-from renderers.kit.palette import NIGHT
-from renderers.kit.picture import MARGIN, WIDTH, Frame, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui import scene
-from renderers.targui.camp import draw_camp
-from renderers.targui.table import HEIGHT, TOP, draw_table, lay_rug
+from azalai.games.targui.view import TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit import ornaments
+from azalai.renderers.kit.palette import NIGHT
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Frame, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui import scene
+from azalai.renderers.targui.camp import draw_camp
+from azalai.renderers.targui.table import HEIGHT, TOP, draw_table, lay_rug
 
 _BETWEEN = 44
 

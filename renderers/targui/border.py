@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from games.targui.cards import BORDER
-from games.targui.components import Action, Border
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import LINE, PAPER, SAND_DEEP, SHADOW, TERRACOTTA, colour, mix
-from renderers.kit.paths import ellipse, rounded
-from renderers.kit.picture import LEGIBLE
-from renderers.kit.sprites import drawn
-from renderers.targui import effects, figures, formula, signs
-from renderers.targui.drawings import Draw, good
+from azalai.games.targui.cards import BORDER
+from azalai.games.targui.components import Action, Border
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import LINE, PAPER, SAND_DEEP, SHADOW, TERRACOTTA, colour, mix
+from azalai.renderers.kit.paths import ellipse, rounded
+from azalai.renderers.kit.picture import LEGIBLE
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui import effects, figures, formula, signs
+from azalai.renderers.targui.drawings import Draw, good
 
 Room: TypeAlias = Literal["free", "taken", "shared", "full"]
 """What else is on the card: nothing; one piece; robber and figure; nothing, and the action stands there in full."""

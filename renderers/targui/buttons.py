@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from games.prompts import Choice, Prompt
-from games.targui.cards import BORDER, TRIBE_CARDS
-from games.targui.components import ROWS, Border, Good, Row, Token
-from games.targui.display import card_at, slot_of
-from games.targui.moves import Bargain, Sale, Source, TarguiMove
-from games.targui.view import CampView, TarguiView
-from locales import Words
-from renderers.contract import Label
-from renderers.targui import phrases as phrase
-from renderers.targui.acting import slot_name
-from renderers.targui.phrases import name, of_points
-from renderers.targui.private import Scene, scene
-from renderers.targui.won import crossing, letter_at, used_by, won
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.targui.cards import BORDER, TRIBE_CARDS
+from azalai.games.targui.components import ROWS, Border, Good, Row, Token
+from azalai.games.targui.display import card_at, slot_of
+from azalai.games.targui.moves import Bargain, Sale, Source, TarguiMove
+from azalai.games.targui.view import CampView, TarguiView
+from azalai.locales import Words
+from azalai.renderers.contract import Label
+from azalai.renderers.targui import phrases as phrase
+from azalai.renderers.targui.acting import slot_name
+from azalai.renderers.targui.phrases import name, of_points
+from azalai.renderers.targui.private import Scene, scene
+from azalai.renderers.targui.won import crossing, letter_at, used_by, won
 
 _PLAIN = 36
 """Letters of a button without signs that leave room for a star."""

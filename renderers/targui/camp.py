@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from games.targui.cards import TRIBE_CARDS as TRIBE
-from games.targui.cards import Card, StoredGold
-from games.targui.components import DISPLAY_COLUMNS, GOODS, Kind
-from games.targui.view import CampView, Phase, TarguiView
-from renderers.kit import ornaments
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import GLOW, INK, NIGHT, PAPER, TERRACOTTA, mix
-from renderers.kit.picture import LEGIBLE, Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.targui import border as pieces
-from renderers.targui import cards, figures, formula, scene
+from azalai.games.targui.cards import TRIBE_CARDS as TRIBE
+from azalai.games.targui.cards import Card, StoredGold
+from azalai.games.targui.components import DISPLAY_COLUMNS, GOODS, Kind
+from azalai.games.targui.view import CampView, Phase, TarguiView
+from azalai.renderers.kit import ornaments
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import GLOW, INK, NIGHT, PAPER, TERRACOTTA, mix
+from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui import border as pieces
+from azalai.renderers.targui import cards, figures, formula, scene
 
 _PAD = 20
 _BETWEEN = 3

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Timing
-from games.targui.components import GOODS, Good, Kind, Token
-from renderers.kit import goods, ornaments, paths
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import (
+from azalai.games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Timing
+from azalai.games.targui.components import GOODS, Good, Kind, Token
+from azalai.renderers.kit import goods, ornaments, paths
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import (
     DUNE,
     INK,
     LINE,
@@ -21,10 +21,10 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.paths import lozenge, rounded
-from renderers.kit.sprites import drawn
-from renderers.targui import effects, formula, signs, symbols
-from renderers.targui.drawings import GOLD, Draw, good
+from azalai.renderers.kit.paths import lozenge, rounded
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui import effects, formula, signs, symbols
+from azalai.renderers.targui.drawings import GOLD, Draw, good
 
 SIZE = 180, 232
 _MARGIN = 20

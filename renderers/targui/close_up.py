@@ -7,23 +7,23 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from games.targui.cards import BORDER, GOODS_CARDS, TRIBE_CARDS, Card
-from games.targui.components import Action, Border, Token
-from games.targui.view import TarguiView
-from locales import Words
-from renderers.contract import CloseUp
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, NIGHT, PAPER, mix
-from renderers.kit.paths import rounded
-from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.speech import sentences, upper
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui import border as pieces
-from renderers.targui import cards, effects, formula, lines, scene, signs
-from renderers.targui import phrases as phrase
-from renderers.targui.formula import Sign
-from renderers.targui.phrases import name, of_points, say
+from azalai.games.targui.cards import BORDER, GOODS_CARDS, TRIBE_CARDS, Card
+from azalai.games.targui.components import Action, Border, Token
+from azalai.games.targui.view import TarguiView
+from azalai.locales import Words
+from azalai.renderers.contract import CloseUp
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, LINE, NIGHT, PAPER, mix
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
+from azalai.renderers.kit.speech import sentences, upper
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui import border as pieces
+from azalai.renderers.targui import cards, effects, formula, lines, scene, signs
+from azalai.renderers.targui import phrases as phrase
+from azalai.renderers.targui.formula import Sign
+from azalai.renderers.targui.phrases import name, of_points, say
 
 HEIGHT = 640
 _CARD = 420, 541

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from games.targui.components import Good
-from renderers.kit import drawings
-from renderers.kit.art import Art, Value
-from renderers.kit.canvas import Canvas
+from azalai.games.targui.components import Good
+from azalai.renderers.kit import drawings
+from azalai.renderers.kit.art import Art, Value
+from azalai.renderers.kit.canvas import Canvas
 
 Draw: TypeAlias = Callable[[Canvas, float, float, float, float], None]
 """Draws a thing round (x, y) in a box of that size, with an outline that thick."""

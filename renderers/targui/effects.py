@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.targui import cards as box
-from games.targui.cards import BORDER, TRIBE_CARDS, Card, Effect, Raid
-from games.targui.components import (
+from azalai.games.targui import cards as box
+from azalai.games.targui.cards import BORDER, TRIBE_CARDS, Card, Effect, Raid
+from azalai.games.targui.components import (
     GOODS_FOR_GOLD,
     GOODS_FOR_GOOD,
     SILVERSMITH_GOLD,
@@ -16,11 +16,11 @@ from games.targui.components import (
     Kind,
     Symbol,
 )
-from renderers.kit.palette import LINE, PAPER, TERRACOTTA, Colour
-from renderers.targui import figures, signs
-from renderers.targui import formula as sign
-from renderers.targui import rare_signs as rare
-from renderers.targui.formula import GAIN, Sign
+from azalai.renderers.kit.palette import LINE, PAPER, TERRACOTTA, Colour
+from azalai.renderers.targui import figures, signs
+from azalai.renderers.targui import formula as sign
+from azalai.renderers.targui import rare_signs as rare
+from azalai.renderers.targui.formula import GAIN, Sign
 
 
 def _minus(count: int) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from renderers.kit.canvas import Canvas
-from renderers.kit.sprites import drawn
-from renderers.targui.figures import figure
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui.figures import figure
 
 
 @drawn

@@ -6,12 +6,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from games.prompts import Choice, Prompt
-from games.questions import ACT
-from games.targui.cards import BORDER, GOOD_OF, TRIBE_CARDS, Card, ExtraGood, Price
-from games.targui.components import DISPLAY_COLUMNS, GOODS, GOODS_LIMIT, MIDDLE, ROWS, Action, Border, Row, Slot, Token
-from games.targui.display import cards_of, with_laid, with_shifted
-from games.targui.moves import (
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.questions import ACT
+from azalai.games.targui.cards import BORDER, GOOD_OF, TRIBE_CARDS, Card, ExtraGood, Price
+from azalai.games.targui.components import (
+    DISPLAY_COLUMNS,
+    GOODS,
+    GOODS_LIMIT,
+    MIDDLE,
+    ROWS,
+    Action,
+    Border,
+    Row,
+    Slot,
+    Token,
+)
+from azalai.games.targui.display import cards_of, with_laid, with_shifted
+from azalai.games.targui.moves import (
     Barter,
     Caravan,
     Collect,
@@ -34,12 +45,12 @@ from games.targui.moves import (
     Tokens,
     Trade,
 )
-from games.targui.placing import crossings
-from games.targui.scoring import points_of_rows
-from games.targui.view import CampView, TarguiView
-from locales import Words
-from renderers.targui import phrases as phrase
-from renderers.targui.phrases import name, of_cards, of_points, say
+from azalai.games.targui.placing import crossings
+from azalai.games.targui.scoring import points_of_rows
+from azalai.games.targui.view import CampView, TarguiView
+from azalai.locales import Words
+from azalai.renderers.targui import phrases as phrase
+from azalai.renderers.targui.phrases import name, of_cards, of_points, say
 
 LIMIT = 100
 

@@ -3,9 +3,9 @@ white the ring; colour and mark always go together."""
 
 from __future__ import annotations
 
-from renderers.kit.art import Value
-from renderers.kit.palette import INK, OCHRE, PAPER, colour, mix
-from renderers.targui.drawings import Figure
+from azalai.renderers.kit.art import Value
+from azalai.renderers.kit.palette import INK, OCHRE, PAPER, colour, mix
+from azalai.renderers.targui.drawings import Figure
 
 COLOURS = (colour("2B5FB3"), colour("FFFDF6"))
 """By seat."""

@@ -6,14 +6,14 @@ import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from games.targui.components import GOODS, Action, Good, Kind, Symbol
-from renderers.kit import paths
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import DUNE, INK, LINE, NIGHT, PALM, PAPER, SILVER, TERRACOTTA, Colour, colour, mix
-from renderers.kit.paths import Point, lozenge, rounded
-from renderers.targui import drawings, signs, symbols
-from renderers.targui.drawings import Draw, Figure
+from azalai.games.targui.components import GOODS, Action, Good, Kind, Symbol
+from azalai.renderers.kit import paths
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import DUNE, INK, LINE, NIGHT, PALM, PAPER, SILVER, TERRACOTTA, Colour, colour, mix
+from azalai.renderers.kit.paths import Point, lozenge, rounded
+from azalai.renderers.targui import drawings, signs, symbols
+from azalai.renderers.targui.drawings import Draw, Figure
 
 GAIN = mix(PALM, NIGHT, 0.25)
 GOODS_FIELD = colour("FBEFCF")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.targui.cards import TRIBE_CARDS, Card
-from games.targui.components import DISPLAY_COLUMNS, ROWS, SLOTS, Good, Row, Slot, Token
-from games.targui.moves import Source
-from games.targui.view import CampView, TarguiView
-from locales import Words
-from renderers.targui import phrases as phrase
-from renderers.targui.phrases import name, of_points, say
+from azalai.games.targui.cards import TRIBE_CARDS, Card
+from azalai.games.targui.components import DISPLAY_COLUMNS, ROWS, SLOTS, Good, Row, Slot, Token
+from azalai.games.targui.moves import Source
+from azalai.games.targui.view import CampView, TarguiView
+from azalai.locales import Words
+from azalai.renderers.targui import phrases as phrase
+from azalai.renderers.targui.phrases import name, of_points, say
 
 LABEL_LIMIT = 60
 """Characters of a card; Discord takes 80 in all, and a row or an act may stand beside it."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from games.targui.components import Token
-from games.targui.moves import Tokens
-from renderers.targui import cards, formula
-from renderers.targui.formula import GAIN, Sign
+from azalai.games.targui.components import Token
+from azalai.games.targui.moves import Tokens
+from azalai.renderers.targui import cards, formula
+from azalai.renderers.targui.formula import GAIN, Sign
 
 _MANY = 4
 """More of a kind than this are written as a number."""

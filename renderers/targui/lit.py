@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, cast
 
-from games.prompts import Prompt
-from games.targui.components import ROWS, Border, Good, Place, Row, Slot, Token
-from games.targui.display import slot_of
-from games.targui.moves import (
+from azalai.games.prompts import Prompt
+from azalai.games.targui.components import ROWS, Border, Good, Place, Row, Slot, Token
+from azalai.games.targui.display import slot_of
+from azalai.games.targui.moves import (
     Barter,
     Gain,
     Gift,
@@ -25,8 +25,8 @@ from games.targui.moves import (
     TarguiMove,
     Trade,
 )
-from games.targui.view import CampView, TarguiView
-from renderers.targui.won import letter_at, used_by, won
+from azalai.games.targui.view import CampView, TarguiView
+from azalai.renderers.targui.won import letter_at, used_by, won
 
 
 class Lit(NamedTuple):

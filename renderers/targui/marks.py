@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.kit import badges
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, PAPER
-from renderers.kit.paths import Point, rounded
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import drawn
+from azalai.renderers.kit import badges
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import CHOICE, PAPER
+from azalai.renderers.kit.paths import Point, rounded
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import drawn
 
 PLATE = 56
 AWAY = 0.42

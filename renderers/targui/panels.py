@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from games.targui.cards import TRIBE_CARDS, Card, StoredGold
-from games.targui.components import DISPLAY_COLUMNS, DISPLAY_PLACES, Kind, Token
-from games.targui.view import CampView, TarguiView
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
-from renderers.kit.paths import ellipse
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.targui import border as pieces
-from renderers.targui import cards, formula, scene, signs, symbols
-from renderers.targui.camp import fewer, points
+from azalai.games.targui.cards import TRIBE_CARDS, Card, StoredGold
+from azalai.games.targui.components import DISPLAY_COLUMNS, DISPLAY_PLACES, Kind, Token
+from azalai.games.targui.view import CampView, TarguiView
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
+from azalai.renderers.kit.paths import ellipse
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui import border as pieces
+from azalai.renderers.targui import cards, formula, scene, signs, symbols
+from azalai.renderers.targui.camp import fewer, points
 
 WIDTH = 1000
 NAME = 40, 30

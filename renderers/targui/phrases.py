@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Raid
-from games.targui.components import GOODS, GOODS_TOKENS, Good, Kind, Numbers, Token
-from games.targui.view import CampView, PendingKind, Phase, TarguiView
-from locales import Words
-from renderers.kit.speech import Speech
-from renderers.targui.camp import points, points_at_end
+from azalai.games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Raid
+from azalai.games.targui.components import GOODS, GOODS_TOKENS, Good, Kind, Numbers, Token
+from azalai.games.targui.view import CampView, PendingKind, Phase, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit.speech import Speech
+from azalai.renderers.targui.camp import points, points_at_end
 
 SPEECH = Speech("targui")
 say, name, of_points, between = SPEECH.say, SPEECH.name, SPEECH.points, SPEECH.between

@@ -7,24 +7,24 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.targui.cards import BORDER, RAIDS
-from games.targui.components import MIDDLE, Action, Border, Kind, Place
-from games.targui.placing import crossings
-from games.targui.view import BorderView, CampView, Phase, SpotView, TarguiView
-from renderers.kit import scene as kit_scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import DAWN, DUNE, INK, PAPER, mix
-from renderers.kit.paths import Point, ellipse, rounded
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui import border as pieces
-from renderers.targui import cards, panels, signs
-from renderers.targui.figures import COLOURS
-from renderers.targui.lit import Lit
-from renderers.targui.marks import Mark, away, put
-from renderers.targui.table import RUG, sight
-from renderers.targui.won import crossing, letter_at, won
+from azalai.games.targui.cards import BORDER, RAIDS
+from azalai.games.targui.components import MIDDLE, Action, Border, Kind, Place
+from azalai.games.targui.placing import crossings
+from azalai.games.targui.view import BorderView, CampView, Phase, SpotView, TarguiView
+from azalai.renderers.kit import scene as kit_scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import DAWN, DUNE, INK, PAPER, mix
+from azalai.renderers.kit.paths import Point, ellipse, rounded
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui import border as pieces
+from azalai.renderers.targui import cards, panels, signs
+from azalai.renderers.targui.figures import COLOURS
+from azalai.renderers.targui.lit import Lit
+from azalai.renderers.targui.marks import Mark, away, put
+from azalai.renderers.targui.table import RUG, sight
+from azalai.renderers.targui.won import crossing, letter_at, won
 
 HEIGHT = 900
 _COLUMNS = (14, 141, 313, 485, 661)

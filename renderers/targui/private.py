@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.prompts import Prompt
-from games.targui.moves import Barter, Mirage, Sell, Trade
-from games.targui.view import CampView, PendingKind, Phase, TarguiView
-from renderers.kit.paths import Point
-from renderers.targui import acting, placing, strip
-from renderers.targui.lit import lit
-from renderers.targui.marks import Mark
+from azalai.games.prompts import Prompt
+from azalai.games.targui.moves import Barter, Mirage, Sell, Trade
+from azalai.games.targui.view import CampView, PendingKind, Phase, TarguiView
+from azalai.renderers.kit.paths import Point
+from azalai.renderers.targui import acting, placing, strip
+from azalai.renderers.targui.lit import lit
+from azalai.renderers.targui.marks import Mark
 
 
 class Scene(enum.Enum):

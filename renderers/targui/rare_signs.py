@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.targui.components import Symbol
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA, colour
-from renderers.kit.paths import lozenge
-from renderers.targui import figures, formula, signs, symbols
-from renderers.targui.drawings import GOLD
-from renderers.targui.formula import Sign
+from azalai.games.targui.components import Symbol
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA, colour
+from azalai.renderers.kit.paths import lozenge
+from azalai.renderers.targui import figures, formula, signs, symbols
+from azalai.renderers.targui.drawings import GOLD
+from azalai.renderers.targui.formula import Sign
 
 
 def robber_and_you() -> Sign:

@@ -6,22 +6,22 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from games.contract import Outcome
-from games.targui.cards import Timing
-from games.targui.components import DISPLAY_COLUMNS, Symbol
-from games.targui.view import CampView, TarguiView
-from locales import Words
-from renderers.kit import ornaments
-from renderers.kit import scene as desert
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, mix
-from renderers.kit.paths import rounded
-from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
-from renderers.kit.ranking import places
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui import border as pieces
-from renderers.targui import cards, formula, scene, signs
+from azalai.games.contract import Outcome
+from azalai.games.targui.cards import Timing
+from azalai.games.targui.components import DISPLAY_COLUMNS, Symbol
+from azalai.games.targui.view import CampView, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit import ornaments
+from azalai.renderers.kit import scene as desert
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, mix
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui import border as pieces
+from azalai.renderers.targui import cards, formula, scene, signs
 
 _TOP, _PANEL = 338, 640
 HEIGHT = _TOP + _PANEL + 40

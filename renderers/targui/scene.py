@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.targui.cards import RAIDS
-from games.targui.components import ROUNDS, Border
-from games.targui.view import TarguiView
-from renderers.kit import goods, ornaments, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, SHADOW, TERRACOTTA, Colour, mix
-from renderers.kit.paths import lozenge, path, placed, rounded
-from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui import border as pieces
-from renderers.targui import effects, formula, signs
-from renderers.targui.drawings import Figure
+from azalai.games.targui.cards import RAIDS
+from azalai.games.targui.components import ROUNDS, Border
+from azalai.games.targui.view import TarguiView
+from azalai.renderers.kit import goods, ornaments, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, SHADOW, TERRACOTTA, Colour, mix
+from azalai.renderers.kit.paths import lozenge, path, placed, rounded
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui import border as pieces
+from azalai.renderers.targui import effects, formula, signs
+from azalai.renderers.targui.drawings import Figure
 
 HEAD = 66
 """The middle of the heading."""

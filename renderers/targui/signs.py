@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.targui.cards import Timing
-from games.targui.components import GOODS, Action, Symbol
-from renderers.kit import goods
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import NIGHT, PALM, PAPER, TERRACOTTA, Colour, colour
-from renderers.targui.drawings import Figure
+from azalai.games.targui.cards import Timing
+from azalai.games.targui.components import GOODS, Action, Symbol
+from azalai.renderers.kit import goods
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import NIGHT, PALM, PAPER, TERRACOTTA, Colour, colour
+from azalai.renderers.targui.drawings import Figure
 
 _CROSS, _COIN, _WHEEL = Figure("cross"), Figure("token"), Figure("wheel")
 SAME = Figure("same")

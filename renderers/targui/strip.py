@@ -8,23 +8,23 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from games.prompts import Prompt
-from games.targui.cards import GOODS_CARDS, RAIDS, TRIBE_CARDS, Card, Gifts, OneToOne
-from games.targui.components import GOLD_LIMIT, GOODS_FOR_GOLD, GOODS_LIMIT, Border, Good, Token
-from games.targui.display import card_with
-from games.targui.moves import Tokens
-from games.targui.view import CampView, PendingKind, TarguiView
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import LINE, PAPER, TERRACOTTA
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.targui import border as pieces
-from renderers.targui import cards, effects, figures, formula, lines, panels
-from renderers.targui.formula import GAIN, Sign
-from renderers.targui.lit import Lit
-from renderers.targui.marks import Mark, around, put
-from renderers.targui.placing import sand
-from renderers.targui.won import CARAVAN, MERCHANT, SILVERSMITH, letter_at, won
+from azalai.games.prompts import Prompt
+from azalai.games.targui.cards import GOODS_CARDS, RAIDS, TRIBE_CARDS, Card, Gifts, OneToOne
+from azalai.games.targui.components import GOLD_LIMIT, GOODS_FOR_GOLD, GOODS_LIMIT, Border, Good, Token
+from azalai.games.targui.display import card_with
+from azalai.games.targui.moves import Tokens
+from azalai.games.targui.view import CampView, PendingKind, TarguiView
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import LINE, PAPER, TERRACOTTA
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui import border as pieces
+from azalai.renderers.targui import cards, effects, figures, formula, lines, panels
+from azalai.renderers.targui.formula import GAIN, Sign
+from azalai.renderers.targui.lit import Lit
+from azalai.renderers.targui.marks import Mark, around, put
+from azalai.renderers.targui.placing import sand
+from azalai.renderers.targui.won import CARAVAN, MERCHANT, SILVERSMITH, letter_at, won
 
 HEIGHT = 470
 _RULE = Frame(16, 14, 968, 180)

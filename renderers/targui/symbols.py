@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.targui.components import Symbol
-from renderers.kit.palette import Colour, colour
+from azalai.games.targui.components import Symbol
+from azalai.renderers.kit.palette import Colour, colour
 
 TINTS: Mapping[Symbol, Colour] = {
     Symbol.WELL: colour("A9CDE0"),

@@ -3,18 +3,18 @@ the lines of sight."""
 
 from __future__ import annotations
 
-from games.targui.cards import BORDER, RAIDS
-from games.targui.components import MIDDLE, Border, Kind, Place
-from games.targui.view import BorderView, SpotView, TarguiView
-from renderers.kit import ornaments
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import GLOW, INK, SHADOW, colour
-from renderers.kit.paths import Point, lozenge, rounded, turned
-from renderers.kit.picture import MARGIN, Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.targui import border as pieces
-from renderers.targui import cards
-from renderers.targui.figures import COLOURS
+from azalai.games.targui.cards import BORDER, RAIDS
+from azalai.games.targui.components import MIDDLE, Border, Kind, Place
+from azalai.games.targui.view import BorderView, SpotView, TarguiView
+from azalai.renderers.kit import ornaments
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import GLOW, INK, SHADOW, colour
+from azalai.renderers.kit.paths import Point, lozenge, rounded, turned
+from azalai.renderers.kit.picture import MARGIN, Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui import border as pieces
+from azalai.renderers.targui import cards
+from azalai.renderers.targui.figures import COLOURS
 
 TOP = 120
 _CARD = cards.SIZE

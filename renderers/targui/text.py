@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.targui.cards import BORDER, RAIDS, TRIBE_CARDS, Card
-from games.targui.components import GOLD_LIMIT, GOODS, GOODS_LIMIT, ROWS, Action
-from games.targui.moves import Bargain, Sale
-from games.targui.view import ActionView, BorderView, CampView, Latest, Prospect, SpotView, TarguiView
-from locales import Words
-from renderers.kit.ranking import places
-from renderers.kit.speech import escaped, section, sentences, upper
-from renderers.targui import phrases as phrase
-from renderers.targui.phrases import between, face_down, name, of_cards, of_points, say
-from renderers.targui.words import score_parts, situation
+from azalai.games.targui.cards import BORDER, RAIDS, TRIBE_CARDS, Card
+from azalai.games.targui.components import GOLD_LIMIT, GOODS, GOODS_LIMIT, ROWS, Action
+from azalai.games.targui.moves import Bargain, Sale
+from azalai.games.targui.view import ActionView, BorderView, CampView, Latest, Prospect, SpotView, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.speech import escaped, section, sentences, upper
+from azalai.renderers.targui import phrases as phrase
+from azalai.renderers.targui.phrases import between, face_down, name, of_cards, of_points, say
+from azalai.renderers.targui.words import score_parts, situation
 
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from games.targui.cards import TRIBE_CARDS, Card, HiddenPath
-from games.targui.components import Action, Border, Place
-from games.targui.display import card_with
-from games.targui.figures import border_of
-from games.targui.moves import (
+from azalai.games.targui.cards import TRIBE_CARDS, Card, HiddenPath
+from azalai.games.targui.components import Action, Border, Place
+from azalai.games.targui.display import card_with
+from azalai.games.targui.figures import border_of
+from azalai.games.targui.moves import (
     Barter,
     Caravan,
     Collect,
@@ -29,7 +29,7 @@ from games.targui.moves import (
     TarguiMove,
     Trade,
 )
-from games.targui.view import CampView, PendingKind, Prospect, TarguiView
+from azalai.games.targui.view import CampView, PendingKind, Prospect, TarguiView
 
 NOBLE, MERCHANT, MIRAGE = map(border_of, (Action.NOBLE, Action.MERCHANT, Action.MIRAGE))
 SILVERSMITH, CARAVAN, EXPANSION = map(border_of, (Action.SILVERSMITH, Action.CARAVAN, Action.EXPANSION))

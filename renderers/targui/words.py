@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.contract import Outcome
-from games.targui.cards import RAIDS, TRIBE_CARDS
-from games.targui.components import ROUNDS
-from games.targui.view import CampView, Phase, SpotView, TarguiView
-from locales import Words
-from renderers.kit.ranking import places
-from renderers.kit.speech import ALT_LIMIT, fullest, sentences, upper
-from renderers.targui import phrases as phrase
-from renderers.targui.camp import points, points_at_end
-from renderers.targui.phrases import SPEECH, between, face_down, name, of_points, say
+from azalai.games.contract import Outcome
+from azalai.games.targui.cards import RAIDS, TRIBE_CARDS
+from azalai.games.targui.components import ROUNDS
+from azalai.games.targui.view import CampView, Phase, SpotView, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.speech import ALT_LIMIT, fullest, sentences, upper
+from azalai.renderers.targui import phrases as phrase
+from azalai.renderers.targui.camp import points, points_at_end
+from azalai.renderers.targui.phrases import SPEECH, between, face_down, name, of_points, say
 
 
 def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:

@@ -1,4 +1,4 @@
-"""The pictures and texts of Targui 1988, as `renderers.contract.Renderer`, `Charts` and `LastBoard`
+"""The pictures and texts of Targui 1988, as `azalai.renderers.contract.Renderer`, `Charts` and `LastBoard`
 ask for them."""
 
 from __future__ import annotations
@@ -8,28 +8,28 @@ from functools import partial
 
 from PIL import Image
 
-from games.prompts import Prompt
-from games.targui1988.view import TarguiView
-from locales import Words
-from renderers.contract import Chart
-from renderers.kit.ending import last_board
-from renderers.kit.looks import Look
-from renderers.kit.palette import PLAYERS
-from renderers.kit.sprites import Sprite
-from renderers.targui1988 import signs
-from renderers.targui1988.board import draw_board
-from renderers.targui1988.buttons import label
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.drawings import ART
-from renderers.targui1988.emblem import emblem
-from renderers.targui1988.facts import fact
-from renderers.targui1988.history import draw_history
-from renderers.targui1988.phrases import SPEECH, situation
-from renderers.targui1988.private import draw_private
-from renderers.targui1988.result import draw_result
-from renderers.targui1988.sheet import draw_sheet
-from renderers.targui1988.text import text
-from renderers.targui1988.words import alt, alt_history, alt_sheet, choice
+from azalai.games.prompts import Prompt
+from azalai.games.targui1988.view import TarguiView
+from azalai.locales import Words
+from azalai.renderers.contract import Chart
+from azalai.renderers.kit.ending import last_board
+from azalai.renderers.kit.looks import Look
+from azalai.renderers.kit.palette import PLAYERS
+from azalai.renderers.kit.sprites import Sprite
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.board import draw_board
+from azalai.renderers.targui1988.buttons import label
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.drawings import ART
+from azalai.renderers.targui1988.emblem import emblem
+from azalai.renderers.targui1988.facts import fact
+from azalai.renderers.targui1988.history import draw_history
+from azalai.renderers.targui1988.phrases import SPEECH, situation
+from azalai.renderers.targui1988.private import draw_private
+from azalai.renderers.targui1988.result import draw_result
+from azalai.renderers.targui1988.sheet import draw_sheet
+from azalai.renderers.targui1988.text import text
+from azalai.renderers.targui1988.words import alt, alt_history, alt_sheet, choice
 
 __all__ = [
     "PALETTE",

@@ -6,23 +6,23 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.targui1988.view import LastDestiny, TarguiView
-from locales import Words
-from renderers.kit import ornaments, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
-from renderers.kit.picture import LEGIBLE, MARGIN, Frame, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.combat import draw_combat
-from renderers.targui1988.destinies import State, vignette
-from renderers.targui1988.drawings import ART
-from renderers.targui1988.effects import effect
-from renderers.targui1988.map import BOTTOM, TOP, draw_map, draw_mat
-from renderers.targui1988.scene import RIGHT, draw_order, draw_rounds, ground, small_back
-from renderers.targui1988.tribes import GAP, LEFT, WIDTH, draw_tribe, frames
+from azalai.games.targui1988.view import LastDestiny, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit import ornaments, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Frame, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.combat import draw_combat
+from azalai.renderers.targui1988.destinies import State, vignette
+from azalai.renderers.targui1988.drawings import ART
+from azalai.renderers.targui1988.effects import effect
+from azalai.renderers.targui1988.map import BOTTOM, TOP, draw_map, draw_mat
+from azalai.renderers.targui1988.scene import RIGHT, draw_order, draw_rounds, ground, small_back
+from azalai.renderers.targui1988.tribes import GAP, LEFT, WIDTH, draw_tribe, frames
 
 HEIGHT = 1300
 STRIP = 1164

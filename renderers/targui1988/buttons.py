@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from games.prompts import Choice, Prompt
-from games.questions import ACT
-from games.targui1988.components import INDEX
-from games.targui1988.view import TarguiView
-from locales import Words
-from renderers.contract import Label
-from renderers.kit.speech import upper
-from renderers.targui1988.choices import About, about, asked, attacks
-from renderers.targui1988.phrases import code, name
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.questions import ACT
+from azalai.games.targui1988.components import INDEX
+from azalai.games.targui1988.view import TarguiView
+from azalai.locales import Words
+from azalai.renderers.contract import Label
+from azalai.renderers.kit.speech import upper
+from azalai.renderers.targui1988.choices import About, about, asked, attacks
+from azalai.renderers.targui1988.phrases import code, name
 
 
 def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:

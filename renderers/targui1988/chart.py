@@ -7,15 +7,15 @@ import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from games.targui1988.view import TarguiView
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import LINE, PAPER, PLAYERS, colour, mix
-from renderers.kit.paths import Point
-from renderers.kit.picture import LEGIBLE, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.drawings import ART
+from azalai.games.targui1988.view import TarguiView
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import LINE, PAPER, PLAYERS, colour, mix
+from azalai.renderers.kit.paths import Point
+from azalai.renderers.kit.picture import LEGIBLE, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.drawings import ART
 
 Height: TypeAlias = Callable[[float], float]
 """The y of a value."""

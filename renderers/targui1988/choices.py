@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
-from games.contract import Move
-from games.prompts import Choice, Prompt
-from games.targui1988.components import SECTOR_SQUARES, Sector, Square
-from games.targui1988.moves import Attack, Buy, March, Pitch, TakeSector
-from games.targui1988.view import Phase, TarguiView
+from azalai.games.contract import Move
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.targui1988.components import SECTOR_SQUARES, Sector, Square
+from azalai.games.targui1988.moves import Attack, Buy, March, Pitch, TakeSector
+from azalai.games.targui1988.view import Phase, TarguiView
 
 Kind: TypeAlias = Literal["act", "from", "way", "buy", "occupy", "camp", "corner", "fight"]
 """An act alone; where camels set out; from where to where; where camels are bought; how many move in; where the camp

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.targui1988.components import TRIBES
-from games.targui1988.view import TarguiView
+from azalai.games.targui1988.components import TRIBES
+from azalai.games.targui1988.view import TarguiView
 
 
 def tribes_of(view: TarguiView) -> tuple[int, ...]:

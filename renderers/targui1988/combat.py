@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from games.targui1988.view import Combat, Ending, TarguiView
-from renderers.kit import scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
-from renderers.kit.picture import LEGIBLE, Frame, Picture
-from renderers.kit.signs import tick
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.drawings import ART
-from renderers.targui1988.lands import thumb_of
-from renderers.targui1988.scene import arrow
+from azalai.games.targui1988.view import Combat, Ending, TarguiView
+from azalai.renderers.kit import scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
+from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
+from azalai.renderers.kit.signs import tick
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.drawings import ART
+from azalai.renderers.targui1988.lands import thumb_of
+from azalai.renderers.targui1988.scene import arrow
 
 _DICE = 3
 """So many exchanges are shown beside the totals."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from games.targui1988.components import GIFTS, TRIBES, Destiny, Land
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import (
+from azalai.games.targui1988.components import GIFTS, TRIBES, Destiny, Land
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import (
     INK,
     NIGHT,
     PAPER,
@@ -18,11 +18,11 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.paths import lozenge, rounded
-from renderers.kit.sprites import drawn
-from renderers.targui1988.drawings import ART, SIDE
-from renderers.targui1988.lands import draw_land
-from renderers.targui1988.signs import draw_mark, greyer
+from azalai.renderers.kit.paths import lozenge, rounded
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui1988.drawings import ART, SIDE
+from azalai.renderers.targui1988.lands import draw_land
+from azalai.renderers.targui1988.signs import draw_mark, greyer
 
 _RADIUS = 14
 State: TypeAlias = Literal["open", "used", "out"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from games.targui1988 import components as box
-from games.targui1988.components import GIFTS, Destiny
+from azalai.games.targui1988 import components as box
+from azalai.games.targui1988.components import GIFTS, Destiny
 
 Touched: TypeAlias = Literal["camel", "coin", "strategic", "economic"]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import colour
-from renderers.kit.sprites import drawn
-from renderers.targui1988.drawings import ART
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import colour
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui1988.drawings import ART
 
 _CLOTH = colour("8F5640")
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.prompts import Choice, Prompt
-from games.targui1988.components import CAMEL_PRICE, INDEX, NEIGHBOURS, SIDES, Land, Sector
-from games.targui1988.view import Combat, SquareView, TarguiView
-from locales import Words
-from renderers.targui1988 import phrases as phrase
-from renderers.targui1988.choices import About, about
-from renderers.targui1988.fronts import foes
-from renderers.targui1988.phrases import between, code, name, say
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.targui1988.components import CAMEL_PRICE, INDEX, NEIGHBOURS, SIDES, Land, Sector
+from azalai.games.targui1988.view import Combat, SquareView, TarguiView
+from azalai.locales import Words
+from azalai.renderers.targui1988 import phrases as phrase
+from azalai.renderers.targui1988.choices import About, about
+from azalai.renderers.targui1988.fronts import foes
+from azalai.renderers.targui1988.phrases import between, code, name, say
 
 LIMIT = 100
 _BESIDE = {

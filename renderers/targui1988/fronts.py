@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.targui1988.components import INDEX, NEIGHBOURS
-from games.targui1988.view import SquareView, TarguiView
+from azalai.games.targui1988.components import INDEX, NEIGHBOURS
+from azalai.games.targui1988.view import SquareView, TarguiView
 
 
 class Front(NamedTuple):

@@ -6,21 +6,29 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from games.targui1988.components import Land
-from games.targui1988.view import Phase, Standing, TarguiView
-from locales import Words
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, NIGHT, PAPER, SAND_LIGHT, SHADOW, TERRACOTTA
-from renderers.kit.paths import ellipse, rounded
-from renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.chart import Course, Frame, changes_of_camps, draw_chart, line_colour, scale, share_of_round
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.destinies import round_lozenge, vignette
-from renderers.targui1988.lands import thumb
-from renderers.targui1988.scene import RIGHT, draw_rounds, ground, lay_sheet
+from azalai.games.targui1988.components import Land
+from azalai.games.targui1988.view import Phase, Standing, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, NIGHT, PAPER, SAND_LIGHT, SHADOW, TERRACOTTA
+from azalai.renderers.kit.paths import ellipse, rounded
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.chart import (
+    Course,
+    Frame,
+    changes_of_camps,
+    draw_chart,
+    line_colour,
+    scale,
+    share_of_round,
+)
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.destinies import round_lozenge, vignette
+from azalai.renderers.targui1988.lands import thumb
+from azalai.renderers.targui1988.scene import RIGHT, draw_rounds, ground, lay_sheet
 
 HEIGHT = 1236
 _TOP, _BOTTOM = 166, 1200

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.targui1988.components import Land
-from games.targui1988.view import SquareView
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, PLAYERS, SHADOW, colour, dark
-from renderers.kit.paths import rounded
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.drawings import ART, SIDE
+from azalai.games.targui1988.components import Land
+from azalai.games.targui1988.view import SquareView
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, PLAYERS, SHADOW, colour, dark
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.drawings import ART, SIDE
 
 PITCH = 132
 RADIUS = 14

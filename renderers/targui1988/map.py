@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.targui1988.components import INDEX, SECTOR_SQUARES, SIDE, SQUARES, Square
-from games.targui1988.view import LatestAct, Phase, SquareView, TarguiView
-from renderers.kit import ornaments
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, NIGHT, OCHRE, PAPER, PLAYERS, colour
-from renderers.kit.paths import rounded
-from renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.drawings import ART
-from renderers.targui1988.drawings import SIDE as TILE
-from renderers.targui1988.lands import BAND, PITCH, RADIUS, draw_tile
-from renderers.targui1988.scene import arrow, lay_sheet
+from azalai.games.targui1988.components import INDEX, SECTOR_SQUARES, SIDE, SQUARES, Square
+from azalai.games.targui1988.view import LatestAct, Phase, SquareView, TarguiView
+from azalai.renderers.kit import ornaments
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, NIGHT, OCHRE, PAPER, PLAYERS, colour
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.drawings import ART
+from azalai.renderers.targui1988.drawings import SIDE as TILE
+from azalai.renderers.targui1988.lands import BAND, PITCH, RADIUS, draw_tile
+from azalai.renderers.targui1988.scene import arrow, lay_sheet
 
 TOP, BOTTOM = 182, 1152
 WIDTH = 968

@@ -6,18 +6,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from games.targui1988.view import TarguiView, TribeView
-from renderers.kit import scene
-from renderers.kit import type as letters
-from renderers.kit.badges import wash
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, PAPER, TERRACOTTA, Colour
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.drawings import ART
-from renderers.targui1988.tribes import struck
+from azalai.games.targui1988.view import TarguiView, TribeView
+from azalai.renderers.kit import scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.badges import wash
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, PAPER, TERRACOTTA, Colour
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.drawings import ART
+from azalai.renderers.targui1988.tribes import struck
 
 STRIP = 92
 """The height of the strip."""

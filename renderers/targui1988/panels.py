@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.targui1988.view import Combat, DestinyView, TarguiView
-from locales import Words
-from renderers.kit import scene
-from renderers.kit import type as letters
-from renderers.kit.palette import INK, OCHRE, TERRACOTTA
-from renderers.kit.picture import Frame, Picture
-from renderers.targui1988 import signs
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.destinies import vignette
-from renderers.targui1988.phrases import card_name, coming
+from azalai.games.targui1988.view import Combat, DestinyView, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit import scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import INK, OCHRE, TERRACOTTA
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.destinies import vignette
+from azalai.renderers.targui1988.phrases import card_name, coming
 
 PANEL = 184
 """The height of the panel."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.targui1988.components import Destiny, Land, Square
-from games.targui1988.view import (
+from azalai.games.targui1988.components import Destiny, Land, Square
+from azalai.games.targui1988.view import (
     Combat,
     DestinyView,
     Ending,
@@ -16,8 +16,8 @@ from games.targui1988.view import (
     TarguiView,
     TribeView,
 )
-from locales import Words
-from renderers.kit.speech import Speech, sentences
+from azalai.locales import Words
+from azalai.renderers.kit.speech import Speech, sentences
 
 SPEECH = Speech("targui1988")
 say, name, between = SPEECH.say, SPEECH.name, SPEECH.between

@@ -11,24 +11,24 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.prompts import Prompt
-from games.targui1988.components import INDEX, SECTOR_SQUARES, SQUARES, Sector, Square
-from games.targui1988.view import Phase, TarguiView
-from locales import Words
-from renderers.kit.badges import plate as worded
-from renderers.kit.palette import CHOICE, GLOW, OCHRE, PLAYERS, Colour, colour
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.speech import upper
-from renderers.kit.sprites import Sprite
-from renderers.targui1988 import tiles
-from renderers.targui1988.choices import concerned, fought, lit, setting_out, under_way
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.others import STRIP, draw_others
-from renderers.targui1988.panels import PANEL, draw_fight, draw_threats, height_of, threats
-from renderers.targui1988.phrases import name
-from renderers.targui1988.scene import arrow
-from renderers.targui1988.tiles import Plate
-from renderers.targui1988.window import EDGE, WHOLE, Window, window
+from azalai.games.prompts import Prompt
+from azalai.games.targui1988.components import INDEX, SECTOR_SQUARES, SQUARES, Sector, Square
+from azalai.games.targui1988.view import Phase, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit.badges import plate as worded
+from azalai.renderers.kit.palette import CHOICE, GLOW, OCHRE, PLAYERS, Colour, colour
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.speech import upper
+from azalai.renderers.kit.sprites import Sprite
+from azalai.renderers.targui1988 import tiles
+from azalai.renderers.targui1988.choices import concerned, fought, lit, setting_out, under_way
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.others import STRIP, draw_others
+from azalai.renderers.targui1988.panels import PANEL, draw_fight, draw_threats, height_of, threats
+from azalai.renderers.targui1988.phrases import name
+from azalai.renderers.targui1988.scene import arrow
+from azalai.renderers.targui1988.tiles import Plate
+from azalai.renderers.targui1988.window import EDGE, WHOLE, Window, window
 
 WIDTH = 1000
 _MARGIN = 10

@@ -6,28 +6,28 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.contract import Outcome
-from games.targui1988.components import SIDE
-from games.targui1988.view import TarguiView, TribeView
-from locales import Words
-from renderers.kit import ornaments, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS, TERRACOTTA, colour
-from renderers.kit.paths import rounded
-from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from renderers.kit.ranking import places
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.chart import Frame, draw_chart
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.destinies import round_lozenge
-from renderers.targui1988.drawings import ART
-from renderers.targui1988.history import course_of, draw_camps
-from renderers.targui1988.lands import thumb_of
-from renderers.targui1988.phrases import nobody_holds_a_camp
-from renderers.targui1988.scene import lay_sheet
-from renderers.targui1988.tribes import struck
+from azalai.games.contract import Outcome
+from azalai.games.targui1988.components import SIDE
+from azalai.games.targui1988.view import TarguiView, TribeView
+from azalai.locales import Words
+from azalai.renderers.kit import ornaments, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS, TERRACOTTA, colour
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.chart import Frame, draw_chart
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.destinies import round_lozenge
+from azalai.renderers.targui1988.drawings import ART
+from azalai.renderers.targui1988.history import course_of, draw_camps
+from azalai.renderers.targui1988.lands import thumb_of
+from azalai.renderers.targui1988.phrases import nobody_holds_a_camp
+from azalai.renderers.targui1988.scene import lay_sheet
+from azalai.renderers.targui1988.tribes import struck
 
 _GROUND = 296
 _TOP = 330

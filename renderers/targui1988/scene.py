@@ -6,12 +6,12 @@ import math
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from games.targui1988.components import DOUBLE
-from games.targui1988.view import CardView, Phase, TarguiView
-from renderers.kit import ornaments, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas, paler
-from renderers.kit.palette import (
+from azalai.games.targui1988.components import DOUBLE
+from azalai.games.targui1988.view import CardView, Phase, TarguiView
+from azalai.renderers.kit import ornaments, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas, paler
+from azalai.renderers.kit.palette import (
     DUNE,
     INK,
     NIGHT,
@@ -24,13 +24,13 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.paths import Point, lozenge, rounded
-from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.destinies import vignette
-from renderers.targui1988.drawings import ART
+from azalai.renderers.kit.paths import Point, lozenge, rounded
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.destinies import vignette
+from azalai.renderers.targui1988.drawings import ART
 
 RIGHT = WIDTH - MARGIN
 _HEAD = 54

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.targui1988.view import DestinyView, TarguiView
-from locales import Words
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas, paler
-from renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
-from renderers.kit.paths import lozenge, rounded
-from renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.destinies import State, round_lozenge, stacked
-from renderers.targui1988.drawings import ART
-from renderers.targui1988.effects import MONEY, TEMPORARY, Effect, effect
-from renderers.targui1988.scene import RIGHT, arrow, ground, passage, small_back, title_end
+from azalai.games.targui1988.view import DestinyView, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas, paler
+from azalai.renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
+from azalai.renderers.kit.paths import lozenge, rounded
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.destinies import State, round_lozenge, stacked
+from azalai.renderers.targui1988.drawings import ART
+from azalai.renderers.targui1988.effects import MONEY, TEMPORARY, Effect, effect
+from azalai.renderers.targui1988.scene import RIGHT, arrow, ground, passage, small_back, title_end
 
 HEIGHT = 1230
 _TOP, _WIDTH, _CARD, _GAP = 108, 318, 258, 18

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas, paler
-from renderers.kit.palette import (
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas, paler
+from azalai.renderers.kit.palette import (
     INK,
     OCHRE,
     PAPER,
@@ -23,10 +23,10 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.paths import rounded
-from renderers.kit.picture import LEGIBLE
-from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988.drawings import ART
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import LEGIBLE
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.targui1988.drawings import ART
 
 WHITE = colour("FFFFFF")
 _SHAPES = ("circle", "diamond", "triangle", "square")

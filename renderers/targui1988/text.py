@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.targui1988.components import ECONOMIC, STRATEGIC, Land
-from games.targui1988.view import CardView, Phase, SquareView, Standing, TarguiView
-from locales import Words
-from renderers.kit.ranking import places
-from renderers.kit.speech import escaped, section, sentences
-from renderers.targui1988 import phrases as phrase
-from renderers.targui1988.phrases import between, card_name, code, name, say
-from renderers.targui1988.words import concerned
+from azalai.games.targui1988.components import ECONOMIC, STRATEGIC, Land
+from azalai.games.targui1988.view import CardView, Phase, SquareView, Standing, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.speech import escaped, section, sentences
+from azalai.renderers.targui1988 import phrases as phrase
+from azalai.renderers.targui1988.phrases import between, card_name, code, name, say
+from azalai.renderers.targui1988.words import concerned
 
 _ROOM = 3900
 """Characters: of the history, as many of the last rounds are told as a message has room for."""

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from games.targui1988.components import Land, Square
-from games.targui1988.view import SquareView
-from renderers.kit import badges, ornaments
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, PLAYERS, TERRACOTTA, Colour, colour
-from renderers.kit.paths import Point, rounded
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import drawn
-from renderers.targui1988 import lands, signs
-from renderers.targui1988.drawings import ART
-from renderers.targui1988.drawings import SIDE as DRAWN
-from renderers.targui1988.lands import camp_of, face_of
-from renderers.targui1988.map import herd
-from renderers.targui1988.phrases import code
+from azalai.games.targui1988.components import Land, Square
+from azalai.games.targui1988.view import SquareView
+from azalai.renderers.kit import badges, ornaments
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, PLAYERS, TERRACOTTA, Colour, colour
+from azalai.renderers.kit.paths import Point, rounded
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui1988 import lands, signs
+from azalai.renderers.targui1988.drawings import ART
+from azalai.renderers.targui1988.drawings import SIDE as DRAWN
+from azalai.renderers.targui1988.lands import camp_of, face_of
+from azalai.renderers.targui1988.map import herd
+from azalai.renderers.targui1988.phrases import code
 
 WHITE = badges.WHITE
 _RADIUS = 16

@@ -3,18 +3,18 @@ and turns left."""
 
 from __future__ import annotations
 
-from games.targui1988.view import TarguiView, TribeView
-from renderers.kit import scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, PAPER, TERRACOTTA
-from renderers.kit.paths import rounded
-from renderers.kit.picture import LEGIBLE, Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.targui1988 import signs
-from renderers.targui1988.colours import tribes_of
-from renderers.targui1988.drawings import ART
-from renderers.targui1988.scene import small_back
+from azalai.games.targui1988.view import TarguiView, TribeView
+from azalai.renderers.kit import scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, PAPER, TERRACOTTA
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.targui1988 import signs
+from azalai.renderers.targui1988.colours import tribes_of
+from azalai.renderers.targui1988.drawings import ART
+from azalai.renderers.targui1988.scene import small_back
 
 LEFT, WIDTH = 1022, 342
 LOW, HIGH = 168, 229

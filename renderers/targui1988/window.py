@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from games.prompts import Prompt
-from games.targui1988.components import INDEX, NEIGHBOURS, SIDE, SQUARES, Square
-from games.targui1988.view import Phase, TarguiView
-from renderers.targui1988.choices import lit, picked, setting_out, under_way
+from azalai.games.prompts import Prompt
+from azalai.games.targui1988.components import INDEX, NEIGHBOURS, SIDE, SQUARES, Square
+from azalai.games.targui1988.view import Phase, TarguiView
+from azalai.renderers.targui1988.choices import lit, picked, setting_out, under_way
 
 GAP = 8
 """px between two tiles."""

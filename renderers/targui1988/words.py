@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.targui1988.components import INDEX, Land, Square
-from games.targui1988.view import Standing, TarguiView
-from locales import Words
-from renderers.kit.ranking import places
-from renderers.kit.speech import ALT_LIMIT, sentences
-from renderers.targui1988 import phrases as phrase
-from renderers.targui1988.chart import changes_of_camps
-from renderers.targui1988.fronts import fronts
-from renderers.targui1988.history import course_of
-from renderers.targui1988.phrases import between, code, say
+from azalai.games.targui1988.components import INDEX, Land, Square
+from azalai.games.targui1988.view import Standing, TarguiView
+from azalai.locales import Words
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.speech import ALT_LIMIT, sentences
+from azalai.renderers.targui1988 import phrases as phrase
+from azalai.renderers.targui1988.chart import changes_of_camps
+from azalai.renderers.targui1988.fronts import fronts
+from azalai.renderers.targui1988.history import course_of
+from azalai.renderers.targui1988.phrases import between, code, say
 
 
 def alt(view: TarguiView, names: Sequence[str], words: Words) -> str:

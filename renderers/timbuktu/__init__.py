@@ -1,4 +1,5 @@
-"""The pictures and texts of Timbuktu, as `renderers.contract.Renderer`, `Labels` and `LastBoard` ask for them."""
+"""The pictures and texts of Timbuktu, as `azalai.renderers.contract.Renderer`, `Labels` and `LastBoard` ask for
+them."""
 
 from __future__ import annotations
 
@@ -6,22 +7,22 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.prompts import Prompt
-from games.timbuktu.view import TimbuktuView
-from locales import Words
-from renderers.kit.ending import last_board
-from renderers.timbuktu.board import draw_board
-from renderers.timbuktu.buttons import label
-from renderers.timbuktu.drawings import ART
-from renderers.timbuktu.emblem import emblem
-from renderers.timbuktu.labels import choice, fact
-from renderers.timbuktu.phrases import SPEECH
-from renderers.timbuktu.private import draw_private
-from renderers.timbuktu.result import draw_result
-from renderers.timbuktu.start import draw_start
-from renderers.timbuktu.text import text
-from renderers.timbuktu.thefts import draw_thefts, is_night
-from renderers.timbuktu.words import alt, situation
+from azalai.games.prompts import Prompt
+from azalai.games.timbuktu.view import TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit.ending import last_board
+from azalai.renderers.timbuktu.board import draw_board
+from azalai.renderers.timbuktu.buttons import label
+from azalai.renderers.timbuktu.drawings import ART
+from azalai.renderers.timbuktu.emblem import emblem
+from azalai.renderers.timbuktu.labels import choice, fact
+from azalai.renderers.timbuktu.phrases import SPEECH
+from azalai.renderers.timbuktu.private import draw_private
+from azalai.renderers.timbuktu.result import draw_result
+from azalai.renderers.timbuktu.start import draw_start
+from azalai.renderers.timbuktu.text import text
+from azalai.renderers.timbuktu.thefts import draw_thefts, is_night
+from azalai.renderers.timbuktu.words import alt, situation
 
 __all__ = ["PALETTE", "SIGN", "alt", "choice", "draw", "emblem", "fact", "label", "last_board", "situation", "text"]
 

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.timbuktu.components import ENCLOSURES, STALLS
-from games.timbuktu.view import CamelView, EnclosureView, Phase, SiteView, StallView, TimbuktuView
-from locales import Words
-from renderers.kit import drawings as kit
-from renderers.kit import signs
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import BLUE, INK, NIGHT, OCHRE, TERRACOTTA, Colour, colour
-from renderers.kit.paths import rounded
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.timbuktu import grid as grids
-from renderers.timbuktu import scene as behind
-from renderers.timbuktu.drawings import ART
-from renderers.timbuktu.players import draw_players, draw_values
+from azalai.games.timbuktu.components import ENCLOSURES, STALLS
+from azalai.games.timbuktu.view import CamelView, EnclosureView, Phase, SiteView, StallView, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit import drawings as kit
+from azalai.renderers.kit import signs
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import BLUE, INK, NIGHT, OCHRE, TERRACOTTA, Colour, colour
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.timbuktu import grid as grids
+from azalai.renderers.timbuktu import scene as behind
+from azalai.renderers.timbuktu.drawings import ART
+from azalai.renderers.timbuktu.players import draw_players, draw_values
 
 UPPER = grids.Grid(72, behind.TOP, 201, 192, 52, 92)
 LOWER = UPPER._replace(y=UPPER.y + UPPER.height + 86)

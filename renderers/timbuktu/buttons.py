@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from games.prompts import Choice, Prompt
-from games.timbuktu.components import GOODS, KINDS_ON_A_CAMEL, Goods
-from games.timbuktu.twins import alike
-from games.timbuktu.view import TimbuktuView
-from locales import Words
-from renderers.contract import Label
-from renderers.kit.speech import upper
-from renderers.timbuktu import phrases
-from renderers.timbuktu.choices import Offer, offer_of, own_camel, taken_back
-from renderers.timbuktu.phrases import name
-from renderers.timbuktu.ways import least_risk
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.timbuktu.components import GOODS, KINDS_ON_A_CAMEL, Goods
+from azalai.games.timbuktu.twins import alike
+from azalai.games.timbuktu.view import TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.contract import Label
+from azalai.renderers.kit.speech import upper
+from azalai.renderers.timbuktu import phrases
+from azalai.renderers.timbuktu.choices import Offer, offer_of, own_camel, taken_back
+from azalai.renderers.timbuktu.phrases import name
+from azalai.renderers.timbuktu.ways import least_risk
 
 _CAMELS = ("camel_circle", "camel_diamond", "camel_triangle", "camel_square", "camel_cross")
 """The camel of each seat."""

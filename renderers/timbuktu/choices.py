@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.prompts import Choice, Prompt
-from games.timbuktu.components import GOODS, Counts, Enclosure, Good, Goods, Letter
-from games.timbuktu.loading import possible_loads
-from games.timbuktu.twins import alike
-from games.timbuktu.view import CamelView, TimbuktuView
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.timbuktu.components import GOODS, Counts, Enclosure, Good, Goods, Letter
+from azalai.games.timbuktu.loading import possible_loads
+from azalai.games.timbuktu.twins import alike
+from azalai.games.timbuktu.view import CamelView, TimbuktuView
 
 
 class Offer(NamedTuple):

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.timbuktu.components import Letter
-from games.timbuktu.view import CamelView, NotebookView, StallView, TimbuktuView
-from locales import Words
-from renderers.kit import animals, signs
-from renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA, mix
-from renderers.kit.picture import Frame, Picture
-from renderers.timbuktu import grid as grids
-from renderers.timbuktu import notebook as notes
-from renderers.timbuktu.choices import Lit
-from renderers.timbuktu.enclosures import Site, put_bars, put_site
-from renderers.timbuktu.narrow import GAP, MARGIN, WAY, WET, Row, ground, medal, put_load, put_tile, step_back
-from renderers.timbuktu.strip import LEGEND, STRIP, draw_legend, draw_strip
-from renderers.timbuktu.ways import Way, fate, ways
+from azalai.games.timbuktu.components import Letter
+from azalai.games.timbuktu.view import CamelView, NotebookView, StallView, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit import animals, signs
+from azalai.renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA, mix
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.timbuktu import grid as grids
+from azalai.renderers.timbuktu import notebook as notes
+from azalai.renderers.timbuktu.choices import Lit
+from azalai.renderers.timbuktu.enclosures import Site, put_bars, put_site
+from azalai.renderers.timbuktu.narrow import GAP, MARGIN, WAY, WET, Row, ground, medal, put_load, put_tile, step_back
+from azalai.renderers.timbuktu.strip import LEGEND, STRIP, draw_legend, draw_strip
+from azalai.renderers.timbuktu.ways import Way, fate, ways
 
 
 class Form(NamedTuple):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.sprites import drawn
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.sprites import drawn
 
 
 @drawn

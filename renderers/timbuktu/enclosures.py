@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.timbuktu.components import ENCLOSURES, Enclosure
-from games.timbuktu.view import CamelView, NotebookView
-from renderers.kit import animals, emblems, goods
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
-from renderers.kit.paths import rounded
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.timbuktu import grid as grids
-from renderers.timbuktu.narrow import Row
+from azalai.games.timbuktu.components import ENCLOSURES, Enclosure
+from azalai.games.timbuktu.view import CamelView, NotebookView
+from azalai.renderers.kit import animals, emblems, goods
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.timbuktu import grid as grids
+from azalai.renderers.timbuktu.narrow import Row
 
 _BEARER = 104
 """The width of a camel that stands there, if there is room for its height."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.timbuktu.components import GOODS, Enclosure, Good
-from games.timbuktu.view import CamelView, EnclosureView, NotebookView, StallView, TimbuktuView
-from locales import Words
-from renderers.kit import animals, goods, ornaments, signs
-from renderers.kit.palette import BLUE, CHOICE, OCHRE, PAPER, TERRACOTTA
-from renderers.kit.picture import Frame, Picture
-from renderers.timbuktu import grid as grids
-from renderers.timbuktu import notebook as notes
-from renderers.timbuktu.board import is_latest
-from renderers.timbuktu.choices import Lit, own_camel
-from renderers.timbuktu.enclosures import Site, put_bars, put_camel, put_site
-from renderers.timbuktu.narrow import (
+from azalai.games.timbuktu.components import GOODS, Enclosure, Good
+from azalai.games.timbuktu.view import CamelView, EnclosureView, NotebookView, StallView, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit import animals, goods, ornaments, signs
+from azalai.renderers.kit.palette import BLUE, CHOICE, OCHRE, PAPER, TERRACOTTA
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.timbuktu import grid as grids
+from azalai.renderers.timbuktu import notebook as notes
+from azalai.renderers.timbuktu.board import is_latest
+from azalai.renderers.timbuktu.choices import Lit, own_camel
+from azalai.renderers.timbuktu.enclosures import Site, put_bars, put_camel, put_site
+from azalai.renderers.timbuktu.narrow import (
     GAP,
     INSIDE,
     MARGIN,
@@ -28,9 +28,9 @@ from renderers.timbuktu.narrow import (
     put_tile,
     tile,
 )
-from renderers.timbuktu.scene import PALE
-from renderers.timbuktu.strip import LEGEND, STRIP, draw_legend, draw_strip
-from renderers.timbuktu.ways import Way, fate, ways
+from azalai.renderers.timbuktu.scene import PALE
+from azalai.renderers.timbuktu.strip import LEGEND, STRIP, draw_legend, draw_strip
+from azalai.renderers.timbuktu.ways import Way, fate, ways
 
 CARD = Frame(MARGIN, MARGIN, INSIDE, 158)
 SITE = Site(CARD.y + CARD.height + GAP + 2, 62, 92)

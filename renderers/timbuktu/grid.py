@@ -5,18 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.contract import Seat
-from games.timbuktu.components import Enclosure, Good
-from games.timbuktu.view import CamelView, EnclosureView, StallView
-from renderers.kit import animals, emblems, goods
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas, paler
-from renderers.kit.palette import GLOW, NIGHT, OCHRE, PAPER, SAND, SHADOW, SILVER, SKY, TERRACOTTA, Colour, colour, mix
-from renderers.kit.paths import rounded
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.timbuktu.drawings import ART
-from renderers.timbuktu.scene import draw_ornament
+from azalai.games.contract import Seat
+from azalai.games.timbuktu.components import Enclosure, Good
+from azalai.games.timbuktu.view import CamelView, EnclosureView, StallView
+from azalai.renderers.kit import animals, emblems, goods
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas, paler
+from azalai.renderers.kit.palette import (
+    GLOW,
+    NIGHT,
+    OCHRE,
+    PAPER,
+    SAND,
+    SHADOW,
+    SILVER,
+    SKY,
+    TERRACOTTA,
+    Colour,
+    colour,
+    mix,
+)
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.timbuktu.drawings import ART
+from azalai.renderers.timbuktu.scene import draw_ornament
 
 LIT = colour("FFEFC4")
 

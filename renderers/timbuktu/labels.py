@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.prompts import Choice, Prompt
-from games.timbuktu.components import ENCLOSURES, FREE_TO, GOODS, Enclosure, Good, Letter
-from games.timbuktu.twins import alike
-from games.timbuktu.view import CamelView, NotebookView, TimbuktuView
-from locales import Words
-from renderers.kit.speech import upper
-from renderers.timbuktu import phrases
-from renderers.timbuktu.board import called_camel
-from renderers.timbuktu.choices import Offer, offer_of, own_camel, taken_back
-from renderers.timbuktu.notebook import rest
-from renderers.timbuktu.phrases import name, say
-from renderers.timbuktu.words import fates
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.timbuktu.components import ENCLOSURES, FREE_TO, GOODS, Enclosure, Good, Letter
+from azalai.games.timbuktu.twins import alike
+from azalai.games.timbuktu.view import CamelView, NotebookView, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit.speech import upper
+from azalai.renderers.timbuktu import phrases
+from azalai.renderers.timbuktu.board import called_camel
+from azalai.renderers.timbuktu.choices import Offer, offer_of, own_camel, taken_back
+from azalai.renderers.timbuktu.notebook import rest
+from azalai.renderers.timbuktu.phrases import name, say
+from azalai.renderers.timbuktu.words import fates
 
 LONGEST = 100
 """Characters of a fact."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.prompts import Prompt
-from games.timbuktu.components import GOODS, GOODS_ON_A_CAMEL, Good, Goods, Letter
-from games.timbuktu.view import CaravanView, TimbuktuView
-from renderers.kit import animals, goods, signs
-from renderers.kit.palette import OCHRE, PAPER, TERRACOTTA, mix
-from renderers.kit.picture import Frame, Picture
-from renderers.timbuktu import grid as grids
-from renderers.timbuktu.choices import Lit, own_camel
-from renderers.timbuktu.narrow import GAP, INSIDE, MARGIN, Row, ground, put_tile, step_back, tile
-from renderers.timbuktu.placing import foot_of_herd, herd, put_own
-from renderers.timbuktu.strip import STRIP, draw_strip
+from azalai.games.prompts import Prompt
+from azalai.games.timbuktu.components import GOODS, GOODS_ON_A_CAMEL, Good, Goods, Letter
+from azalai.games.timbuktu.view import CaravanView, TimbuktuView
+from azalai.renderers.kit import animals, goods, signs
+from azalai.renderers.kit.palette import OCHRE, PAPER, TERRACOTTA, mix
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.timbuktu import grid as grids
+from azalai.renderers.timbuktu.choices import Lit, own_camel
+from azalai.renderers.timbuktu.narrow import GAP, INSIDE, MARGIN, Row, ground, put_tile, step_back, tile
+from azalai.renderers.timbuktu.placing import foot_of_herd, herd, put_own
+from azalai.renderers.timbuktu.strip import STRIP, draw_strip
 
 CARD = Frame(MARGIN, MARGIN, INSIDE, 190)
 STOCK = Row(CARD.y + CARD.height + GAP + 2, len(GOODS), 124)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.timbuktu.components import Good
-from renderers.kit import drawings as kit
-from renderers.kit import emblems, goods
-from renderers.kit import type as letters
-from renderers.kit.badges import wash
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import (
+from azalai.games.timbuktu.components import Good
+from azalai.renderers.kit import drawings as kit
+from azalai.renderers.kit import emblems, goods
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.badges import wash
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import (
     CHOICE,
     DUNE,
     OCHRE,
@@ -24,11 +24,11 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.paths import rounded
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.timbuktu.drawings import ART
-from renderers.timbuktu.grid import LIT
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.timbuktu.drawings import ART
+from azalai.renderers.timbuktu.grid import LIT
 
 WIDTH = 1000
 MARGIN, GAP = 14, 8

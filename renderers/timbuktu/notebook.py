@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.timbuktu.components import Enclosure, Good, Goods
-from games.timbuktu.view import NotebookView
-from renderers.kit import emblems, signs
-from renderers.kit.sprites import Sprite
+from azalai.games.timbuktu.components import Enclosure, Good, Goods
+from azalai.games.timbuktu.view import NotebookView
+from azalai.renderers.kit import emblems, signs
+from azalai.renderers.kit.sprites import Sprite
 
 
 class Chance(NamedTuple):

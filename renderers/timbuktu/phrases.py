@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.timbuktu.components import GOODS, Enclosure, Good
-from games.timbuktu.view import CamelView, NotebookView, PackView, Phase, Spot, StallView, TimbuktuView
-from locales import Words
-from renderers.kit.speech import Speech
-from renderers.timbuktu import notebook as notes
+from azalai.games.timbuktu.components import GOODS, Enclosure, Good
+from azalai.games.timbuktu.view import CamelView, NotebookView, PackView, Phase, Spot, StallView, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit.speech import Speech
+from azalai.renderers.timbuktu import notebook as notes
 
 SPEECH = Speech("timbuktu")
 say, name, points, between = SPEECH.say, SPEECH.name, SPEECH.points, SPEECH.between

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.timbuktu.components import Enclosure, Letter
-from games.timbuktu.view import CamelView, EnclosureView, TimbuktuView
-from locales import Words
-from renderers.kit import animals, marks
-from renderers.kit.palette import CHOICE, OCHRE, PAPER
-from renderers.kit.picture import Frame, Picture
-from renderers.timbuktu import grid as grids
-from renderers.timbuktu.choices import Lit
-from renderers.timbuktu.enclosures import Site, put_bars, put_camel, put_site
-from renderers.timbuktu.narrow import GAP, MARGIN, OWN, Row, cell, ground, medal, put_load, put_tile, step_back
-from renderers.timbuktu.scene import PALE
-from renderers.timbuktu.strip import LEGEND, STRIP, draw_legend, draw_strip
+from azalai.games.timbuktu.components import Enclosure, Letter
+from azalai.games.timbuktu.view import CamelView, EnclosureView, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit import animals, marks
+from azalai.renderers.kit.palette import CHOICE, OCHRE, PAPER
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.timbuktu import grid as grids
+from azalai.renderers.timbuktu.choices import Lit
+from azalai.renderers.timbuktu.enclosures import Site, put_bars, put_camel, put_site
+from azalai.renderers.timbuktu.narrow import GAP, MARGIN, OWN, Row, cell, ground, medal, put_load, put_tile, step_back
+from azalai.renderers.timbuktu.scene import PALE
+from azalai.renderers.timbuktu.strip import LEGEND, STRIP, draw_legend, draw_strip
 
 _ROWS = {5: (5, 222), 6: (3, 112), 8: (4, 118)}
 """By the number of own camels: how many stand side by side, and how high their tiles are."""

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.timbuktu.components import GOODS, Site
-from games.timbuktu.view import CaravanView, Phase, TimbuktuView
-from locales import Words
-from renderers.kit import drawings as kit
-from renderers.kit import emblems, goods, marks, ornaments, signs
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import DUNE, INK, LINE, NIGHT, PAPER, SAND, SHADOW, TERRACOTTA, mix
-from renderers.kit.paths import rounded
-from renderers.kit.picture import LEGIBLE, Picture
-from renderers.kit.sprites import drawn
-from renderers.timbuktu import grid
-from renderers.timbuktu.drawings import ART
-from renderers.timbuktu.scene import SIDE, TOP
+from azalai.games.timbuktu.components import GOODS, Site
+from azalai.games.timbuktu.view import CaravanView, Phase, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit import drawings as kit
+from azalai.renderers.kit import emblems, goods, marks, ornaments, signs
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import DUNE, INK, LINE, NIGHT, PAPER, SAND, SHADOW, TERRACOTTA, mix
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import LEGIBLE, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.timbuktu import grid
+from azalai.renderers.timbuktu.drawings import ART
+from azalai.renderers.timbuktu.scene import SIDE, TOP
 
 WIDTH = 272
 _GAP = 12

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from games.prompts import Prompt
-from games.timbuktu.components import Good
-from games.timbuktu.view import Phase, TimbuktuView
-from locales import Words
-from renderers.kit.picture import Frame
-from renderers.timbuktu import choosing, going, loading, placing
-from renderers.timbuktu.choices import lit, own_camel
+from azalai.games.prompts import Prompt
+from azalai.games.timbuktu.components import Good
+from azalai.games.timbuktu.view import Phase, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit.picture import Frame
+from azalai.renderers.timbuktu import choosing, going, loading, placing
+from azalai.renderers.timbuktu.choices import lit, own_camel
 
 
 def marks(view: TimbuktuView, prompt: Prompt | None) -> tuple[Frame, ...]:

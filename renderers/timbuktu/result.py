@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.contract import Outcome
-from games.timbuktu.components import ENCLOSURES, GOODS
-from games.timbuktu.view import CaravanView, LossView, NightView, TheftView, TimbuktuView
-from locales import Words
-from renderers.kit import animals, goods, marks, ornaments, scene, signs
-from renderers.kit import drawings as kit
-from renderers.kit import type as letters
-from renderers.kit.palette import (
+from azalai.games.contract import Outcome
+from azalai.games.timbuktu.components import ENCLOSURES, GOODS
+from azalai.games.timbuktu.view import CaravanView, LossView, NightView, TheftView, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit import animals, goods, marks, ornaments, scene, signs
+from azalai.renderers.kit import drawings as kit
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import (
     INK,
     LINE,
     NIGHT,
@@ -22,12 +22,12 @@ from renderers.kit.palette import (
     Colour,
     mix,
 )
-from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from renderers.kit.ranking import places
-from renderers.kit.sprites import Sprite, drawn
-from renderers.timbuktu import grid as grids
-from renderers.timbuktu.drawings import ART
-from renderers.timbuktu.grid import Grid, Load
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.timbuktu import grid as grids
+from azalai.renderers.timbuktu.drawings import ART
+from azalai.renderers.timbuktu.grid import Grid, Load
 
 _GROUND = 300
 _HEADS = _GROUND + 44

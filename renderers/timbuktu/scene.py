@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from games.timbuktu.components import Site
-from renderers.kit import drawings as kit
-from renderers.kit import signs
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import (
+from azalai.games.timbuktu.components import Site
+from azalai.renderers.kit import drawings as kit
+from azalai.renderers.kit import signs
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import (
     DUNE,
     NIGHT,
     PALM,
@@ -17,10 +17,10 @@ from renderers.kit.palette import (
     colour,
     mix,
 )
-from renderers.kit.paths import lozenge, rounded
-from renderers.kit.picture import WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.timbuktu.drawings import ART
+from azalai.renderers.kit.paths import lozenge, rounded
+from azalai.renderers.kit.picture import WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.timbuktu.drawings import ART
 
 TOP = 118
 """Where everything below the title band begins."""

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.timbuktu.components import GOODS_ON_A_CAMEL
-from games.timbuktu.view import CamelView, CaravanView, EnclosureView, TimbuktuView
-from locales import Words
-from renderers.kit import marks, signs
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.timbuktu import grid as grids
-from renderers.timbuktu import scene as behind
-from renderers.timbuktu.board import FOOT, HEIGHT, LOWER, UPPER, put_head
-from renderers.timbuktu.grid import Grid, Load
-from renderers.timbuktu.players import draw_players, draw_values
+from azalai.games.timbuktu.components import GOODS_ON_A_CAMEL
+from azalai.games.timbuktu.view import CamelView, CaravanView, EnclosureView, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit import marks, signs
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.timbuktu import grid as grids
+from azalai.renderers.timbuktu import scene as behind
+from azalai.renderers.timbuktu.board import FOOT, HEIGHT, LOWER, UPPER, put_head
+from azalai.renderers.timbuktu.grid import Grid, Load
+from azalai.renderers.timbuktu.players import draw_players, draw_values
 
 HERDS = {
     5: (UPPER, grids.CELL),

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.timbuktu.view import CaravanView, Phase, TimbuktuView
-from locales import Words
-from renderers.kit import drawings as kit
-from renderers.kit import emblems, marks, ornaments, signs
-from renderers.kit import type as letters
-from renderers.kit.palette import BLUE, INK, LINE, NIGHT, PAPER, SAND_LIGHT, TERRACOTTA, mix
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import Sprite
-from renderers.timbuktu import grid as grids
-from renderers.timbuktu.narrow import INSIDE, MARGIN, OWN, Row, costs, tile
-from renderers.timbuktu.players import awaited
+from azalai.games.timbuktu.view import CaravanView, Phase, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit import drawings as kit
+from azalai.renderers.kit import emblems, marks, ornaments, signs
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import BLUE, INK, LINE, NIGHT, PAPER, SAND_LIGHT, TERRACOTTA, mix
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import Sprite
+from azalai.renderers.timbuktu import grid as grids
+from azalai.renderers.timbuktu.narrow import INSIDE, MARGIN, OWN, Row, costs, tile
+from azalai.renderers.timbuktu.players import awaited
 
 STRIP = 102
 LEGEND = 46

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract import Outcome
-from games.timbuktu.components import GOODS, STALLS
-from games.timbuktu.view import (
+from azalai.games.contract import Outcome
+from azalai.games.timbuktu.components import GOODS, STALLS
+from azalai.games.timbuktu.view import (
     CaravanView,
     EnclosureView,
     Latest,
@@ -16,14 +16,14 @@ from games.timbuktu.view import (
     SiteView,
     TimbuktuView,
 )
-from locales import Words
-from renderers.kit.ranking import places
-from renderers.kit.speech import escaped, section, sentences, upper
-from renderers.timbuktu import notebook as notes
-from renderers.timbuktu import phrases
-from renderers.timbuktu.phrases import name, say
-from renderers.timbuktu.thefts import is_night
-from renderers.timbuktu.words import own_camels, situation
+from azalai.locales import Words
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.speech import escaped, section, sentences, upper
+from azalai.renderers.timbuktu import notebook as notes
+from azalai.renderers.timbuktu import phrases
+from azalai.renderers.timbuktu.phrases import name, say
+from azalai.renderers.timbuktu.thefts import is_night
+from azalai.renderers.timbuktu.words import own_camels, situation
 
 LIMIT = 3900
 """Characters that fit into one message."""

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.timbuktu.components import GOODS
-from games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TheftView, TimbuktuView
-from locales import Words
-from renderers.kit import animals, emblems, goods, marks, signs
-from renderers.kit import type as letters
-from renderers.kit.palette import INK, LINE, PALM, PAPER, TERRACOTTA, colour
-from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.timbuktu import grid as grids
-from renderers.timbuktu import scene as behind
-from renderers.timbuktu.drawings import ART
-from renderers.timbuktu.grid import Grid, Load
+from azalai.games.timbuktu.components import GOODS
+from azalai.games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TheftView, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit import animals, emblems, goods, marks, signs
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import INK, LINE, PALM, PAPER, TERRACOTTA, colour
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.timbuktu import grid as grids
+from azalai.renderers.timbuktu import scene as behind
+from azalai.renderers.timbuktu.drawings import ART
+from azalai.renderers.timbuktu.grid import Grid, Load
 
 GRID = Grid(MARGIN, behind.TOP, 267, 260, 150, 98, foot=10)
 _BAR = 66

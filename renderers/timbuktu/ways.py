@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.timbuktu.components import ENCLOSURES, FREE_TO, Enclosure, Goods
-from games.timbuktu.view import CamelView, NotebookView, StallView, TimbuktuView
-from renderers.timbuktu import notebook as notes
-from renderers.timbuktu.phrases import next_stall
+from azalai.games.timbuktu.components import ENCLOSURES, FREE_TO, Enclosure, Goods
+from azalai.games.timbuktu.view import CamelView, NotebookView, StallView, TimbuktuView
+from azalai.renderers.timbuktu import notebook as notes
+from azalai.renderers.timbuktu.phrases import next_stall
 
 
 class Way(NamedTuple):

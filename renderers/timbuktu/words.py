@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract import Outcome
-from games.timbuktu.components import FREE_TO, GOODS
-from games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TimbuktuView
-from locales import Words
-from renderers.kit.ranking import places
-from renderers.kit.speech import fullest, sentences
-from renderers.timbuktu import phrases
-from renderers.timbuktu.phrases import name, say
-from renderers.timbuktu.thefts import is_night
+from azalai.games.contract import Outcome
+from azalai.games.timbuktu.components import FREE_TO, GOODS
+from azalai.games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TimbuktuView
+from azalai.locales import Words
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.speech import fullest, sentences
+from azalai.renderers.timbuktu import phrases
+from azalai.renderers.timbuktu.phrases import name, say
+from azalai.renderers.timbuktu.thefts import is_night
 
 
 def situation(view: TimbuktuView, names: Sequence[str], words: Words) -> str:

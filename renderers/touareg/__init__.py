@@ -1,4 +1,4 @@
-"""The pictures and texts of Touareg, as `renderers.contract.Renderer` and `LastBoard` ask for them."""
+"""The pictures and texts of Touareg, as `azalai.renderers.contract.Renderer` and `LastBoard` ask for them."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.prompts import Prompt
-from games.touareg.view import TouaregView
-from locales import Words
-from renderers.contract import Chart
-from renderers.kit.ending import last_board
-from renderers.touareg.board import draw_board
-from renderers.touareg.buttons import label
-from renderers.touareg.drawings import ART
-from renderers.touareg.emblem import emblem
-from renderers.touareg.labels import choice, fact
-from renderers.touareg.phrases import SPEECH
-from renderers.touareg.private import draw_private
-from renderers.touareg.result import draw_result, so_far
-from renderers.touareg.words import alt, alt_scored, situation, text
+from azalai.games.prompts import Prompt
+from azalai.games.touareg.view import TouaregView
+from azalai.locales import Words
+from azalai.renderers.contract import Chart
+from azalai.renderers.kit.ending import last_board
+from azalai.renderers.touareg.board import draw_board
+from azalai.renderers.touareg.buttons import label
+from azalai.renderers.touareg.drawings import ART
+from azalai.renderers.touareg.emblem import emblem
+from azalai.renderers.touareg.labels import choice, fact
+from azalai.renderers.touareg.phrases import SPEECH
+from azalai.renderers.touareg.private import draw_private
+from azalai.renderers.touareg.result import draw_result, so_far
+from azalai.renderers.touareg.words import alt, alt_scored, situation, text
 
 __all__ = [
     "PALETTE",

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.touareg.view import TouaregView
-from locales import Words
-from renderers.kit.picture import MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.touareg import supply
-from renderers.touareg.camp import Frame, draw_camp
+from azalai.games.touareg.view import TouaregView
+from azalai.locales import Words
+from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.touareg import supply
+from azalai.renderers.touareg.camp import Frame, draw_camp
 
 _PANELS = 360
 _GAP = 24

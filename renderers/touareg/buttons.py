@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from games.prompts import Choice, Prompt
-from games.touareg.components import DRAW, Good, Place, Special
-from games.touareg.moves import Paid
-from games.touareg.twins import in_order
-from games.touareg.view import CampView, TouaregView
-from locales import Words
-from renderers.contract import Label
-from renderers.kit.speech import upper
-from renderers.touareg.labels import choice as worded
-from renderers.touareg.phrases import name_of
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.touareg.components import DRAW, Good, Place, Special
+from azalai.games.touareg.moves import Paid
+from azalai.games.touareg.twins import in_order
+from azalai.games.touareg.view import CampView, TouaregView
+from azalai.locales import Words
+from azalai.renderers.contract import Label
+from azalai.renderers.kit.speech import upper
+from azalai.renderers.touareg.labels import choice as worded
+from azalai.renderers.touareg.phrases import name_of
 
 
 def label(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:

@@ -6,14 +6,14 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.touareg.components import UNUSED_POINTS, Good, Special
-from games.touareg.view import CampView, TouaregView
-from renderers.kit import marks, ornaments, scene
-from renderers.kit import type as letters
-from renderers.kit.palette import GLOW, INK, LINE, OCHRE
-from renderers.kit.picture import LEGIBLE, Picture
-from renderers.touareg import caravan, cards
-from renderers.touareg.caravan import Held
+from azalai.games.touareg.components import UNUSED_POINTS, Good, Special
+from azalai.games.touareg.view import CampView, TouaregView
+from azalai.renderers.kit import marks, ornaments, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import GLOW, INK, LINE, OCHRE
+from azalai.renderers.kit.picture import LEGIBLE, Picture
+from azalai.renderers.touareg import caravan, cards
+from azalai.renderers.touareg.caravan import Held
 
 SHELF = 150
 _ONE_LINE, _TWO_LINES = 78, 138

@@ -10,13 +10,13 @@ import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from games.touareg.components import DONKEYS, Good, Place, Special
-from games.touareg.view import AnimalView, CampView, Latest
-from renderers.kit import animals, ornaments
-from renderers.kit.palette import GLOW, OCHRE
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite
-from renderers.touareg import cards
+from azalai.games.touareg.components import DONKEYS, Good, Place, Special
+from azalai.games.touareg.view import AnimalView, CampView, Latest
+from azalai.renderers.kit import animals, ornaments
+from azalai.renderers.kit.palette import GLOW, OCHRE
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import Sprite
+from azalai.renderers.touareg import cards
 
 _CAMEL, _DONKEY = 0.76, 0.72 / 0.68 * 0.76
 """Scale of the drawings of the animals at scale 1."""

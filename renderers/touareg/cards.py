@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.touareg.components import DINARS, UNUSED_POINTS, Good, Special
-from renderers.kit import drawings as kit
-from renderers.kit import emblems, goods, ornaments
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
-from renderers.kit.paths import Points, rounded
-from renderers.kit.sprites import drawn
-from renderers.touareg.drawings import ART
+from azalai.games.touareg.components import DINARS, UNUSED_POINTS, Good, Special
+from azalai.renderers.kit import drawings as kit
+from azalai.renderers.kit import emblems, goods, ornaments
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
+from azalai.renderers.kit.paths import Points, rounded
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.touareg.drawings import ART
 
 _SPECIAL_SKY = mix(SKY, PAPER, 0.45)
 _FADED = colour("CFC6B4")

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from renderers.kit.art import Art
+from azalai.renderers.kit.art import Art
 
 ART = Art(Path(__file__).parent / "art")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from renderers.kit import marks
-from renderers.kit.animals import CAMEL_HEIGHT, CAMEL_WIDTH
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import INK, PLAYERS, mix
-from renderers.kit.sprites import drawn
+from azalai.renderers.kit import marks
+from azalai.renderers.kit.animals import CAMEL_HEIGHT, CAMEL_WIDTH
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import INK, PLAYERS, mix
+from azalai.renderers.kit.sprites import drawn
 
 _SEAT = 1
 """Whose camel it is: green."""

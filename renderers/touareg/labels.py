@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, cast
 
-from games.prompts import Choice, Prompt
-from games.touareg.components import (
+from azalai.games.prompts import Choice, Prompt
+from azalai.games.touareg.components import (
     CAVES,
     DINARS,
     DRAW,
@@ -23,13 +23,13 @@ from games.touareg.components import (
     Place,
     Special,
 )
-from games.touareg.loading import room_for
-from games.touareg.moves import Hide, Paid
-from games.touareg.twins import in_order, same_animal
-from games.touareg.view import AnimalView, CampView, TouaregView
-from locales import Words
-from renderers.kit.speech import upper
-from renderers.touareg.phrases import animal_of, content_of, in_runs, listed, name_of, points_of, say
+from azalai.games.touareg.loading import room_for
+from azalai.games.touareg.moves import Hide, Paid
+from azalai.games.touareg.twins import in_order, same_animal
+from azalai.games.touareg.view import AnimalView, CampView, TouaregView
+from azalai.locales import Words
+from azalai.renderers.kit.speech import upper
+from azalai.renderers.touareg.phrases import animal_of, content_of, in_runs, listed, name_of, points_of, say
 
 # Labels
 

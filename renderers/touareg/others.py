@@ -8,20 +8,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from games.touareg.components import Good
-from games.touareg.view import AnimalView, CampView, TouaregView
-from renderers.kit import goods, marks, ornaments, scene
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
-from renderers.kit.paths import rounded
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.touareg import caravan, cards
-from renderers.touareg.camp import points
-from renderers.touareg.own import edge
-from renderers.touareg.receding import receding
-from renderers.touareg.things import Decision, Kind, Thing
+from azalai.games.touareg.components import Good
+from azalai.games.touareg.view import AnimalView, CampView, TouaregView
+from azalai.renderers.kit import goods, marks, ornaments, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.touareg import caravan, cards
+from azalai.renderers.touareg.camp import points
+from azalai.renderers.touareg.own import edge
+from azalai.renderers.touareg.receding import receding
+from azalai.renderers.touareg.things import Decision, Kind, Thing
 
 TOP = 644
 _LEFT, _WIDTH, _GAP = 14, 972, 10

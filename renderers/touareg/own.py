@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from games.touareg.components import CAVE_CAPACITY, CAVES, UNUSED_POINTS, Good, Special
-from games.touareg.view import CampView, CaveView, ThiefView, TouaregView
-from renderers.kit import marks, ornaments, scene
-from renderers.kit import type as letters
-from renderers.kit.badges import plate
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, GLOW, LINE, NIGHT, OCHRE, PAPER
-from renderers.kit.paths import rounded
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.touareg import caravan, cards
-from renderers.touareg.camp import points
-from renderers.touareg.caravan import Caravan, Spot
-from renderers.touareg.drawings import ART
-from renderers.touareg.receding import receding
-from renderers.touareg.things import Decision, Kind, Thing
+from azalai.games.touareg.components import CAVE_CAPACITY, CAVES, UNUSED_POINTS, Good, Special
+from azalai.games.touareg.view import CampView, CaveView, ThiefView, TouaregView
+from azalai.renderers.kit import marks, ornaments, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.badges import plate
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import CHOICE, GLOW, LINE, NIGHT, OCHRE, PAPER
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.touareg import caravan, cards
+from azalai.renderers.touareg.camp import points
+from azalai.renderers.touareg.caravan import Caravan, Spot
+from azalai.renderers.touareg.drawings import ART
+from azalai.renderers.touareg.receding import receding
+from azalai.renderers.touareg.things import Decision, Kind, Thing
 
 PANEL = Frame(14, 306, 972, 328)
 _HEAD = PANEL.y + 36

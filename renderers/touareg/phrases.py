@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from games.touareg.components import Good, Special
-from games.touareg.view import AnimalView, CaveView
-from locales import Words
-from renderers.kit.speech import Speech
+from azalai.games.touareg.components import Good, Special
+from azalai.games.touareg.view import AnimalView, CaveView
+from azalai.locales import Words
+from azalai.renderers.kit.speech import Speech
 
 SPEECH = Speech("touareg")
 say, name_of, points_of, between = SPEECH.say, SPEECH.name, SPEECH.points, SPEECH.between

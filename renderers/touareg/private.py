@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 from PIL import Image
 
-from games.prompts import Prompt
-from games.touareg.view import TouaregView
-from renderers.kit import scene
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.touareg import others, own
-from renderers.touareg.others import draw_others
-from renderers.touareg.own import draw_own
-from renderers.touareg.rug import draw_rug
-from renderers.touareg.things import decision
+from azalai.games.prompts import Prompt
+from azalai.games.touareg.view import TouaregView
+from azalai.renderers.kit import scene
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.touareg import others, own
+from azalai.renderers.touareg.others import draw_others
+from azalai.renderers.touareg.own import draw_own
+from azalai.renderers.touareg.rug import draw_rug
+from azalai.renderers.touareg.things import decision
 
 WIDTH = 1000
 

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 from PIL import Image
 
-from renderers.kit.badges import FADED, Box
-from renderers.kit.picture import Picture
+from azalai.renderers.kit.badges import FADED, Box
+from azalai.renderers.kit.picture import Picture
 
 
 @contextmanager

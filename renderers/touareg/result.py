@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.contract import Outcome, Score, ranked
-from games.touareg.components import DINARS, GOODS, STAGES
-from games.touareg.view import CampView, StageScore, TouaregView
-from locales import Words
-from renderers.kit import animals, goods, marks, ornaments, scene
-from renderers.kit import drawings as kit
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DEEP, SKY, TINTS, Colour, mix
-from renderers.kit.paths import rounded
-from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from renderers.kit.ranking import places
-from renderers.kit.sprites import Sprite, drawn
-from renderers.touareg.camp import points
-from renderers.touareg.drawings import ART
+from azalai.games.contract import Outcome, Score, ranked
+from azalai.games.touareg.components import DINARS, GOODS, STAGES
+from azalai.games.touareg.view import CampView, StageScore, TouaregView
+from azalai.locales import Words
+from azalai.renderers.kit import animals, goods, marks, ornaments, scene
+from azalai.renderers.kit import drawings as kit
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DEEP, SKY, TINTS, Colour, mix
+from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.touareg.camp import points
+from azalai.renderers.touareg.drawings import ART
 
 _ROW, _GAP, _FIRST = 132, 14, 376
 _STAGE_X = (372, 806)

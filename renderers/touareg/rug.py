@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from games.touareg.components import GOODS, SPECIALS, STAGES, Good, Special
-from games.touareg.view import TouaregView
-from renderers.kit import ornaments
-from renderers.kit import type as letters
-from renderers.kit.badges import tag
-from renderers.kit.canvas import Canvas
-from renderers.kit.palette import GLOW, INK, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
-from renderers.kit.picture import Frame, Picture
-from renderers.kit.sprites import drawn
-from renderers.touareg import cards, supply
-from renderers.touareg.receding import receding
-from renderers.touareg.things import Decision, Kind, Thing
+from azalai.games.touareg.components import GOODS, SPECIALS, STAGES, Good, Special
+from azalai.games.touareg.view import TouaregView
+from azalai.renderers.kit import ornaments
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.badges import tag
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import GLOW, INK, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.touareg import cards, supply
+from azalai.renderers.touareg.receding import receding
+from azalai.renderers.touareg.things import Decision, Kind, Thing
 
 RUG = Frame(14, 12, 972, 284)
 _FOOT, _NUMBERS, _STARS = 236, 268, 54

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.touareg.components import GOODS, MAJORITY_POINTS, PRICE, SPECIALS, STAGES, Good, Special
-from games.touareg.view import CampView, TouaregView
-from renderers.kit import marks, ornaments, paths, scene
-from renderers.kit import type as letters
-from renderers.kit.badges import Box
-from renderers.kit.canvas import Canvas
-from renderers.kit.drawings import ART
-from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
-from renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from renderers.kit.sprites import Sprite, drawn
-from renderers.touareg import caravan, cards
+from azalai.games.touareg.components import GOODS, MAJORITY_POINTS, PRICE, SPECIALS, STAGES, Good, Special
+from azalai.games.touareg.view import CampView, TouaregView
+from azalai.renderers.kit import marks, ornaments, paths, scene
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.badges import Box
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
+from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.touareg import caravan, cards
 
 TOP = 36
 FOOT = 262

@@ -7,11 +7,11 @@ import enum
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
-from games.contract import Move
-from games.prompts import Prompt
-from games.touareg.components import CAVES, Good, Place, Special
-from games.touareg.moves import Buy, Draw, Hide, Load, Market, Send, Settle, Steal
-from games.touareg.view import CampView, TouaregView
+from azalai.games.contract import Move
+from azalai.games.prompts import Prompt
+from azalai.games.touareg.components import CAVES, Good, Place, Special
+from azalai.games.touareg.moves import Buy, Draw, Hide, Load, Market, Send, Settle, Steal
+from azalai.games.touareg.view import CampView, TouaregView
 
 
 class Kind(enum.Enum):

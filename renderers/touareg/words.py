@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract import Outcome
-from games.touareg.components import (
+from azalai.games.contract import Outcome
+from azalai.games.touareg.components import (
     DINARS,
     GOODS,
     MAJORITY_POINTS,
@@ -15,12 +15,12 @@ from games.touareg.components import (
     Cave,
     Special,
 )
-from games.touareg.view import CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
-from locales import Words
-from renderers.kit.ranking import places
-from renderers.kit.speech import escaped, fullest, section, sentences, upper
-from renderers.touareg.camp import points
-from renderers.touareg.phrases import (
+from azalai.games.touareg.view import CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
+from azalai.locales import Words
+from azalai.renderers.kit.ranking import places
+from azalai.renderers.kit.speech import escaped, fullest, section, sentences, upper
+from azalai.renderers.touareg.camp import points
+from azalai.renderers.touareg.phrases import (
     SPEECH,
     animal_of,
     between,
@@ -32,7 +32,7 @@ from renderers.touareg.phrases import (
     points_of,
     say,
 )
-from renderers.touareg.supply import leaders
+from azalai.renderers.touareg.supply import leaders
 
 _ALONE = 3
 """The detail of a private picture's text that says nothing of the others."""

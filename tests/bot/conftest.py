@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.app.client import Azalai
-from bot.catalogue import offered_games
-from bot.store import open_store
-from bot.tables.host import Host
-from renderers import renderer
+from azalai.bot.app.client import Azalai
+from azalai.bot.catalogue import offered_games
+from azalai.bot.store import open_store
+from azalai.bot.tables.host import Host
+from azalai.renderers import renderer
 from tests.bot.databases import bots_database, bots_on_postgresql, drop_postgresql, lay_postgresql
 from tests.bot.fixtures import HOUR, Opening, SimulatedClock, address, lay_database, settings
 from tests.bot.without_discord import StillClock

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bot.store import sqlite
-from bot.store.connection import Order
+from azalai.bot.store import sqlite
+from azalai.bot.store.connection import Order
 
 
 class Asked(msgspec.Struct):

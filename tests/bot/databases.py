@@ -23,8 +23,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import open_store
-from bot.store.migrate import FOLDER
+from azalai.bot.store import open_store
+from azalai.bot.store.migrate import FOLDER
 from tests.bot.fixtures import DAY, lay_database
 
 VARIABLE = "AZALAI_TEST_POSTGRESQL"
@@ -62,12 +62,12 @@ def bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
     """What the settings of a test's bot say of its database, where that is not a file: one of PostgreSQL of its own.
     Nothing is done every second there, since who waits in a simulator waits for that too; and who comes after a crash
     takes the one before for dead at once, since in a simulator nobody sleeps until it is."""
-    monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
+    monkeypatch.setattr("azalai.bot.clock.LONGEST_SLEEP", DAY)
     if not bots_on_postgresql():
         yield {}
         return
-    monkeypatch.setattr("bot.cluster.pulse.EVERY", DAY)
-    monkeypatch.setattr("bot.cluster.members.Member.lives", False)
+    monkeypatch.setattr("azalai.bot.cluster.pulse.EVERY", DAY)
+    monkeypatch.setattr("azalai.bot.cluster.members.Member.lives", False)
     there = lay_postgresql()
     yield {"database": there}
     drop_postgresql(there)

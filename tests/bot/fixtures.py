@@ -13,10 +13,10 @@ from typing import Any
 
 import discord
 
-from bot.app.client import Azalai
-from bot.config import Settings
-from bot.people.presence import PRESENT
-from bot.store import Store, Transaction, open_store
+from azalai.bot.app.client import Azalai
+from azalai.bot.config import Settings
+from azalai.bot.people.presence import PRESENT
+from azalai.bot.store import Store, Transaction, open_store
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of
 
 HOUR, DAY = 3600.0, 86400.0

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from bot.records.act_history import UNDO
-from bot.store.rows import MoveRow, SeatRow, Status, TableRow
-from bot.tables.table import LoadedTable
-from games import GAMES
-from games.contract import Event
-from testing.play import Played, random_game
+from azalai.bot.records.act_history import UNDO
+from azalai.bot.store.rows import MoveRow, SeatRow, Status, TableRow
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.games.contract import Event
+from azalai.testing.play import Played, random_game
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 BEGAN = 1_700_000_000.0

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import event
 
-from bot.store.migrate import upgrade
+from azalai.bot.store.migrate import upgrade
 
 ASKING = ("SELECT", "PRAGMA")
 """How statements begin that change nothing."""

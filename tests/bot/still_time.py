@@ -11,11 +11,11 @@ from typing import Any, cast
 
 import pytest
 
-from bot.app.rooms import wire
-from bot.app.scheduler import Scheduler
-from bot.delivery.dispatcher import Dispatcher
-from bot.store.rows import TimerKind, TimerRow
-from bot.tables.host import Host
+from azalai.bot.app.rooms import wire
+from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.delivery.dispatcher import Dispatcher
+from azalai.bot.store.rows import TimerKind, TimerRow
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import StillClock
 
 
@@ -29,7 +29,7 @@ class StillTime:
         self.rung: list[tuple[float, TimerRow]] = []
         self._timers: list[tuple[float, Callable[[], object]]] = []
         alarms = SimpleNamespace(get_running_loop=lambda: self, create_task=asyncio.create_task)
-        monkeypatch.setattr("bot.clock.asyncio", alarms)
+        monkeypatch.setattr("azalai.bot.clock.asyncio", alarms)
 
     def call_later(self, seconds: float, what: Callable[[], object]) -> Any:
         """A timer, as the event loop's own."""

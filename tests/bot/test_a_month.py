@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from datetime import UTC, timedelta
 from typing import Any
 
-from bot.app.client import Azalai
-from bot.store.rows import Status
-from bot.tables.loading import load
+from azalai.bot.app.client import Azalai
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, SimulatedClock, confirmed, offer, running
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
 from tests.simulator.reading import TEXT, parts_of

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.hosting import lobby
-from bot.people.person import Person
-from bot.play import turns
-from bot.store.rows import Status
-from bot.tables.host import Host
-from bot.tables.levels import levels_at
-from bot.tables.loading import load
-from games import GAMES
+from azalai.bot.app.client import Azalai
+from azalai.bot.hosting import lobby
+from azalai.bot.people.person import Person
+from azalai.bot.play import turns
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
 from tests.bot.fixtures import HOUR, SimulatedClock, lay_database, settings
 from tests.bot.play.thoughts import Ready
 from tests.simulator import Simulator

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.clock import LONGEST_SLEEP, Alarm, Backoff
+from azalai.bot.clock import LONGEST_SLEEP, Alarm, Backoff
 
 
 class FakeLoop:
@@ -64,9 +64,9 @@ class FakeTimer:
 def loop(monkeypatch: pytest.MonkeyPatch) -> FakeLoop:
     """The timers of these tests."""
     fake = FakeLoop()
-    monkeypatch.setattr("bot.clock.asyncio.get_running_loop", lambda: fake)
+    monkeypatch.setattr("azalai.bot.clock.asyncio.get_running_loop", lambda: fake)
     monkeypatch.setattr(
-        "bot.clock.asyncio.create_task", lambda work: asyncio.ensure_future(work, loop=asyncio.get_event_loop())
+        "azalai.bot.clock.asyncio.create_task", lambda work: asyncio.ensure_future(work, loop=asyncio.get_event_loop())
     )
     return fake
 

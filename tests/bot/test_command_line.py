@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 from discord.http import Route
 
-from bot.__main__ import main
-from bot.config import read_settings
-from bot.errors import CannotStart
-from bot.sharding import ShardRange
+from azalai.bot.__main__ import main
+from azalai.bot.config import read_settings
+from azalai.bot.errors import CannotStart
+from azalai.bot.sharding import ShardRange
 from tests.bot.fixtures import address
 from tests.wire import WireDiscord
 
@@ -30,7 +30,7 @@ def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """`azalai run` in a process of its own, in that folder."""
     known = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "MTE.none.token"}
     return subprocess.run(
-        [sys.executable, "-m", "bot", "run"],
+        [sys.executable, "-m", "azalai.bot", "run"],
         cwd=folder,
         env=known | environment,
         capture_output=True,
@@ -96,7 +96,7 @@ async def on_the_wire(folder: Path, base: str, token: str, *, stop: Callable[[],
 import sys
 from discord.http import Route
 Route.BASE = {base!r}
-from bot.__main__ import main
+from azalai.bot.__main__ import main
 sys.exit(main(["run"]))
 """
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": token}

@@ -8,9 +8,20 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, meaning, pause_after
-from bot.discord_codes import LOCKED, QUARANTINED, REFUSED, SEND, VERDICTS, Fate, Reader, fate, is_closed, verdict
-from locales import words
+from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, meaning, pause_after
+from azalai.bot.discord_codes import (
+    LOCKED,
+    QUARANTINED,
+    REFUSED,
+    SEND,
+    VERDICTS,
+    Fate,
+    Reader,
+    fate,
+    is_closed,
+    verdict,
+)
+from azalai.locales import words
 
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import entry
-from bot.__main__ import main
-from bot.config import NAMES, not_settings
-from bot.errors import CannotStart
-from bot.store import check_store
+from azalai.bot import entry
+from azalai.bot.__main__ import main
+from azalai.bot.config import NAMES, not_settings
+from azalai.bot.errors import CannotStart
+from azalai.bot.store import check_store
 from tests.bot.fixtures import address
 
 ROOT = Path(__file__).parents[2]
@@ -48,8 +48,8 @@ def test_a_place_that_does_not_exist_is_named_before_the_login(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ):
-    monkeypatch.setattr("bot.__main__.set_up_logging", lambda *_: None)
-    monkeypatch.setattr("bot.__main__.Azalai", None)  # nothing is asked of Discord
+    monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)
+    monkeypatch.setattr("azalai.bot.__main__.Azalai", None)  # nothing is asked of Discord
     monkeypatch.chdir(tmp_path)
     for name, text in {"DISCORD_TOKEN": "x", "AZALAI_DATABASE": address(tmp_path / "a.db"), entry: value}.items():
         monkeypatch.setenv(name, text)
@@ -66,10 +66,10 @@ async def test_what_is_not_installed_is_named_with_what_installs_it(monkeypatch:
 def test_without_the_playground_the_sentence_says_how_to_have_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ):
-    monkeypatch.setattr("bot.__main__.set_up_logging", lambda *_: None)
+    monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "")
-    monkeypatch.setitem(sys.modules, "bot.app.playground", None)
+    monkeypatch.setitem(sys.modules, "azalai.bot.app.playground", None)
     assert main(["run"]) == 1
     assert "type 'make .venv' in the program's folder, or set DISCORD_TOKEN." in capsys.readouterr().err
 
@@ -81,6 +81,6 @@ def test_a_command_that_is_broken_off_while_it_is_read_ends_without_a_word(
         def __getattr__(self, name: str) -> None:
             raise KeyboardInterrupt
 
-    monkeypatch.setitem(sys.modules, "bot.__main__", Slow())  # pyright: ignore[reportArgumentType]
+    monkeypatch.setitem(sys.modules, "azalai.bot.__main__", Slow())  # pyright: ignore[reportArgumentType]
     assert entry.main() == entry.BROKEN_OFF
     assert capsys.readouterr() == ("", "")

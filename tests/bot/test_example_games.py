@@ -7,9 +7,9 @@ import io
 import pytest
 from PIL import Image
 
-from bot.app.client import Azalai
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
+from azalai.bot.app.client import Azalai
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
 from tests.bot.fixtures import Opening, result_card, running
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 

@@ -10,10 +10,10 @@ import asyncpg
 import pytest
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
-from bot.app.client import Azalai
-from bot.errors import Overloaded
-from bot.logs import Lines, Seldom, set_up_logging
-from bot.store.faults import in_a_line
+from azalai.bot.app.client import Azalai
+from azalai.bot.errors import Overloaded
+from azalai.bot.logs import Lines, Seldom, set_up_logging
+from azalai.bot.store.faults import in_a_line
 from tests.bot.fixtures import Opening, pages, running
 from tests.simulator import Simulator
 
@@ -112,7 +112,7 @@ def test_a_gateway_that_is_away_is_one_line_in_ten_minutes_and_says_how_often_it
 
 def test_lines_of_our_own_and_faults_are_never_left_out():
     seldom = Seldom(Clock())
-    assert [seldom.filter(away(refused(), "bot.delivery")) for _ in range(3)] == [True, True, True]
+    assert [seldom.filter(away(refused(), "azalai.bot.delivery")) for _ in range(3)] == [True, True, True]
     assert [seldom.filter(away(KeyError(1), "discord.client")) for _ in range(3)] == [True, True, True]
 
 
@@ -136,10 +136,10 @@ def driver_error(state: str | None, said: str) -> Exception:
     ids=["shutdown", "broken-off", "driver", "reset", "refused", "busy"],
 )
 def test_a_database_that_is_away_is_one_line_without_the_statement(error: Exception):
-    line = Lines(in_a_line).format(away(error, "bot.clock"))
+    line = Lines(in_a_line).format(away(error, "azalai.bot.clock"))
     assert "\n" not in line and "SELECT" not in line and "sqlalche.me" not in line
 
 
 def test_a_fault_of_ours_keeps_where_it_was_raised():
     for error in (ValueError("no"), DBAPIError("SELECT 1", {}, driver_error("42601", "syntax error"))):
-        assert "\n" in Lines(in_a_line).format(away(error, "bot.clock"))
+        assert "\n" in Lines(in_a_line).format(away(error, "azalai.bot.clock"))

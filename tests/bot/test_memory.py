@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import memory
+from azalai.bot import memory
 
 HEAPS = """
 import threading
-from bot.memory import bound_memory
+from azalai.bot.memory import bound_memory
 bound_memory()
 held, came = [], threading.Barrier(9)
 def work():

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.dialogs.responses import refusal_text
-from bot.errors import Refused
-from bot.text import plain, visible
-from locales import words
+from azalai.bot.app.client import Azalai
+from azalai.bot.dialogs.responses import refusal_text
+from azalai.bot.errors import Refused
+from azalai.bot.text import plain, visible
+from azalai.locales import words
 from tests.bot.fixtures import Opening, confirmed, lobby, offer
 from tests.simulator import Message, Person, Simulator, text_of
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.app.timers import timers
-from bot.dialogs.living import LivingViews
-from bot.dialogs.seat_views import SeatViews
-from bot.hosting import lobby
-from bot.hosting.agreements import PROPOSALS
-from bot.hosting.proposals import Proposals
-from bot.layouts.pictures import Pictures
-from bot.people.person import Person
-from bot.play import turns
-from bot.play.reviewing import Reviewer
-from bot.store.rows import OutboxMessage, ProposalRow, SeatRow, TimerKind, TimerRow
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from bot.tables.terms import terms_mark
-from games import GAMES
+from azalai.bot.app.timers import timers
+from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.hosting import lobby
+from azalai.bot.hosting.agreements import PROPOSALS
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.person import Person
+from azalai.bot.play import turns
+from azalai.bot.play.reviewing import Reviewer
+from azalai.bot.store.rows import OutboxMessage, ProposalRow, SeatRow, TimerKind, TimerRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.terms import terms_mark
+from azalai.games import GAMES
 
 AMARA, THOMAS, IDIR, KARINE = (Person(41 + n, name) for n, name in enumerate(("Amara", "Thomas", "Idir", "Karine")))
 CHANNEL, GUILD = 7, 1

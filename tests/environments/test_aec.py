@@ -10,10 +10,10 @@ import pytest
 pytest.importorskip("pettingzoo", reason="the extra `environments` is not installed")
 from pettingzoo.test import api_test, seed_test
 
-from environments import environment
-from environments.moment import at
-from games import GAMES
-from testing.alike import pairs
+from azalai.environments import environment
+from azalai.environments.moment import at
+from azalai.games import GAMES
+from azalai.testing.alike import pairs
 
 every_game = pytest.mark.parametrize("key", list(GAMES))
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
@@ -101,7 +101,7 @@ def test_the_board_is_a_picture_or_words() -> None:
 
 
 def test_more_answers_than_there_are_numbers_stand_behind_the_last_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("environments.moment.ACTIONS", 5)
+    monkeypatch.setattr("azalai.environments.moment.ACTIONS", 5)
     env = environment("souk")
     env.reset(seed=1)
     found: set[str] = set()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from environments import spiel_game
-from games import GAMES
+from azalai.environments import spiel_game
+from azalai.games import GAMES
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel (the extra `environments`) is not installed")
 

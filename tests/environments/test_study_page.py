@@ -11,7 +11,7 @@ import pytest
 pytest.importorskip("pettingzoo", reason="the extra `environments` is not installed")
 import numpy as np
 
-from environments import environment
+from azalai.environments import environment
 
 PAGE = (Path(__file__).parents[2] / "docs" / "study.md").read_text(encoding="utf-8")
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.lessons import lesson_of
-from games.targui import cards as targui_cards
-from games.targui import components as targui
-from games.targui.cards import RAIDS
-from games.targui.components import Action
-from games.targui1988 import components as war
-from games.targui1988.components import Land
-from games.timbuktu import components as timbuktu
-from games.touareg import components as touareg
-from games.touareg import moves as touareg_moves
-from games.touareg.components import Good, Special
-from locales import Language, words
+from azalai.games.lessons import lesson_of
+from azalai.games.targui import cards as targui_cards
+from azalai.games.targui import components as targui
+from azalai.games.targui.cards import RAIDS
+from azalai.games.targui.components import Action
+from azalai.games.targui1988 import components as war
+from azalai.games.targui1988.components import Land
+from azalai.games.timbuktu import components as timbuktu
+from azalai.games.touareg import components as touareg
+from azalai.games.touareg import moves as touareg_moves
+from azalai.games.touareg.components import Good, Special
+from azalai.locales import Language, words
 
 Told = Mapping[str, Sequence[int]]
 """The numbers in the texts of a game, by `first-time`, the name of a hint of the lesson, or `rules-NAME`, a line of the

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
-from games.contract import AnyGame
-from testing import Trial
-from testing.contract import unseen_kinds
-from testing.play import positions, random_game
-from testing.secrecy import a_view_cannot_leak_and_an_imagined_position_can_be_played, knows_what_it_reveals
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.testing import Trial
+from azalai.testing.contract import unseen_kinds
+from azalai.testing.play import positions, random_game
+from azalai.testing.secrecy import a_view_cannot_leak_and_an_imagined_position_can_be_played, knows_what_it_reveals
 from tests.games.trying import every
 from tests.playthroughs import files, key_of, tags
 

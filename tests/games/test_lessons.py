@@ -8,12 +8,12 @@ from collections.abc import Callable
 
 import pytest
 
-from games import GAMES
-from games.contract import Move
-from games.lessons import END, FREE, HINTS_AT_ONCE, WELCOME, Course, Lesson, lesson_of, texts_of
-from locales import LANGUAGES, Language, words
-from locales.reading import messages
-from robots import Level, request, think
+from azalai.games import GAMES
+from azalai.games.contract import Move
+from azalai.games.lessons import END, FREE, HINTS_AT_ONCE, WELCOME, Course, Lesson, lesson_of, texts_of
+from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.reading import messages
+from azalai.robots import Level, request, think
 
 TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
 LONGEST = 2000

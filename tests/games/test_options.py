@@ -9,10 +9,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from games import GAMES
-from games.contract import Ask
-from games.options import OptionField, OptionKind, check, option_fields, several, sides
-from testing.play import variants
+from azalai.games import GAMES
+from azalai.games.contract import Ask
+from azalai.games.options import OptionField, OptionKind, check, option_fields, several, sides
+from azalai.testing.play import variants
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games import GAMES
+from azalai.games import GAMES
 from tests.playthroughs import earlier, files, heading_of, key_of, moves_of, replayed, start_of, version_of
 
 

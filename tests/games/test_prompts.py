@@ -7,11 +7,11 @@ from typing import Annotated, ClassVar
 
 import pytest
 
-from games import GAMES
-from games.contract import Ask, Move, Preset
-from games.prompts import BUTTONS, ENTRIES, Form, Prompt, presets, prompt, question_before
-from games.questions import Answered, Question, answers_of, ask
-from testing.play import positions
+from azalai.games import GAMES
+from azalai.games.contract import Ask, Move, Preset
+from azalai.games.prompts import BUTTONS, ENTRIES, Form, Prompt, presets, prompt, question_before
+from azalai.games.questions import Answered, Question, answers_of, ask
+from azalai.testing.play import positions
 from tests.games.test_questions import JOURNEYS, SALES, March, Rest, Ride, Sell, Spice
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in sorted({min(game.seats), max(game.seats)})]

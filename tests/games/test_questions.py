@@ -8,12 +8,12 @@ from typing import Annotated, ClassVar
 
 import pytest
 
-from games import GAMES
-from games.contract import Ask, IllegalMove, Move, Noun, Seat
-from games.questions import ACT, Answered, Asked, Question, answers_of, ask, kind_named, picked
-from locales import LANGUAGES, Words, words
-from locales.words import hints
-from testing.play import games_of
+from azalai.games import GAMES
+from azalai.games.contract import Ask, IllegalMove, Move, Noun, Seat
+from azalai.games.questions import ACT, Answered, Asked, Question, answers_of, ask, kind_named, picked
+from azalai.locales import LANGUAGES, Words, words
+from azalai.locales.words import hints
+from azalai.testing.play import games_of
 
 
 class Spice(enum.StrEnum):

@@ -6,7 +6,7 @@ import pkgutil
 
 import pytest
 
-from games import GAMES
+from azalai.games import GAMES
 
 
 def test_a_game_that_was_asked_for_once_is_found_again_without_reading_a_folder(

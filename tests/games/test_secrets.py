@@ -9,10 +9,10 @@ from typing import Any, TypeAlias
 import msgspec
 import pytest
 
-from games import GAMES
-from games.contract import AnyGame
-from testing import Trial, secrecy
-from testing.alike import Alike, leaves, pairs
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.testing import Trial, secrecy
+from azalai.testing.alike import Alike, leaves, pairs
 from tests.games.trying import every
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]

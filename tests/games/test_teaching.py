@@ -10,19 +10,19 @@ from typing import cast
 import msgspec
 import pytest
 
-from games import GAMES
-from games.contract import Event, Move
-from games.lessons import Course, lesson_of
-from games.targui import moves as targui_moves
-from games.targui1988 import components as war
-from games.targui1988 import moves as war_moves
-from games.targui1988.components import Land
-from games.timbuktu import components as timbuktu
-from games.timbuktu import moves as timbuktu_moves
-from games.touareg import components as touareg
-from games.touareg import moves as touareg_moves
-from locales import LANGUAGES, Language, words
-from testing.play import Played, random_game
+from azalai.games import GAMES
+from azalai.games.contract import Event, Move
+from azalai.games.lessons import Course, lesson_of
+from azalai.games.targui import moves as targui_moves
+from azalai.games.targui1988 import components as war
+from azalai.games.targui1988 import moves as war_moves
+from azalai.games.targui1988.components import Land
+from azalai.games.timbuktu import components as timbuktu
+from azalai.games.timbuktu import moves as timbuktu_moves
+from azalai.games.touareg import components as touareg
+from azalai.games.touareg import moves as touareg_moves
+from azalai.locales import LANGUAGES, Language, words
+from azalai.testing.play import Played, random_game
 from tests.games.targui1988 import tables as war_tables
 from tests.games.taught import NUMBERS, TOLD, numbers, texts
 from tests.games.touareg import tables as touareg_tables

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from games import GAMES
-from testing import trials
+from azalai.games import GAMES
+from azalai.testing import trials
 
 LONG = {
     "what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know": 4,

@@ -17,18 +17,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.catalogue import offered_games
-from bot.dialogs.permissions import IN_THREADS, NEEDED, TO_HEAR, TO_OPEN_THREADS
-from bot.store.rows import ENDED_EARLY, Status
-from games import GAMES
-from games.contract import AnyGame, Unit
-from games.lessons import lesson_of, texts_of
-from games.options import OptionKind, option_fields
-from games.small import SmallGame
-from locales.defaults import defaults
-from locales.reading import messages
-from locales.words import enum_name, hints, tag
-from renderers import charts
+from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.permissions import IN_THREADS, NEEDED, TO_HEAR, TO_OPEN_THREADS
+from azalai.bot.store.rows import ENDED_EARLY, Status
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Unit
+from azalai.games.lessons import lesson_of, texts_of
+from azalai.games.options import OptionKind, option_fields
+from azalai.games.small import SmallGame
+from azalai.locales.defaults import defaults
+from azalai.locales.reading import messages
+from azalai.locales.words import enum_name, hints, tag
+from azalai.renderers import charts
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers")
@@ -176,8 +176,8 @@ def families() -> frozenset[str]:
 
 def first_steps() -> frozenset[str]:
     """The ids that a game may have for a complete move in few words, for the first step of a longer one
-    (`bot.layouts.prompts`), for what is explained of an act, for what happened in few words, and for where a small game
-    stands."""
+    (`azalai.bot.layouts.prompts`), for what is explained of an act, for what happened in few words, and for where a
+    small game stands."""
     brief = {
         f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
     }
@@ -196,7 +196,7 @@ def first_steps() -> frozenset[str]:
 
 
 def repeated() -> frozenset[str]:
-    """The ids that a game may have for equal things one after the other (`locales.words.Words.counted`)."""
+    """The ids that a game may have for equal things one after the other (`azalai.locales.words.Words.counted`)."""
     kinds = {name for key, game in GAMES.items() for name in named_types(key, game)}
     return frozenset(f"{name}-counted" for one in kinds for name in (one, one.rpartition("-")[0]))
 
@@ -258,7 +258,7 @@ def refusals_of_games() -> frozenset[str]:
 
 def picture_ids() -> frozenset[str]:
     """Ids, some with `*`, that renderers make: `KEY-picture-` and a string of theirs, an id of the game with one name
-    put into it, what all games say alike (`renderers.kit.speech`), or the name of a thing of the box."""
+    put into it, what all games say alike (`azalai.renderers.kit.speech`), or the name of a thing of the box."""
     alike = {
         made for made in house()[Path("renderers/kit/speech.py")].patterns if re.fullmatch(r"\*-picture-[a-z]+", made)
     }

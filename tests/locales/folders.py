@@ -6,9 +6,9 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-from locales.languages import FOLDERS
-from locales.reading import entries, messages
-from locales.words import words
+from azalai.locales.languages import FOLDERS
+from azalai.locales.reading import entries, messages
+from azalai.locales.words import words
 
 
 @contextmanager

@@ -14,9 +14,9 @@ from pathlib import Path
 import babel.dates
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
-from locales import ORIGINAL, Language
-from locales.reading import PLURALS
-from locales.words import sources
+from azalai.locales import ORIGINAL, Language
+from azalai.locales.reading import PLURALS
+from azalai.locales.words import sources
 from tests.locales.folders import looked_through
 from tests.play import languages
 from tests.simulator.quick import translating

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from locales import LANGUAGES, ORIGINAL, Language
+from azalai.locales import LANGUAGES, ORIGINAL, Language
 
 DOCS = Path(__file__).parents[2] / "docs"
 KINDS = ("play", "privacy", "terms")

@@ -1,4 +1,4 @@
-"""`python -m locales.check KEY` names what somebody who translates has left out or done wrong, and where."""
+"""`python -m azalai.locales.check KEY` names what somebody who translates has left out or done wrong, and where."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from locales import LANGUAGES
-from locales.check import check, main, report
-from locales.reading import messages
+from azalai.locales import LANGUAGES
+from azalai.locales.check import check, main, report
+from azalai.locales.reading import messages
 from tests.locales import made_up
 from tests.locales.folders import looked_through
 

@@ -7,10 +7,10 @@ from datetime import date
 
 import pytest
 
-from bot.layouts.reminders import day_text
-from games import GAMES
-from locales import Language, words
-from locales.reading import every_message, texts_of
+from azalai.bot.layouts.reminders import day_text
+from azalai.games import GAMES
+from azalai.locales import Language, words
+from azalai.locales.reading import every_message, texts_of
 
 OUTSIDE = tuple(f"{key}-" for key in GAMES.plugins)
 """How messages of games from outside begin: how they are written is for their authors."""

@@ -8,10 +8,10 @@ from pathlib import Path
 import discord
 import pytest
 
-from locales import LANGUAGES, ORIGINAL, Language, dates, language_of, words
-from locales.languages import Facts, read_facts
-from locales.reading import PLURALS
-from locales.words import MissingMessage, sources
+from azalai.locales import LANGUAGES, ORIGINAL, Language, dates, language_of, words
+from azalai.locales.languages import Facts, read_facts
+from azalai.locales.reading import PLURALS
+from azalai.locales.words import MissingMessage, sources
 from tests.locales import made_up
 from tests.locales.folders import looked_through
 from tests.locales.pages import DOCS

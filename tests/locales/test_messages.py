@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast
 
-from locales import LANGUAGES, ORIGINAL, Language
-from locales.reading import choices, entries, messages, variables
+from azalai.locales import LANGUAGES, ORIGINAL, Language
+from azalai.locales.reading import choices, entries, messages, variables
 from tests.locales.code import (
     composed,
     families,

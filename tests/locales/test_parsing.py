@@ -8,9 +8,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from locales import LANGUAGES, Language, words
-from locales.messages import REFERENCE, Messages, entries
-from locales.words import sources
+from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.messages import REFERENCE, Messages, entries
+from azalai.locales.words import sources
 
 
 class References(Visitor):

@@ -1,4 +1,4 @@
-"""`python -m locales.say KEY` says every message with all that shows how a language bends."""
+"""`python -m azalai.locales.say KEY` says every message with all that shows how a language bends."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from locales import LANGUAGES, Language, words
-from locales.reading import messages, plurals
-from locales.say import NAMES, main, page, said
+from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.reading import messages, plurals
+from azalai.locales.say import NAMES, main, page, said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

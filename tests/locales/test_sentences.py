@@ -9,13 +9,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from games import GAMES
-from games.contract import Noun
-from locales import LANGUAGES, Language, words
-from locales.reading import every_message, messages, variables
-from locales.say import said as ways
-from locales.words import enum_name, hints
-from testing.play import random_game
+from azalai.games import GAMES
+from azalai.games.contract import Noun
+from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.reading import every_message, messages, variables
+from azalai.locales.say import said as ways
+from azalai.locales.words import enum_name, hints
+from azalai.testing.play import random_game
 
 spoken = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from locales.check import PLACES, ROOM_FOR_VALUES
-from locales.reading import VALUE, every_message, messages, texts_of
+from azalai.locales.check import PLACES, ROOM_FOR_VALUES
+from azalai.locales.reading import VALUE, every_message, messages, texts_of
 from tests.locales.code import literals
 
 

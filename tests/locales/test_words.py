@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text import plain
-from games.timbuktu.components import Enclosure, Good
-from games.timbuktu.moves import OwnPack
-from games.touareg import components as touareg
-from games.touareg.components import Place, Special
-from games.touareg.moves import Paid
-from locales import LANGUAGES, Language, Words, words
-from locales.messages import Messages
-from locales.words import LONGEST_VALUE
+from azalai.bot.text import plain
+from azalai.games.timbuktu.components import Enclosure, Good
+from azalai.games.timbuktu.moves import OwnPack
+from azalai.games.touareg import components as touareg
+from azalai.games.touareg.components import Place, Special
+from azalai.games.touareg.moves import Paid
+from azalai.locales import LANGUAGES, Language, Words, words
+from azalai.locales.messages import Messages
+from azalai.locales.words import LONGEST_VALUE
 
 NAME = "*" * 32
 """The longest name that Discord allows, which grows most when it is escaped."""

@@ -11,13 +11,13 @@ from contextlib import asynccontextmanager
 from typing import Any
 from unittest.mock import patch
 
-from bot.app.client import Azalai
-from bot.records.act_history import acts_that_count
-from bot.store import Transaction
-from bot.store.rows import MoveRow, Status
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable, event_coder
-from games.contract import AnyGame, Event, Turning
+from azalai.bot.app.client import Azalai
+from azalai.bot.records.act_history import acts_that_count
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import MoveRow, Status
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable, event_coder
+from azalai.games.contract import AnyGame, Event, Turning
 from tests import discord_rules
 from tests.openapi import Contract
 from tests.play.languages import foreign

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.people.presence import PRESENT
-from locales import words
+from azalai.bot.people.presence import PRESENT
+from azalai.locales import words
 from tests.play.people_at_play import PlayedTable, Player
 
 SERVER = "Sahara"

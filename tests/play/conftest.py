@@ -12,9 +12,9 @@ import pytest
 import pytest_asyncio
 from PIL import Image
 
-from bot.app.client import Azalai
-from bot.catalogue import offered_games
-from renderers import renderer
+from azalai.bot.app.client import Azalai
+from azalai.bot.catalogue import offered_games
+from azalai.renderers import renderer
 from tests.bot.databases import bots_database
 from tests.bot.fixtures import SimulatedClock, lay_database, settings
 from tests.simulator import Simulator

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from fluent.syntax import FluentParser, ast
 
-from locales import LANGUAGES, Language
-from locales.words import sources
+from azalai.locales import LANGUAGES, Language
+from azalai.locales.words import sources
 
 SHORTEST = 4  # letters; shorter words stand in both languages too often
 

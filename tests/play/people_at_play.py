@@ -7,9 +7,9 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from games import GAMES
-from games.questions import tag
-from locales import LANGUAGES, Language, Words, language_of, words
+from azalai.games import GAMES
+from azalai.games.questions import tag
+from azalai.locales import LANGUAGES, Language, Words, language_of, words
 from tests.play.languages import foreign
 from tests.simulator import (
     Button,

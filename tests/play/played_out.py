@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Awaitable, Callable, Iterable
 
-from bot.app.client import Azalai
-from bot.play import turns
-from games.contract import Move
+from azalai.bot.app.client import Azalai
+from azalai.bot.play import turns
+from azalai.games.contract import Move
 from tests.play.bookkeeping import check_channel, check_end, published_hash, stored, turns_by_person
 from tests.play.calls import end_heard, everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable

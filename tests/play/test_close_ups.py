@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
+from azalai.bot.app.client import Azalai
 from tests.simulator import Simulator, labels_of, menus_of, pictures_of, text_of
 
 

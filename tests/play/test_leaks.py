@@ -13,24 +13,24 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy.engine import make_url
 
-from bot.app.client import Azalai
-from bot.catalogue import offered_games
-from bot.dialogs.seat_views import SeatViews
-from bot.dialogs.slash_commands import complete
-from bot.layouts import cards, results
-from bot.layouts import table_menu as forms
-from bot.layouts.cards import wording
-from bot.layouts.dialog import board_layout, words_layout
-from bot.layouts.followers import followed_layout
-from bot.layouts.layout import Layout, Picture
-from bot.layouts.pictures import Pictures
-from bot.logs import set_up_logging
-from bot.people.mentions import NOBODY
-from bot.store.rows import MoveRow, Status
-from bot.tables.table import LoadedTable, event_coder
-from games import GAMES
-from games.contract import IllegalMove, Move
-from locales import LANGUAGES, language_of, words
+from azalai.bot.app.client import Azalai
+from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.dialogs.slash_commands import complete
+from azalai.bot.layouts import cards, results
+from azalai.bot.layouts import table_menu as forms
+from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.dialog import board_layout, words_layout
+from azalai.bot.layouts.followers import followed_layout
+from azalai.bot.layouts.layout import Layout, Picture
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.logs import set_up_logging
+from azalai.bot.people.mentions import NOBODY
+from azalai.bot.store.rows import MoveRow, Status
+from azalai.bot.tables.table import LoadedTable, event_coder
+from azalai.games import GAMES
+from azalai.games.contract import IllegalMove, Move
+from azalai.locales import LANGUAGES, language_of, words
 from tests.bot.fixtures import everybody_goes
 from tests.play.bookkeeping import stored
 from tests.play.people_at_play import PlayedTable, Player, open_table

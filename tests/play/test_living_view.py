@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.dialogs.living import HONOURED
-from games import GAMES
-from locales import words
+from azalai.bot.dialogs.living import HONOURED
+from azalai.games import GAMES
+from azalai.locales import words
 from tests.play.bookkeeping import check_turning_points, stored
 from tests.play.people_at_play import MOST_STEPS, PlayedTable, Player, open_table
 from tests.simulator import Button, Message, Simulator, buttons_of, labels_of, menus_of, text_of

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.app.command_sync import payloads
-from bot.catalogue import offered_games, taught_games
-from bot.layouts.beginning import greeting
-from bot.play.robots import NAMES as ROBOTS
-from games import GAMES
-from locales import LANGUAGES, Language, words
-from renderers import renderer
-from renderers.kit import type as letters
-from renderers.samples import positions
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.command_sync import payloads
+from azalai.bot.catalogue import offered_games, taught_games
+from azalai.bot.layouts.beginning import greeting
+from azalai.bot.play.robots import NAMES as ROBOTS
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import renderer
+from azalai.renderers.kit import type as letters
+from azalai.renderers.samples import positions
 from tests.bot.dialogs.test_lessons_on_discord import go, learned
 from tests.discord_commands import GROUP, SUBCOMMAND
 from tests.locales import made_up

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.client import Azalai
-from locales import LANGUAGES
+from azalai.bot.app.client import Azalai
+from azalai.locales import LANGUAGES
 from tests.play.bookkeeping import check_channel, check_end, published_hash, stored
 from tests.play.calls import everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable, Player, open_table

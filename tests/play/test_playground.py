@@ -14,7 +14,7 @@ import pytest
 import pytest_asyncio
 from discord.ext import tasks
 
-from bot.app.playground import PEOPLE, open_playground
+from azalai.bot.app.playground import PEOPLE, open_playground
 from tests.play.browser import Browser, chromium, open_browser
 from tests.simulator.standin import StandIn
 
@@ -112,7 +112,7 @@ async def test_forms_menus_and_suggestions(visit: Visit, browser: Browser):
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The page gives up waiting for the bot at once."""
-    monkeypatch.setattr("bot.app.playground.PATIENCE", 0.3)
+    monkeypatch.setattr("azalai.bot.app.playground.PATIENCE", 0.3)
 
 
 async def test_what_took_too_long_is_shown_to_the_one_who_did_it(impatient: None, visit: Visit, browser: Browser):

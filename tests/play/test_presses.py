@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.games import GAMES
 from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses, table_at
-from games import GAMES
 
 GAMES_PLAYED = 4
 

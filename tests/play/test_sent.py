@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from renderers.kit.encode import NARROW_LIMIT
+from azalai.renderers.kit.encode import NARROW_LIMIT
 from tests.play.people_at_play import MOST_STEPS, Player, open_table
 from tests.simulator import Message, Simulator
 

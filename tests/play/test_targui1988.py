@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.dialogs.slash_commands import value_text
-from bot.play import turns
-from games import GAMES
-from games.contract import Move
-from games.questions import tag
-from locales import words
+from azalai.bot.app.client import Azalai
+from azalai.bot.dialogs.slash_commands import value_text
+from azalai.bot.play import turns
+from azalai.games import GAMES
+from azalai.games.contract import Move
+from azalai.games.questions import tag
+from azalai.locales import words
 from tests.play.bookkeeping import check_channel, check_result, problems_of, stored
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.play.played_out import MIXED, whole_game

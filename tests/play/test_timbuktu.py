@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.records.act_history import acts_that_count, taken_back
-from bot.store.rows import MoveRow
-from bot.tables.table import LoadedTable
-from games.timbuktu.moves import OwnChoice
-from games.timbuktu.view import Phase
-from locales import Language, words
+from azalai.bot.app.client import Azalai
+from azalai.bot.records.act_history import acts_that_count, taken_back
+from azalai.bot.store.rows import MoveRow
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.timbuktu.moves import OwnChoice
+from azalai.games.timbuktu.view import Phase
+from azalai.locales import Language, words
 from tests.play.bookkeeping import check_channel, check_end, published_hash, replayed, stored
 from tests.play.calls import everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable, open_table

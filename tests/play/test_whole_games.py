@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.client import Azalai
-from locales import Language
+from azalai.bot.app.client import Azalai
+from azalai.locales import Language
 from tests.openapi import ABSENT, Contract
 from tests.play.bookkeeping import (
     check_channel,

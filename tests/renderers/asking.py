@@ -11,12 +11,12 @@ import functools
 from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
-from bot.layouts.wordings import Wordings
-from bot.store.rows import Status
-from games import GAMES
-from games.prompts import Form, Prompt, prompt
-from locales import Language, words
-from testing.play import games_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.store.rows import Status
+from azalai.games import GAMES
+from azalai.games.prompts import Form, Prompt, prompt
+from azalai.locales import Language, words
+from azalai.testing.play import games_of
 from tests.bot.histories import table_of
 from tests.renderers.showing import own
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from renderers.kit import sprites
+from azalai.renderers.kit import sprites
 
 ROOM = 60_000_000
 """Pixels (240 MB). The tests draw the pictures of all games at all sizes by turns; in a bot's room for sprites they

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from renderers.kit.palette import Colour
+from azalai.renderers.kit.palette import Colour
 
 NORMAL = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 EYES: Mapping[str, Sequence[Sequence[float]]] = {

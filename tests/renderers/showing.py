@@ -14,12 +14,12 @@ from typing import Any, TypeAlias
 
 from PIL import Image
 
-from bot.catalogue import offered_games
-from games import GAMES
-from games.contract import Noun
-from locales import Language, words
-from renderers import palette, renderer
-from renderers.samples import along, positions
+from azalai.bot.catalogue import offered_games
+from azalai.games import GAMES
+from azalai.games.contract import Noun
+from azalai.locales import Language, words
+from azalai.renderers import palette, renderer
+from azalai.renderers.samples import along, positions
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 LEAST = 300

@@ -10,16 +10,16 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games import GAMES
-from renderers import looks
-from renderers.kit import marks, sprites
-from renderers.kit.canvas import Canvas
-from renderers.kit.contrast import clearer
-from renderers.kit.looks import Look
-from renderers.kit.palette import PLAYERS
-from renderers.kit.sprites import Sprite, Sprites
-from renderers.targui1988 import map as map_of_1988
-from renderers.targui1988 import signs as signs_of_1988
+from azalai.games import GAMES
+from azalai.renderers import looks
+from azalai.renderers.kit import marks, sprites
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.contrast import clearer
+from azalai.renderers.kit.looks import Look
+from azalai.renderers.kit.palette import PLAYERS
+from azalai.renderers.kit.sprites import Sprite, Sprites
+from azalai.renderers.targui1988 import map as map_of_1988
+from azalai.renderers.targui1988 import signs as signs_of_1988
 from tests.renderers.seeing import EYES, apart, ciede2000, lab, seen
 from tests.renderers.showing import GAMES_DRAWN, draw, shown
 

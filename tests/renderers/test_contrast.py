@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from bot.catalogue import offered_games
-from games import GAMES
-from locales import words
-from renderers import renderer
-from renderers.kit import palette
-from renderers.kit.contrast import clearer, contrast, high_contrast
-from renderers.kit.encode import LIMIT, encode
-from renderers.kit.palette import Colour, mix
-from renderers.targui.cards import PLACE, PLACE_EDGE
-from renderers.targui.symbols import TINTS
+from azalai.bot.catalogue import offered_games
+from azalai.games import GAMES
+from azalai.locales import words
+from azalai.renderers import renderer
+from azalai.renderers.kit import palette
+from azalai.renderers.kit.contrast import clearer, contrast, high_contrast
+from azalai.renderers.kit.encode import LIMIT, encode
+from azalai.renderers.kit.palette import Colour, mix
+from azalai.renderers.targui.cards import PLACE, PLACE_EDGE
+from azalai.renderers.targui.symbols import TINTS
 
 GROUNDS = (palette.PAPER, palette.DAWN, palette.SAND_LIGHT, palette.SAND)
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games import GAMES
-from locales import words
-from renderers import looks
-from renderers.curve import alt, calm, curve
-from renderers.kit.palette import PLAYERS
+from azalai.games import GAMES
+from azalai.locales import words
+from azalai.renderers import looks
+from azalai.renderers.curve import alt, calm, curve
+from azalai.renderers.kit.palette import PLAYERS
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 

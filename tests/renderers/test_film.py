@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games import GAMES
-from locales import words
-from renderers import film as films
-from renderers import renderer
-from renderers.film import LENGTH, MOST_FRAMES, WIDTH, NotWanted, Scene, film, pace, spread
-from testing.play import games_of
+from azalai.games import GAMES
+from azalai.locales import words
+from azalai.renderers import film as films
+from azalai.renderers import renderer
+from azalai.renderers.film import LENGTH, MOST_FRAMES, WIDTH, NotWanted, Scene, film, pace, spread
+from azalai.testing.play import games_of
 
 NAMES = ("Amara", "Thomas", "Karine")
 EN = words("en")

@@ -10,19 +10,19 @@ from collections.abc import Callable
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games.touareg.components import GOODS, SPECIALS
-from locales import words
-from renderers.kit import animals, goods, marks, scripts
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.encode import LIMIT, encode
-from renderers.kit.palette import GOODS as GOOD_COLOURS
-from renderers.kit.palette import INK, PLAYERS
-from renderers.kit.paths import path
-from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, Sprites
-from renderers.touareg import cards
-from renderers.touareg.phrases import SPEECH
+from azalai.games.touareg.components import GOODS, SPECIALS
+from azalai.locales import words
+from azalai.renderers.kit import animals, goods, marks, scripts
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.encode import LIMIT, encode
+from azalai.renderers.kit.palette import GOODS as GOOD_COLOURS
+from azalai.renderers.kit.palette import INK, PLAYERS
+from azalai.renderers.kit.paths import path
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.sprites import Sprite, Sprites
+from azalai.renderers.touareg import cards
+from azalai.renderers.touareg.phrases import SPEECH
 
 
 def silhouette(sprite: Sprite) -> Image.Image:

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from games import GAMES
-from locales import words
-from renderers import last_board, renderer
+from azalai.games import GAMES
+from azalai.locales import words
+from azalai.renderers import last_board, renderer
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
 

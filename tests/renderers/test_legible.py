@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from games import GAMES
-from games.targui1988.components import Square
-from locales import LANGUAGES, Language, Words, words
-from renderers import renderer, turning
-from renderers.film import Scene, film, foot
-from renderers.kit.palette import OCHRE
-from renderers.samples import positions
-from renderers.targui1988.drawings import SIDE as TILE
-from renderers.targui1988.map import corner
+from azalai.games import GAMES
+from azalai.games.targui1988.components import Square
+from azalai.locales import LANGUAGES, Language, Words, words
+from azalai.renderers import renderer, turning
+from azalai.renderers.film import Scene, film, foot
+from azalai.renderers.kit.palette import OCHRE
+from azalai.renderers.samples import positions
+from azalai.renderers.targui1988.drawings import SIDE as TILE
+from azalai.renderers.targui1988.map import corner
 from tests.games.targui1988.tables import table
 from tests.renderers.targui import views as of_targui
 from tests.renderers.touareg import views as of_touareg

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import offered_games
-from games import GAMES
-from games.contract import AnyGame
-from games.questions import ACT, Question, ask, tag
-from locales import LANGUAGES, words
-from renderers import renderer
-from testing import Trial
-from testing.leaks import sample
-from testing.play import Played
+from azalai.bot.catalogue import offered_games
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.games.questions import ACT, Question, ask, tag
+from azalai.locales import LANGUAGES, words
+from azalai.renderers import renderer
+from azalai.testing import Trial
+from azalai.testing.leaks import sample
+from azalai.testing.play import Played
 from tests.games.trying import every
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Zahra")

@@ -9,11 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from renderers import palette
-from renderers.kit.contrast import high_contrast, high_contrast_colours
-from renderers.kit.encode import encode, limit, palette_image
-from renderers.kit.packing import Packer, packers
-from renderers.palettes import palette_of_game
+from azalai.renderers import palette
+from azalai.renderers.kit.contrast import high_contrast, high_contrast_colours
+from azalai.renderers.kit.encode import encode, limit, palette_image
+from azalai.renderers.kit.packing import Packer, packers
+from azalai.renderers.palettes import palette_of_game
 from tests.renderers.showing import GAMES_COLOURED, draw, shown
 
 FAR = 16
@@ -74,7 +74,7 @@ def test_a_picture_too_rich_for_true_colour_has_the_colours_of_its_game_and_no_o
 )
 def test_every_picture_of_a_game_weighs_little_in_its_own_colours(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """To choose others takes longer than to draw a picture."""
-    monkeypatch.setattr("renderers.kit.encode.palette_of", None)
+    monkeypatch.setattr("azalai.renderers.kit.encode.palette_of", None)
     colours = colours_of(key)
     for made in shown(key).values():
         image = draw(key, made())

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
-from renderers.kit import sprites
-from renderers.kit.encode import encode, limit
+from azalai.renderers.kit import sprites
+from azalai.renderers.kit.encode import encode, limit
 from tests.renderers.showing import GAMES_DRAWN, draw, least_height, shown
 
 EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد الرحمن", "🐪🏜️🌴", "𝕶𝖆𝖗𝖎𝖓𝖊", "W" * 32)

@@ -8,10 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from PIL import Image, ImageDraw, ImageFilter
 
-from renderers.kit import scene
-from renderers.kit.picture import Picture
-from renderers.kit.pieces import cuts, joined, pieces
-from renderers.kit.sprites import Sprite
+from azalai.renderers.kit import scene
+from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.pieces import cuts, joined, pieces
+from azalai.renderers.kit.sprites import Sprite
 
 
 def shape(kind: str, width: int, height: int) -> Image.Image:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.bot.club.puzzles import Posed
+from azalai.bot.layouts.layout import Picture
+from azalai.bot.layouts.phone import ONE_SCREEN
+from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.puzzles import ACTS, answer_picture, answer_text, puzzle_table, question_layout
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.store.puzzles import PuzzleAnswerRow, PuzzleRow
+from azalai.games import GAMES
+from azalai.games.alone import Alone
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import club, renderer
+from azalai.renderers.kit.encode import encode
 from benchmarks.phone import SIGNS, measured
-from bot.club.puzzles import Posed
-from bot.layouts.layout import Picture
-from bot.layouts.phone import ONE_SCREEN
-from bot.layouts.prompts import DialogPlace, prompt_of
-from bot.layouts.puzzles import ACTS, answer_picture, answer_text, puzzle_table, question_layout
-from bot.layouts.wordings import Wordings
-from bot.store.puzzles import PuzzleAnswerRow, PuzzleRow
-from games import GAMES
-from games.alone import Alone
-from locales import LANGUAGES, Language, words
-from renderers import club, renderer
-from renderers.kit.encode import encode
 from tests.bot.club.puzzling import decisions, puzzle
 
 GAMES_OF_PEOPLE = ("touareg", "targui", "targui1988", "timbuktu")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops
 
-from games import GAMES
-from games.contract import Noun
-from games.questions import ACT, kind_named
-from games.small import From, On
-from locales import LANGUAGES, Language, words
-from locales.words import hints
-from renderers import renderer
-from renderers.kit.encode import LIMIT, encode
-from renderers.kit.palette import CHOICE
+from azalai.games import GAMES
+from azalai.games.contract import Noun
+from azalai.games.questions import ACT, kind_named
+from azalai.games.small import From, On
+from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.words import hints
+from azalai.renderers import renderer
+from azalai.renderers.kit.encode import LIMIT, encode
+from azalai.renderers.kit.palette import CHOICE
 from tests.renderers.asking import NAMES, Asked, Unmarked, kinds, of_game, questions
 from tests.renderers.showing import GAMES_DRAWN
 

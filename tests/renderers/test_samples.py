@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from renderers.__main__ import main
+from azalai.renderers.__main__ import main
 
 
 def test_the_command_writes_board_private_and_result_for_the_wanted_number_of_players(

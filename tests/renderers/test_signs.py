@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.__main__ import main
-from renderers.signs import KEYS, SIZE, image, png
-from renderers.signs.sheet import GROUNDS
+from azalai.renderers.__main__ import main
+from azalai.renderers.signs import KEYS, SIZE, image, png
+from azalai.renderers.signs.sheet import GROUNDS
 
 MOST_BYTES = 256 * 1024
 SMALL = 22

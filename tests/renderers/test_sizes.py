@@ -7,30 +7,30 @@ from collections.abc import Callable, Hashable, Iterator
 import pytest
 from PIL import Image
 
-from locales import LANGUAGES, Language, words
-from renderers import charts, curve
-from renderers.film import WIDTH as FILM
-from renderers.film import foot
-from renderers.kit import sprites
-from renderers.kit import type as letters
-from renderers.kit.canvas import Canvas
-from renderers.kit.encode import LIMIT, NARROW_LIMIT, encode, limit
-from renderers.kit.ending import with_caption
-from renderers.kit.picture import LEGIBLE, WIDTH
-from renderers.kit.sprites import Sprite, Sprites
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import charts, curve
+from azalai.renderers.film import WIDTH as FILM
+from azalai.renderers.film import foot
+from azalai.renderers.kit import sprites
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.encode import LIMIT, NARROW_LIMIT, encode, limit
+from azalai.renderers.kit.ending import with_caption
+from azalai.renderers.kit.picture import LEGIBLE, WIDTH
+from azalai.renderers.kit.sprites import Sprite, Sprites
 from tests.renderers.showing import GAMES_DRAWN, draw, seats_in, shown
 
 NAMES = ("Wolfgang-Amadeus", "Tin Hinan al-Fatima", "Karine", "Thomas", "W" * 16)
 SMALL = {
     # printed on cards and the same in every game: sums and alternative texts tell them, the close-ups show them large
-    "renderers.targui.cards.card",
-    "renderers.targui.cards.laid",
-    "renderers.targui.border.border_card",
-    "renderers.targui.scene._raid",
-    "renderers.touareg.cards.special_card",
+    "azalai.renderers.targui.cards.card",
+    "azalai.renderers.targui.cards.laid",
+    "azalai.renderers.targui.border.border_card",
+    "azalai.renderers.targui.scene._raid",
+    "azalai.renderers.touareg.cards.special_card",
     # parts of drawings: the question mark on a chest, herds on a map in small beside their sums
-    "renderers.timbuktu.grid.unknown",
-    "renderers.targui1988.result._herd",
+    "azalai.renderers.timbuktu.grid.unknown",
+    "azalai.renderers.targui1988.result._herd",
 }
 """Drawings whose letters may be smaller."""
 

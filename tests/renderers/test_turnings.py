@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from bot.catalogue import offered_games
-from games import GAMES
-from games.contract import Turning
-from locales import words
-from renderers import turning
+from azalai.bot.catalogue import offered_games
+from azalai.games import GAMES
+from azalai.games.contract import Turning
+from azalai.locales import words
+from azalai.renderers import turning
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
 GAMES_WITH_TURNINGS = [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import functools
 
-from robots.learning import fitted, samples
-from robots.value import Model
-from robots.weights import Learned, Plan, Proof, Table
+from azalai.robots.learning import fitted, samples
+from azalai.robots.value import Model
+from azalai.robots.weights import Learned, Plan, Proof, Table
 
 PROOF = Proof(games=200, seed="test", wins=0.9, low=0.85, high=0.93, seconds=0.01, seconds_95=0.02)
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
-from games.contract import Move
-from robots import Level
-from robots.matches import in_character
-from robots.playing import Player, solid, steps
+from azalai.games import GAMES
+from azalai.games.contract import Move
+from azalai.robots import Level
+from azalai.robots.matches import in_character
+from azalai.robots.playing import Player, solid, steps
 
 CHARACTERS = [(key, character) for key, game in GAMES.items() for character in game.characters]
 LONGEST = 8

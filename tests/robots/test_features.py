@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from games import GAMES
-from games.contract import BySeat, Outcome, Seat, View
-from robots.features import features
-from testing.play import positions
+from azalai.games import GAMES
+from azalai.games.contract import BySeat, Outcome, Seat, View
+from azalai.robots.features import features
+from azalai.testing.play import positions
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 

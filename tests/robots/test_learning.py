@@ -9,15 +9,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import robots.weights
-from games import GAMES
-from robots import Level, offered_levels
-from robots.appraisal import chances
-from robots.features import GAUGE, features
-from robots.learning import Sample, fitted, gathered, samples
-from robots.playing import solid, steps
-from robots.value import final_margin, won
-from robots.weights import File, Proof, file_of, is_proven, table_of, write
+from azalai.games import GAMES
+from azalai.robots import Level, offered_levels
+from azalai.robots.appraisal import chances
+from azalai.robots.features import GAUGE, features
+from azalai.robots.learning import Sample, fitted, gathered, samples
+from azalai.robots.playing import solid, steps
+from azalai.robots.value import final_margin, won
+from azalai.robots.weights import File, Proof, file_of, is_proven, table_of, write
 from tests.robots.learned import PROOF, table_from
 
 GAME = GAMES["touareg"]
@@ -26,7 +25,7 @@ GAME = GAMES["touareg"]
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A place for weights with none in it."""
-    monkeypatch.setattr(robots.weights, "FOLDER", tmp_path)
+    monkeypatch.setattr("azalai.robots.weights.FOLDER", tmp_path)
     file_of.cache_clear()
     yield tmp_path
     file_of.cache_clear()
@@ -140,7 +139,7 @@ def test_every_stored_file_is_of_the_rules_of_today_and_names_features_that_ther
         assert file.game == key and file.rules == game.version
         for seats, table in file.tables.items():
             assert seats in game.seats and table.proof is not None and is_proven(table.proof, seats)
-            assert table.proof.games >= 200 and table.command.startswith(f"python -m robots.train {key}")
+            assert table.proof.games >= 200 and table.command.startswith(f"python -m azalai.robots.train {key}")
             state = game.setup(seats=seats, options=game.Options(), seed=b"known")
             played = steps(game, state, [solid] * seats, b"known")
             seen = {name for step in played for name in features(game, game.view(step.before, step.seat))}

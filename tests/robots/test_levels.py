@@ -7,14 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-import robots.thinking
-from games import GAMES
-from games.contract import AnyGame, IllegalMove
-from robots import Level, Task, gentle, request, think
-from robots.candidates import ranked
-from robots.matches import Entry, game_of, interval, player, tally
-from robots.playing import anyhow, solid, steps
-from robots.weights import Table, table_of
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, IllegalMove
+from azalai.robots import Level, Task, gentle, request, think
+from azalai.robots.candidates import ranked
+from azalai.robots.matches import Entry, game_of, interval, player, tally
+from azalai.robots.playing import anyhow, solid, steps
+from azalai.robots.weights import Table, table_of
 from tests.robots.learned import table_from
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
@@ -32,7 +31,7 @@ SUREST = {
 def strong(monkeypatch: pytest.MonkeyPatch) -> Table:
     """Touareg for two has been learned."""
     table = table_from("touareg", 2)
-    monkeypatch.setattr(robots.thinking, "table_of", lambda game, seats: table if seats == 2 else None)
+    monkeypatch.setattr("azalai.robots.thinking.table_of", lambda game, seats: table if seats == 2 else None)
     return table
 
 

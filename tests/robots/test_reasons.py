@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games import GAMES
-from games.contract import Figure, Unit
-from robots import Level, request, think
-from robots.reasons import LEAD, Leaf, Reason, named, reasons, weighed
-from robots.weights import file_of
-from testing.play import positions
+from azalai.games import GAMES
+from azalai.games.contract import Figure, Unit
+from azalai.robots import Level, request, think
+from azalai.robots.reasons import LEAD, Leaf, Reason, named, reasons, weighed
+from azalai.robots.weights import file_of
+from azalai.testing.play import positions
 
 WATER, HAND = Figure("water", Unit.LEAD, ("camps.*=WATER",)), Figure("hand", Unit.NUMBER, ("camps.me.hand*",))
 LOSS = Figure("loss", Unit.SHARE, ("loss",), good=-1)

@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from games import GAMES
-from games.chance import Chance
-from games.contract import AnyGame, Figure, Move, Outcome, Score, Turn, View, Waiver, Worth
-from robots.candidates import distinct, family, kin, ranked
-from robots.playing import solid, steps
-from robots.search import Tried, gap, search
-from robots.value import Model, Weights
-from robots.weights import Plan
-from testing.play import positions
+from azalai.games import GAMES
+from azalai.games.chance import Chance
+from azalai.games.contract import AnyGame, Figure, Move, Outcome, Score, Turn, View, Waiver, Worth
+from azalai.robots.candidates import distinct, family, kin, ranked
+from azalai.robots.playing import solid, steps
+from azalai.robots.search import Tried, gap, search
+from azalai.robots.value import Model, Weights
+from azalai.robots.weights import Plan
+from azalai.testing.play import positions
 from tests.robots.learned import table_from
 
 GAME: AnyGame = GAMES["touareg"]
@@ -281,7 +281,7 @@ def test_imagined_players_slip_only_where_the_plan_says_so(monkeypatch: pytest.M
     def never(share: int) -> None:
         raise AssertionError(share)
 
-    monkeypatch.setattr("robots.search.careless", never)
+    monkeypatch.setattr("azalai.robots.search.careless", never)
     table = table_from("touareg", 2)
     state, seat = next(decisions("touareg", 2, 17))
     found = search(GAME, state, seat, b"seed", table.model, msgspec.structs.replace(table.plan, slips=0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from robots.sifting import field, kind, sifted, timing, unlike
+from azalai.robots.sifting import field, kind, sifted, timing, unlike
 
 NAMES = ("camps.me.gold", "camps.mean.gold", "flags.me.square=A1", "flags.me.square=B2", "round", "twice")
 

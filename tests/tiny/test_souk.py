@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
-from games.contract import Ask, IllegalMove
-from games.questions import ask
-from locales import LANGUAGES, words
-from renderers import renderer
+from azalai.games import GAMES
+from azalai.games.contract import Ask, IllegalMove
+from azalai.games.questions import ask
+from azalai.locales import LANGUAGES, words
+from azalai.renderers import renderer
 
 NAMES = ["Amara", "Thomas", "Idir"]
 

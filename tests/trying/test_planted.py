@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
-from testing import trials
+from azalai.bot.__main__ import main
+from azalai.testing import trials
 from tests.installing import Changes, souk_called
 
 pytest_plugins = ("pytester",)
@@ -181,7 +181,7 @@ def test_azalai_try_says_why_a_game_is_not_there(tmp_path: Path, capsys: pytest.
 
 
 def test_pytest_tries_a_game_by_its_key_without_a_file_of_tests(pytester: pytest.Pytester) -> None:
-    found = pytester.runpytest_inprocess("-p", "testing.plugin", "--game", "souk", "-p", "no:cacheprovider")
+    found = pytester.runpytest_inprocess("-p", "azalai.testing.plugin", "--game", "souk", "-p", "no:cacheprovider")
     found.assert_outcomes(passed=len(list(trials(["souk"]))))
 
 
@@ -190,7 +190,7 @@ def test_pytest_tries_a_game_in_a_file_of_tests_and_tells_the_sentence(
 ) -> None:
     pytester.makepyfile(
         """
-        from testing.plugin import tries
+        from azalai.testing.plugin import tries
 
         @tries("dune", subjects=("secrecy",))
         def test_dune(trial):
@@ -198,6 +198,6 @@ def test_pytest_tries_a_game_in_a_file_of_tests_and_tells_the_sentence(
         """
     )
     with souk_called("dune", tmp_path, changes={RULES: [(REDRAWN, "pass")]}):
-        found = pytester.runpytest_inprocess("-p", "testing.plugin", "-p", "no:cacheprovider")
+        found = pytester.runpytest_inprocess("-p", "azalai.testing.plugin", "-p", "no:cacheprovider")
     assert found.parseoutcomes()["failed"] >= 1
     found.stdout.fnmatch_lines(["*`imagine` for * keeps `offers` of seat *"])

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.app.client import Azalai
-from bot.config import Settings
-from games import GAMES
-from locales import words
-from renderers import renderer
+from azalai.bot.app.client import Azalai
+from azalai.bot.config import Settings
+from azalai.games import GAMES
+from azalai.locales import words
+from azalai.renderers import renderer
 from tests.bot.fixtures import address, lay_database
 from tests.discord_rules import walk
 from tests.wire.interactions import Interaction

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
-from bot.store import Store, open_store
-from rehearsal import scenery
+from azalai.bot.store import Store, open_store
+from azalai.rehearsal import scenery
 from tests.bot.fixtures import lay_database
 from tests.wire import WireDiscord
 from tests.wire.azalai import warm
@@ -56,7 +56,7 @@ async def _laid(address: str) -> Store:
 async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WireDiscord]:
     """A Discord for rehearsals. Holding each of their hundred requests against Discord's description takes most of
     their time, and much of the rest goes to the schema of their store and their film; one test does it all."""
-    monkeypatch.setattr("rehearsal.rehearse.open_store", _laid)
+    monkeypatch.setattr("azalai.rehearsal.rehearse.open_store", _laid)
     monkeypatch.setattr(scenery, "_film", lambda pictures: _filmed(tuple(pictures)))
     async with WireDiscord(checked=False) as server:
         server.guild().text_channel("oasis").allow(manage_threads=True)

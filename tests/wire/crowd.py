@@ -13,20 +13,20 @@ from typing import Any
 
 from discord.utils import snowflake_time
 
-from bot.clock import SystemClock
-from bot.config import Settings
-from bot.hosting import lobby
-from bot.layouts.layout import Picture
-from bot.layouts.pictures import Pictures
-from bot.people.person import Person as Sitter
-from bot.records.act_history import acts_that_count
-from bot.store import open_store
-from bot.store.rows import MoveRow, Status
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from games import GAMES
-from robots import Level
+from azalai.bot.clock import SystemClock
+from azalai.bot.config import Settings
+from azalai.bot.hosting import lobby
+from azalai.bot.layouts.layout import Picture
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.person import Person as Sitter
+from azalai.bot.records.act_history import acts_that_count
+from azalai.bot.store import open_store
+from azalai.bot.store.rows import MoveRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.robots import Level
 from tests.discord_rules import walk
 from tests.wire import Message, NotSeen, Person, WireDiscord
 from tests.wire.interactions import Interaction

@@ -24,12 +24,12 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from PIL import Image
 
-from bot import __main__ as command
-from bot.app.client import Azalai
-from bot.catalogue import offered_games
-from bot.dialogs.living import LivingViews
-from bot.people.presence import Presence
-from renderers import renderer
+from azalai.bot import __main__ as command
+from azalai.bot.app.client import Azalai
+from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.people.presence import Presence
+from azalai.renderers import renderer
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

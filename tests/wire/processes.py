@@ -17,8 +17,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.sharding import ShardRange
-from bot.store.postgresql import Lock
+from azalai.bot.sharding import ShardRange
+from azalai.bot.store.postgresql import Lock
 from tests.wire.server import WireDiscord
 from tests.wire.wait import NotSeen
 

@@ -8,13 +8,13 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.app.offered_commands import offered_commands
-from bot.config import Settings
-from rehearsal.client import Rehearser
-from rehearsal.exchanges import Exchanges
-from rehearsal.rehearse import rehearse
-from rehearsal.report import Report, Result, Verdict
-from rehearsal.stage import Asked
+from azalai.bot.app.offered_commands import offered_commands
+from azalai.bot.config import Settings
+from azalai.rehearsal.client import Rehearser
+from azalai.rehearsal.exchanges import Exchanges
+from azalai.rehearsal.rehearse import rehearse
+from azalai.rehearsal.report import Report, Result, Verdict
+from azalai.rehearsal.stage import Asked
 from tests.wire.messages import Message
 from tests.wire.people import Person
 from tests.wire.places import Channel

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.rows import MessageKind
+from azalai.bot.store.rows import MessageKind
 from tests.wire import Person, WireDiscord
 from tests.wire.azalai import Hosted, Table, lobby, started
 from tests.wire.test_bot_trouble import PATIENT, until_the_other_plays

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.addresses import ChannelAddress
-from bot.store.rows import MessageKind
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind
 from tests.wire import WireDiscord
 from tests.wire.azalai import Hosted, started
 from tests.wire.test_bot_conversations import Ahead

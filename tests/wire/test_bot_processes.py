@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.cluster import shared
-from bot.cluster.shared import Shared
-from bot.config import Settings
-from bot.delivery import board
-from bot.delivery.sending import Sending
-from bot.errors import CannotStart
-from bot.layouts.layout import Picture, PublicLayout
-from bot.operations.metrics_endpoint import exposition, health, look
-from bot.sharding import ShardRange
-from bot.tables.table import LoadedTable
+from azalai.bot.app.client import Azalai
+from azalai.bot.cluster import shared
+from azalai.bot.cluster.shared import Shared
+from azalai.bot.config import Settings
+from azalai.bot.delivery import board
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.errors import CannotStart
+from azalai.bot.layouts.layout import Picture, PublicLayout
+from azalai.bot.operations.metrics_endpoint import exposition, health, look
+from azalai.bot.sharding import ShardRange
+from azalai.bot.tables.table import LoadedTable
 from tests.bot.databases import database
 from tests.bot.ways import way_to
 from tests.wire import WireDiscord

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.rows import Status
+from azalai.bot.store.rows import Status
 from tests.wire import WireDiscord
 from tests.wire.azalai import Hosted, started
 from tests.wire.test_bot_trouble import PATIENT, drawn

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import shards
-from bot.app.client import Azalai
-from bot.errors import CannotStart
-from bot.operations.metrics_endpoint import health, look
-from bot.store.rows import Status
+from azalai.bot.app import shards
+from azalai.bot.app.client import Azalai
+from azalai.bot.errors import CannotStart
+from azalai.bot.operations.metrics_endpoint import health, look
+from azalai.bot.store.rows import Status
 from tests.wire import WireDiscord
 from tests.wire.azalai import Hosted, Table, at_oasis, oases
 from tests.wire.test_bot_servers import becomes

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from bot.app import sign_keeper
-from bot.app.client import Azalai
-from bot.app.sign_keeper import name_of
-from bot.layouts.components import Entry, button, menu
-from bot.layouts.layout import PublicLayout
+from azalai.bot.app import sign_keeper
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.sign_keeper import name_of
+from azalai.bot.layouts.components import Entry, button, menu
+from azalai.bot.layouts.layout import PublicLayout
 from tests.wire import WireDiscord
 from tests.wire.azalai import POST, Hosted
 from tests.wire.calls import Call

@@ -18,12 +18,12 @@ from typing import Any
 import pytest
 from discord.http import Route
 
-from bot.__main__ import end, main
-from bot.app import client
-from bot.app.client import Azalai
-from bot.hosting.standstill import compare_guilds
-from bot.store.serving import serving
-from bot.tables.host import Host
+from azalai.bot.__main__ import end, main
+from azalai.bot.app import client
+from azalai.bot.app.client import Azalai
+from azalai.bot.hosting.standstill import compare_guilds
+from azalai.bot.store.serving import serving
+from azalai.bot.tables.host import Host
 from tests.bot.databases import KINDS, drop_postgresql, lay_postgresql
 from tests.wire import WireDiscord
 
@@ -95,7 +95,7 @@ ENDED_FOR_GOOD = {
 def test_a_connection_that_discord_ends_while_the_bot_is_at_work_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], code: int
 ) -> None:
-    monkeypatch.setattr("bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
+    monkeypatch.setattr("azalai.bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
     with discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(code)) as wire, wire.redirect():
         ended = main(["run"])
     said = capsys.readouterr().err
@@ -121,7 +121,7 @@ def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
         await gone.wait()
         await compare_guilds(host, there)
 
-    monkeypatch.setattr("bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
+    monkeypatch.setattr("azalai.bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
     monkeypatch.setattr(client, "compare_guilds", late)
     with discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
         code = main(["run"])
@@ -256,7 +256,7 @@ def told(capsys: pytest.CaptureFixture[str]) -> str:
 
 async def test_what_keeps_the_end_to_itself_is_told_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """`asyncio.wait_for` of Python 3.11 does so, when what it waits for comes at the same moment: the bot went on."""
-    monkeypatch.setattr("bot.__main__.ENDING_AGAIN", 0.01)
+    monkeypatch.setattr("azalai.bot.__main__.ENDING_AGAIN", 0.01)
 
     async def runs() -> None:
         with suppress(asyncio.CancelledError):

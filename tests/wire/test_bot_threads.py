@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_codes import LOCKED
+from azalai.bot.discord_codes import LOCKED
 from tests.wire import Channel, WireDiscord
 from tests.wire.azalai import CARD_EDIT, Hosted, Table, started
 from tests.wire.test_bot_trouble import PATIENT

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.shards import IDENTIFY_EVERY
+from azalai.bot.app.shards import IDENTIFY_EVERY
 from tests.bot.databases import database
 from tests.bot.servers import server
 from tests.bot.ways import way_to

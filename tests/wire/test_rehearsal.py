@@ -11,14 +11,14 @@ import discord
 import msgspec
 import pytest
 
-from bot.config import Settings
-from bot.dialogs.permissions import ASKED_FOR
-from bot.errors import CannotStart
-from rehearsal.place import LACKED
-from rehearsal.rehearse import rehearse
-from rehearsal.report import Verdict
-from rehearsal.stage import Asked
-from rehearsal.steps import STEPS
+from azalai.bot.config import Settings
+from azalai.bot.dialogs.permissions import ASKED_FOR
+from azalai.bot.errors import CannotStart
+from azalai.rehearsal.place import LACKED
+from azalai.rehearsal.rehearse import rehearse
+from azalai.rehearsal.report import Verdict
+from azalai.rehearsal.stage import Asked
+from azalai.rehearsal.steps import STEPS
 from tests.wire import WireDiscord
 from tests.wire.azalai import ANSWER, CALLBACK, POST, Hosted, started
 from tests.wire.azalai import CARD_EDIT as EDIT
@@ -365,7 +365,7 @@ async def test_a_step_that_breaks_by_a_fault_of_ours_does_not_end_it(
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bot.layouts.cards.ping", broken)
+    monkeypatch.setattr("azalai.bot.layouts.cards.ping", broken)
     report = await rehearsed(stage, operator)
     assert differing(report) == ["call", "silent call"] and "ZeroDivisionError" in step(report, "call").came
     assert left_on(stage) == []

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from rehearsal.report import Verdict
+from azalai.rehearsal.report import Verdict
 from tests.wire import WireDiscord
 from tests.wire.azalai import ANSWER, CALLBACK, POST
 from tests.wire.azalai import CARD_EDIT as EDIT

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
-from rehearsal.client import Rehearser
+from azalai.bot.__main__ import main
+from azalai.rehearsal.client import Rehearser
 from tests.wire.rehearsing import Operator, left_on, the_channel
 from tests.wire.server import WireDiscord
 from tests.wire.test_bot_start import discord_elsewhere

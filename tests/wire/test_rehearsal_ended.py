@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rehearsal.report import Verdict
+from azalai.rehearsal.report import Verdict
 from tests.wire import WireDiscord
 from tests.wire.messages import Message
 from tests.wire.rehearsing import DIRECT, Operator, differing, left_on, rehearsed, step, the_channel

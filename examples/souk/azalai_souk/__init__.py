@@ -9,8 +9,7 @@ from typing import Annotated, Any, TypeAlias, get_args
 
 import msgspec
 
-from azalai_souk.robot import fair
-from games.small import (
+from azalai.games.small import (
     Ask,
     BySeat,
     Chance,
@@ -26,6 +25,7 @@ from games.small import (
     placed,
     replace,
 )
+from azalai_souk.robot import fair
 
 ROUNDS, PURSE, SMALL_PURSE = 3, 12, 6
 

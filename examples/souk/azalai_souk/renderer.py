@@ -2,6 +2,6 @@
 
 from pathlib import Path
 
-from renderers.plain import plain
+from azalai.renderers.plain import plain
 
 draw, alt, text, situation, choice, fact, last_board = plain("souk", Path(__file__).parent / "art")

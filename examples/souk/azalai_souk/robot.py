@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from games.small import Chance
+from azalai.games.small import Chance
 
 T = TypeVar("T")
 DEAREST, NUDGE = 6, 3

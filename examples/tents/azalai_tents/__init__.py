@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, TypeAlias, get_args
 
-from games.small import (
+from azalai.games.small import (
     BySeat,
     Chance,
     Dealt,

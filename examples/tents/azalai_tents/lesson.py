@@ -1,7 +1,7 @@
 """The lesson of the tents."""
 
+from azalai.games.lessons import Act, Hint, Lesson, When
 from azalai_tents import Options
-from games.lessons import Act, Hint, Lesson, When
 
 LESSON = Lesson(
     version=1,

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from renderers.plain import plain
+from azalai.renderers.plain import plain
 
 DRAWINGS = {"tents": "tent", "wells": "well"}
 draw, alt, text, situation, choice, fact, last_board = plain("tents", Path(__file__).parent / "art", DRAWINGS)

@@ -12,13 +12,13 @@ from typing import Any, cast
 import pytest
 from simcord.enums import InteractionType
 
-from bot.app.client import Azalai
-from bot.app.router import ActionMark, Handler
-from bot.hosting import lobby
-from bot.people.person import Person as Member
-from bot.store.rows import Status
-from bot.tables.loading import load
-from games import GAMES
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import ActionMark, Handler
+from azalai.bot.hosting import lobby
+from azalai.bot.people.person import Person as Member
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
 from tests.bot.fixtures import Opening
 from tests.simulator import Message, Person, Simulator, text_of
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import games
-from bot.app.client import tell_of_games
-from bot.catalogue import offered_games
-from bot.errors import CannotStart
-from locales.words import MissingMessage, words
+from azalai import games
+from azalai.bot.app.client import tell_of_games
+from azalai.bot.catalogue import offered_games
+from azalai.bot.errors import CannotStart
+from azalai.locales.words import MissingMessage, words
 from tests.locales.folders import looked_through
 
 
@@ -43,7 +43,7 @@ def test_a_game_without_pictures_is_not_offered_and_the_log_says_why(lonely: Non
 
 
 def test_a_game_without_words_in_a_language_keeps_the_bot_from_starting_in_a_sentence(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.catalogue.offered_games", lambda: ("souk", "lonely"))
+    monkeypatch.setattr("azalai.bot.catalogue.offered_games", lambda: ("souk", "lonely"))
     with pytest.raises(CannotStart, match=r"locales/en/lonely\.ftl is missing, or does not name the game"):
         tell_of_games()
 

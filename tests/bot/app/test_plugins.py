@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from bot.app.offered_commands import offered_commands
-from bot.catalogue import offered_games, taught_games
-from bot.config import Settings
-from bot.play.thinking import Thinkers
-from games import GAMES
-from locales import LANGUAGES, words
-from renderers import renderer
-from renderers.__main__ import main as write_pictures
-from robots import Level, request
-from robots.weights import File, path_of, table_of, write
+from azalai.bot.app.offered_commands import offered_commands
+from azalai.bot.catalogue import offered_games, taught_games
+from azalai.bot.config import Settings
+from azalai.bot.play.thinking import Thinkers
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, words
+from azalai.renderers import renderer
+from azalai.renderers.__main__ import main as write_pictures
+from azalai.robots import Level, request
+from azalai.robots.weights import File, path_of, table_of, write
 from tests.installing import INTERFACE, souk_called
 from tests.robots.learned import table_from
 
@@ -52,7 +52,7 @@ async def test_a_package_is_a_game_where_it_says_so_and_is_not_imported_before_i
 
 
 async def test_a_game_without_a_cog_has_the_commands_of_all_games_and_one_with_a_cog_its_own(tmp_path: Path) -> None:
-    own = "from cogs.game import GameCog\n\nasync def setup(bot):\n    cog = GameCog(bot, 'dune')\n"
+    own = "from azalai.cogs.game import GameCog\n\nasync def setup(bot):\n    cog = GameCog(bot, 'dune')\n"
     own += "    cog.group.remove_command('take-back')\n    await bot.add_cog(cog)\n"
     with dune(tmp_path / "without"):
         assert "take-back" in {one["name"] for one in (await commands(tmp_path))["dune"]["options"]}
@@ -63,7 +63,10 @@ async def test_a_game_without_a_cog_has_the_commands_of_all_games_and_one_with_a
 
 
 BREAKS: dict[str, tuple[dict[str, list[tuple[str, str]]], str]] = {
-    "on import": ({RULES: [("from games.chance", "from games.nothing")]}, "ModuleNotFoundError: No module named"),
+    "on import": (
+        {RULES: [("from azalai.games.chance", "from games.nothing")]},
+        "ModuleNotFoundError: No module named",
+    ),
     "no GAME": ({RULES: [("GAME:", "OTHER:")]}, "AttributeError: module 'azalai_dune' has no attribute 'GAME'"),
     "no game": ({RULES: [("= Souk()", "= None")]}, "GAME has no key and no seats"),
     "another key": ({RULES: [('key = "dune"', 'key = "sand"')]}, "GAME has the key 'sand'"),

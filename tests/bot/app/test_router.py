@@ -13,11 +13,11 @@ import discord
 import pytest
 from discord.ext import commands
 
-import bot
-from bot.app.custom_ids import Answers, PersonNumber, form_of
-from bot.app.router import FORMER_NAMES, Router, action, submitted
-from bot.errors import Refused
-from bot.layouts.table_menu import ENTRIES
+from azalai import bot
+from azalai.bot.app.custom_ids import Answers, PersonNumber, form_of
+from azalai.bot.app.router import FORMER_NAMES, Router, action, submitted
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.table_menu import ENTRIES
 from tests.bot.fixtures import Opening
 
 ROOT = Path(bot.__file__).parent
@@ -137,7 +137,7 @@ async def test_no_slash_command_takes_a_number_too_large_for_the_store(open_simu
 
 def test_of_the_interactions_those_that_came_last_are_remembered(monkeypatch: pytest.MonkeyPatch):
     """Discord delivers one again soon or never."""
-    monkeypatch.setattr("bot.app.router.REMEMBERED_INTERACTIONS", 2)
+    monkeypatch.setattr("azalai.bot.app.router.REMEMBERED_INTERACTIONS", 2)
     router = Router()
     assert [router.first_time(delivered(number)) for number in (1, 2, 3, 3, 2, 1)] == [
         *(True, True, True),

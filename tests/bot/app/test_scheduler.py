@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.app.rooms import wire
-from bot.app.scheduler import Scheduler
-from bot.operations.downtime import shift_deadlines_by_downtime
-from bot.people.presence import PATIENCE, PRESENT
-from bot.store.rows import TimerKind, TimerRow, Use
-from bot.tables.host import Host
+from azalai.bot.app.rooms import wire
+from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.operations.downtime import shift_deadlines_by_downtime
+from azalai.bot.people.presence import PATIENCE, PRESENT
+from azalai.bot.store.rows import TimerKind, TimerRow, Use
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import StillClock, lobby_of
 
 HOUR, DAY = 3600.0, 86400.0

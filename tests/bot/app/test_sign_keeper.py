@@ -13,10 +13,10 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.app import sign_keeper
-from bot.app.sign_keeper import NAME_LIMIT, Emoji, SignKeeper, TooMany, name_of, shown
-from bot.signs import MOST_IN_A_ROW, Signs
-from renderers.signs import KEYS
+from azalai.bot.app import sign_keeper
+from azalai.bot.app.sign_keeper import NAME_LIMIT, Emoji, SignKeeper, TooMany, name_of, shown
+from azalai.bot.signs import MOST_IN_A_ROW, Signs
+from azalai.renderers.signs import KEYS
 from tests.bot.without_discord import StillClock
 
 FEW = ("gold", "salt", "risk_1_4")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from simcord.backend.cdn import CDN_BASE
 
-from bot.app import sign_keeper
-from bot.app.playground import keep_pictures_of_emojis
-from bot.app.sign_keeper import name_of
-from renderers.signs import png
+from azalai.bot.app import sign_keeper
+from azalai.bot.app.playground import keep_pictures_of_emojis
+from azalai.bot.app.sign_keeper import name_of
+from azalai.renderers.signs import png
 from tests.bot.fixtures import Opening, lobby
 from tests.simulator import labels_of
 

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from bot.app.client import Azalai
+from azalai.bot.app.client import Azalai
 from tests.bot.fixtures import Opening, SimulatedClock, lobby, offer, pages, running
 from tests.simulator import Simulator, text_of
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.clocks.pace import HOUR, Late, Pace, paced, read_pace, typed_pace, written
-from bot.errors import Refused
+from azalai.bot.clocks.pace import HOUR, Late, Pace, paced, read_pace, typed_pace, written
+from azalai.bot.errors import Refused
 
 paces = st.builds(Pace, st.integers(1, 200), st.integers(0, 400), st.integers(0, 400), st.sampled_from(list(Late)))
 

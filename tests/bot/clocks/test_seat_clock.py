@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.clocks.holidays import change_time_preferences
-from bot.clocks.pace import Late, Pace, written
-from bot.store.rows import TimerKind
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.clocks.holidays import change_time_preferences
+from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.store.rows import TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, running_table, seat_at, timers_at
 
 HOUR = 3600.0

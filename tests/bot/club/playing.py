@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
+from azalai.bot.app.client import Azalai
 from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, text_of
 
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from bot.app.client import Azalai
-from bot.store.puzzles import NewPuzzle
-from bot.tables.host import Host
-from games import GAMES
-from games.questions import tag
-from robots import Candidate, Decision, Draw, Reason, Stretch, Task, Thought, drawn
+from azalai.bot.app.client import Azalai
+from azalai.bot.store.puzzles import NewPuzzle
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.questions import tag
+from azalai.robots import Candidate, Decision, Draw, Reason, Stretch, Task, Thought, drawn
 from tests.simulator import Message, Person, Simulator
 
 NO_ERROR = 0.01

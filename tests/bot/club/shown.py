@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from bot.app.client import Azalai
+from azalai.bot.app.client import Azalai
 from tests.bot.club.playing import decide, is_over, opened
 from tests.bot.fixtures import SimulatedClock, settings
 from tests.simulator import Message, Simulator, pictures_of

@@ -13,24 +13,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.club import boards, deals
-from bot.club.days import DAY, closes, date_of, day_of, deal_of, ends, is_over, laid_out, month_of, week_of
-from bot.club.deals import Dealt
-from bot.club.dealt_table import dealt_history
-from bot.errors import Refused
-from bot.hosting.privacy import erase, stored_about
-from bot.people.guild_settings import GuildSettings, set_guild_settings
-from bot.play.thinking import Thinkers
-from bot.records.command_line import carry_out
-from bot.records.export import recorded
-from bot.records.record_file import read, written
-from bot.store import open_store
-from bot.store.deals import table_number
-from bot.tables.host import Host
-from games import GAMES
-from games.alone import Alone
-from games.contract import Move
-from locales import words
+from azalai.bot.club import boards, deals
+from azalai.bot.club.days import DAY, closes, date_of, day_of, deal_of, ends, is_over, laid_out, month_of, week_of
+from azalai.bot.club.deals import Dealt
+from azalai.bot.club.dealt_table import dealt_history
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.privacy import erase, stored_about
+from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
+from azalai.bot.play.thinking import Thinkers
+from azalai.bot.records.command_line import carry_out
+from azalai.bot.records.export import recorded
+from azalai.bot.records.record_file import read, written
+from azalai.bot.store import open_store
+from azalai.bot.store.deals import table_number
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.alone import Alone
+from azalai.games.contract import Move
+from azalai.locales import words
 from tests.bot.fixtures import address, settings
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, StillClock, proposals_of
 

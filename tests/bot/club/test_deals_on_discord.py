@@ -12,8 +12,8 @@ from typing import cast
 
 import pytest
 
-from bot.app.router import ActionMark
-from locales import LANGUAGES, Language, dates, words
+from azalai.bot.app.router import ActionMark
+from azalai.locales import LANGUAGES, Language, dates, words
 from tests.bot.app.test_forged import forged
 from tests.bot.club.playing import is_over, opened, played
 from tests.bot.fixtures import DAY, Opening, manager

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.club.days import begins, day_of
-from bot.delivery.discord_errors import NotAllowed
-from bot.delivery.mornings import HOUR, UNDER_WAY
-from bot.store.deals import Deals
+from azalai.bot.app.client import Azalai
+from azalai.bot.club.days import begins, day_of
+from azalai.bot.delivery.discord_errors import NotAllowed
+from azalai.bot.delivery.mornings import HOUR, UNDER_WAY
+from azalai.bot.store.deals import Deals
 from tests.bot.club.playing import opened, played
 from tests.bot.fixtures import Opening, manager, pages
 from tests.simulator import Channel, Simulator, text_of

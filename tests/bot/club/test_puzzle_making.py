@@ -8,8 +8,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from bot.club import puzzle_making
-from bot.club.puzzle_making import (
+from azalai.bot.club import puzzle_making
+from azalai.bot.club.puzzle_making import (
     AHEAD,
     FROM_A_GAME,
     MOST,
@@ -23,18 +23,18 @@ from bot.club.puzzle_making import (
     use_of,
     varies,
 )
-from bot.play.reviewing import CLOSER, SHARE
-from bot.play.thinking import Thinkers
-from bot.store.faults import Unstorable
-from bot.store.puzzles import Stock
-from bot.store.rows import Pause
-from bot.tables.host import Host
-from games import GAMES
-from games.questions import tag
-from robots import Candidate, Decision, Draw, Reason, Task, Thought, drawn, usual_rollouts
-from robots.candidates import distinct
-from robots.decisions import ALIKE, FEWEST
-from robots.decisions import MOST as MOST_MOVES
+from azalai.bot.play.reviewing import CLOSER, SHARE
+from azalai.bot.play.thinking import Thinkers
+from azalai.bot.store.faults import Unstorable
+from azalai.bot.store.puzzles import Stock
+from azalai.bot.store.rows import Pause
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.questions import tag
+from azalai.robots import Candidate, Decision, Draw, Reason, Task, Thought, drawn, usual_rollouts
+from azalai.robots.candidates import distinct
+from azalai.robots.decisions import ALIKE, FEWEST
+from azalai.robots.decisions import MOST as MOST_MOVES
 from tests.bot.club.puzzling import WHY, Idle, clear, decisions, puzzle
 
 

@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from bot.club import puzzles
-from bot.club.days import DAY, day_of
-from bot.club.puzzles import Posed, is_out
-from bot.errors import Refused
-from bot.hosting.privacy import erase, stored_about
-from bot.layouts.puzzles import told_counts
-from bot.people.guild_settings import GuildSettings, set_guild_settings
-from bot.store import open_store
-from bot.store.puzzles import puzzle_number
-from bot.tables.host import Host
-from games import GAMES
-from games.alone import Alone
-from games.contract import Move
+from azalai.bot.club import puzzles
+from azalai.bot.club.days import DAY, day_of
+from azalai.bot.club.puzzles import Posed, is_out
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.privacy import erase, stored_about
+from azalai.bot.layouts.puzzles import told_counts
+from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
+from azalai.bot.store import open_store
+from azalai.bot.store.puzzles import puzzle_number
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.alone import Alone
+from azalai.games.contract import Move
 from tests.bot.club.puzzling import decisions, kept, puzzle
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, StillClock, proposals_of
 

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from bot.app.router import ActionMark
-from bot.club.puzzle_making import LOOK
-from bot.store.puzzles import NewPuzzle, puzzle_number
-from games import GAMES
-from locales import LANGUAGES, Language, words
+from azalai.bot.app.router import ActionMark
+from azalai.bot.club.puzzle_making import LOOK
+from azalai.bot.store.puzzles import NewPuzzle, puzzle_number
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import forged
 from tests.bot.club.puzzling import Idle, asked, clear, decisions, kept, puzzle
 from tests.bot.fixtures import DAY, Opening, manager

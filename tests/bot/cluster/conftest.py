@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
-from bot.cluster.serving import ALL
-from bot.cluster.shared import Shared
-from bot.sharding import ShardRange
-from bot.store import Store, open_store
-from bot.store.session import Session
+from azalai.bot.cluster.serving import ALL
+from azalai.bot.cluster.shared import Shared
+from azalai.bot.sharding import ShardRange
+from azalai.bot.store import Store, open_store
+from azalai.bot.store.session import Session
 from tests.bot.databases import database
 
 Joining = Callable[..., Awaitable[tuple[Store, Shared]]]

@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.cluster import members
-from bot.cluster.locks import locked
-from bot.store.faults import LineLost
-from bot.store.postgresql import Lock
-from bot.store.session import Session
+from azalai.bot.cluster import members
+from azalai.bot.cluster.locks import locked
+from azalai.bot.store.faults import LineLost
+from azalai.bot.store.postgresql import Lock
+from azalai.bot.store.session import Session
 from tests.bot.cluster.conftest import Opening
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.cluster.members import GONE_AFTER, Heard, members
+from azalai.bot.cluster.members import GONE_AFTER, Heard, members
 from tests.bot.cluster.conftest import Joining, Opening
 
 

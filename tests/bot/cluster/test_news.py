@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.cluster.news import LONGEST, News, read, written
+from azalai.bot.cluster.news import LONGEST, News, read, written
 
 FULL = News(
     by=3,

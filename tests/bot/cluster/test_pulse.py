@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.cluster import pulse
-from bot.cluster.pulse import Pulse
+from azalai.bot.cluster import pulse
+from azalai.bot.cluster.pulse import Pulse
 
 
 async def test_a_beat_that_breaks_is_followed_by_another(

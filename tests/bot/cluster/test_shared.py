@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.cluster import members
-from bot.cluster.locks import locked
-from bot.cluster.shared import JOINING, Shared
-from bot.errors import CannotGoOn, CannotStart
-from bot.sharding import ShardRange
-from bot.store import Store, open_store
-from bot.store.addresses import UserAddress
-from bot.store.postgresql import Lock
-from bot.store.session import Session
+from azalai.bot.cluster import members
+from azalai.bot.cluster.locks import locked
+from azalai.bot.cluster.shared import JOINING, Shared
+from azalai.bot.errors import CannotGoOn, CannotStart
+from azalai.bot.sharding import ShardRange
+from azalai.bot.store import Store, open_store
+from azalai.bot.store.addresses import UserAddress
+from azalai.bot.store.postgresql import Lock
+from azalai.bot.store.session import Session
 from tests.bot.cluster.conftest import Joining, Opening
 from tests.bot.ways import way_to
 from tests.wire.processes import until
@@ -56,7 +56,7 @@ async def test_a_share_is_given_back_when_nothing_of_it_is_on_its_way_any_more(
     join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever took it while a message was being sent would send it a second time."""
-    monkeypatch.setattr("bot.cluster.pulse.EVERY", 0.05)
+    monkeypatch.setattr("azalai.bot.cluster.pulse.EVERY", 0.05)
     _, first = await join(HALVES[0])
     user, outside = UserAddress(1 << 22), await line()
     async with first.sending(user, 1) as lease:
@@ -220,7 +220,7 @@ async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Openin
 async def test_who_comes_back_to_find_a_replacement_ends(
     there: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.cluster.shared.PREDECESSOR", 0.5)
+    monkeypatch.setattr("azalai.bot.cluster.shared.PREDECESSOR", 0.5)
     async with way_to(there) as way:
         _, member = await join(HALVES[0], way.address)
         ended: list[CannotGoOn] = []

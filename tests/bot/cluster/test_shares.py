@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.cluster.shares import rightful
-from bot.sharding import ShardRange
+from azalai.bot.cluster.shares import rightful
+from azalai.bot.sharding import ShardRange
 
 COUNT = 16
 LIVING = [(7, ShardRange(0, 3, COUNT)), (9, ShardRange(4, 7, COUNT)), (12, ShardRange(8, 11, COUNT))]

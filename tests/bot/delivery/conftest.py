@@ -11,14 +11,14 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.delivery.dispatcher import Dispatcher
-from bot.delivery.posted import Posted
-from bot.delivery.senders import Sender
-from bot.delivery.sending import Sending
-from bot.layouts.layout import PublicLayout
-from bot.store.addresses import Address, ChannelAddress
-from bot.store.rows import MessageKind, OutboxMessage
-from bot.tables.host import Host
+from azalai.bot.delivery.dispatcher import Dispatcher
+from azalai.bot.delivery.posted import Posted
+from azalai.bot.delivery.senders import Sender
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.store.addresses import Address, ChannelAddress
+from azalai.bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import CHANNEL, StillClock, lobby_of
 
 ADDRESS = ChannelAddress(CHANNEL)

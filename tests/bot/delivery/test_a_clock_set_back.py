@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.scheduler import Scheduler
-from bot.delivery.senders import Sender
-from bot.delivery.sending import Sending
-from bot.operations import downtime
-from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.delivery.senders import Sender
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.operations import downtime
+from azalai.bot.store.addresses import UserAddress
+from azalai.bot.store.rows import MessageKind, OutboxMessage
 from tests.bot.delivery.conftest import Outbox
 from tests.bot.delivery.test_dispatcher import refused
 from tests.bot.still_time import StillTime

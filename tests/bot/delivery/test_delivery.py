@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from azalai_souk import Offer
 
-from bot.app.client import Azalai
-from bot.hosting.seats import move_table
-from bot.people.person import Person
-from bot.play.turns import play
-from bot.store.messages import Messages
-from bot.store.rows import MessageKind, MessageRow
+from azalai.bot.app.client import Azalai
+from azalai.bot.hosting.seats import move_table
+from azalai.bot.people.person import Person
+from azalai.bot.play.turns import play
+from azalai.bot.store.messages import Messages
+from azalai.bot.store.rows import MessageKind, MessageRow
 from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
 from tests.simulator import Request, Simulator, buttons_of, text_of
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.client import Azalai
+from azalai.bot.app.client import Azalai
 from tests.bot.fixtures import settings
 from tests.wire import Message, Person, WireDiscord
 

@@ -9,15 +9,15 @@ from typing import Any, cast
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot.app.client import Azalai
-from bot.delivery import direct_messages
-from bot.delivery.senders import at_table
-from bot.delivery.sending import Sending
-from bot.dialogs.request import Request
-from bot.play.turns import play
-from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind
-from bot.tables.loading import load
+from azalai.bot.app.client import Azalai
+from azalai.bot.delivery import direct_messages
+from azalai.bot.delivery.senders import at_table
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.dialogs.request import Request
+from azalai.bot.play.turns import play
+from azalai.bot.store.addresses import UserAddress
+from azalai.bot.store.rows import MessageKind
+from azalai.bot.tables.loading import load
 from tests.bot.delivery.conftest import Outbox
 from tests.bot.fixtures import HOUR, Opening, confirmed, everybody_goes, offer, pages, pings, running
 from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, pictures_of, text_of
@@ -142,7 +142,7 @@ async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_
     """It was posted, the person pressed in it, and nothing of it was stored yet: the answer in its place had no mark by
     which it could be found, so it kept its buttons for ever, or stood there twice."""
     for rest in ("SOON", "AFTER_TROUBLE"):
-        monkeypatch.setattr(f"bot.delivery.dispatcher.{rest}", HOUR)
+        monkeypatch.setattr(f"azalai.bot.delivery.dispatcher.{rest}", HOUR)
     async with open_simulator() as simulator:
         with monkeypatch.context() as trouble:
             trouble.setattr(direct_messages, "_deleted", store_is_away)

@@ -11,14 +11,14 @@ import aiohttp
 import discord
 import pytest
 
-from bot.cluster.cluster import Alone, Lease
-from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after
-from bot.delivery.senders import Sender
-from bot.delivery.sending import Sending
-from bot.discord_codes import SEND
-from bot.errors import Refused
-from bot.store.addresses import Address, UserAddress
-from bot.store.rows import MessageKind, OutboxMessage, Status
+from azalai.bot.cluster.cluster import Alone, Lease
+from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after
+from azalai.bot.delivery.senders import Sender
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.discord_codes import SEND
+from azalai.bot.errors import Refused
+from azalai.bot.store.addresses import Address, UserAddress
+from azalai.bot.store.rows import MessageKind, OutboxMessage, Status
 from tests.bot.delivery.conftest import Outbox, rest
 
 

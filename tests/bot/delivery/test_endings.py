@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from azalai_souk import Won
 
-from bot.app.client import Azalai
-from bot.tables.announcements import announce_card
-from bot.tables.loading import load
-from games.contract import Turning
+from azalai.bot.app.client import Azalai
+from azalai.bot.tables.announcements import announce_card
+from azalai.bot.tables.loading import load
+from azalai.games.contract import Turning
 from tests.bot.delivery.test_turnings import SILENT, offers, turning_points
 from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, running
 from tests.simulator import Message, Simulator, labels_of, text_of

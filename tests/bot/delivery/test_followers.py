@@ -7,8 +7,8 @@ from unittest.mock import AsyncMock, MagicMock
 import discord
 import pytest
 
-from bot.app.client import Azalai
-from bot.delivery.followers import is_open_to
+from azalai.bot.app.client import Azalai
+from azalai.bot.delivery.followers import is_open_to
 from tests.bot.fixtures import Opening, running
 from tests.simulator import Simulator, buttons_of, labels_of, pictures_of, text_of
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.delivery import lanes as lanes_of
-from bot.delivery.dispatcher import Dispatcher
-from bot.delivery.lanes import Lanes
-from bot.delivery.sending import Sending
-from bot.store import open_store
-from bot.store.addresses import ChannelAddress
-from bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.delivery import lanes as lanes_of
+from azalai.bot.delivery.dispatcher import Dispatcher
+from azalai.bot.delivery.lanes import Lanes
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.store import open_store
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind, OutboxMessage
 from tests.bot.counting import asked_of_sqlite
 from tests.bot.delivery.conftest import ADDRESS, Outbox, rest
 
@@ -167,7 +167,7 @@ async def test_nobody_waits_for_a_board_before_which_something_else_has_to_go(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch, after: float
 ):
     """The outbox is looked through just as the board is committed: what was in memory is not any more."""
-    monkeypatch.setattr("bot.tables.board_first.LONGEST", 60.0)
+    monkeypatch.setattr("azalai.bot.tables.board_first.LONGEST", 60.0)
     dispatcher, sent = dispatcher_for(outbox)
     dispatcher.send()
     await rest()

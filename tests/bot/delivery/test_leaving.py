@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.delivery.leaving import told_when_it_leaves, watched_requests
+from azalai.bot.delivery.leaving import told_when_it_leaves, watched_requests
 
 
 def form() -> aiohttp.FormData:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
+from azalai.bot.app.client import Azalai
 from tests.bot.fixtures import Opening, everybody_goes, lobby, manager, offer, pings, running
 from tests.simulator import Message, Simulator, buttons_of, text_of
 

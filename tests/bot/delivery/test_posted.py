@@ -10,14 +10,14 @@ import discord
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot.cluster.cluster import Alone, Lease
-from bot.delivery.discord_errors import NotAllowed
-from bot.delivery.posted import LOOKED_THROUGH
-from bot.delivery.senders import Sender
-from bot.delivery.sending import Sending
-from bot.discord_codes import SEND
-from bot.store.addresses import Address
-from bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.cluster.cluster import Alone, Lease
+from azalai.bot.delivery.discord_errors import NotAllowed
+from azalai.bot.delivery.posted import LOOKED_THROUGH
+from azalai.bot.delivery.senders import Sender
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.discord_codes import SEND
+from azalai.bot.store.addresses import Address
+from azalai.bot.store.rows import MessageKind, OutboxMessage
 from tests.bot.delivery.conftest import Outbox, rest
 from tests.bot.delivery.test_dispatcher import refused
 from tests.bot.fixtures import FailingStore

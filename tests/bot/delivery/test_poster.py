@@ -11,11 +11,11 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from bot.delivery import poster as room
-from bot.delivery.poster import BURIED_UNDER, OLD, OLD_EDITS, OLD_EDITS_WITHIN, Poster
-from bot.layouts.layout import PublicLayout
-from bot.signs import NO_SIGNS
-from bot.store.rows import MessageKind, MessageRow
+from azalai.bot.delivery import poster as room
+from azalai.bot.delivery.poster import BURIED_UNDER, OLD, OLD_EDITS, OLD_EDITS_WITHIN, Poster
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.signs import NO_SIGNS
+from azalai.bot.store.rows import MessageKind, MessageRow
 from tests.bot.without_discord import StillClock
 
 HELLO = PublicLayout(texts=("hello",))

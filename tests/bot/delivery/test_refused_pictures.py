@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from azalai_souk import Won
 
-from bot.app.client import Azalai
-from bot.tables.channels import HURRY_EVERY
-from games.contract import Turning
+from azalai.bot.app.client import Azalai
+from azalai.bot.tables.channels import HURRY_EVERY
+from azalai.games.contract import Turning
 from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, result_card, running
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 

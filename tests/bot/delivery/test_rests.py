@@ -9,13 +9,13 @@ from itertools import pairwise
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot.clock import AFTER_TROUBLE
-from bot.delivery.lanes import MOST
-from bot.delivery.senders import Sender
-from bot.delivery.sending import Sending
-from bot.store import Transaction
-from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.rows import MessageKind, OutboxMessage, Pause
+from azalai.bot.clock import AFTER_TROUBLE
+from azalai.bot.delivery.lanes import MOST
+from azalai.bot.delivery.senders import Sender
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.store import Transaction
+from azalai.bot.store.addresses import ChannelAddress, UserAddress
+from azalai.bot.store.rows import MessageKind, OutboxMessage, Pause
 from tests.bot.delivery.conftest import Outbox
 from tests.bot.delivery.test_dispatcher import refused
 from tests.bot.still_time import StillTime

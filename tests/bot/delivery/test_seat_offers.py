@@ -8,20 +8,20 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from bot.app.client import Azalai
-from bot.delivery.seat_offers import send_offer
-from bot.delivery.sending import Sending
-from bot.errors import Refused
-from bot.hosting import seats
-from bot.hosting.privacy import erase
-from bot.layouts.layout import Layout
-from bot.people.limits import Limits
-from bot.people.person import Person
-from bot.store.addresses import ChannelAddress
-from bot.store.rows import MessageKind, MessageRow
-from bot.tables.announcements import Called
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.app.client import Azalai
+from azalai.bot.delivery.seat_offers import send_offer
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import seats
+from azalai.bot.hosting.privacy import erase
+from azalai.bot.layouts.layout import Layout
+from azalai.bot.people.limits import Limits
+from azalai.bot.people.person import Person
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind, MessageRow
+from azalai.bot.tables.announcements import Called
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, confirmed, running
 from tests.bot.without_discord import (
     AMARA,

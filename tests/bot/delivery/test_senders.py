@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.delivery.senders import SENDERS
-from bot.store.rows import MessageKind
+from azalai.bot.delivery.senders import SENDERS
+from azalai.bot.store.rows import MessageKind
 
 
 def test_every_kind_of_outbox_message_has_a_sender():

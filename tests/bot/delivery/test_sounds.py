@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.people.presence import PATIENCE, PRESENT
-from bot.tables.announcements import Call, read_call
+from azalai.bot.app.client import Azalai
+from azalai.bot.people.presence import PATIENCE, PRESENT
+from azalai.bot.tables.announcements import Call, read_call
 from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 

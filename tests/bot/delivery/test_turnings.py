@@ -7,13 +7,13 @@ import random
 import pytest
 from azalai_souk import NobodyWon, Won
 
-from bot.app.client import Azalai
-from bot.delivery.turnings import turning_points as told_as_turning_points
-from bot.records.narration import sentences
-from bot.store.rows import MessageKind
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games.contract import Turning
+from azalai.bot.app.client import Azalai
+from azalai.bot.delivery.turnings import turning_points as told_as_turning_points
+from azalai.bot.records.narration import sentences
+from azalai.bot.store.rows import MessageKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games.contract import Turning
 from tests.bot.fixtures import Opening, lobby, manager, running
 from tests.bot.without_discord import AMARA, THOMAS, outbox_at, plays, running_table
 from tests.simulator import Message, Simulator, pictures_of, text_of

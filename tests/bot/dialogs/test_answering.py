@@ -13,8 +13,8 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from bot.app.client import Azalai
-from bot.dialogs import answering
+from azalai.bot.app.client import Azalai
+from azalai.bot.dialogs import answering
 from tests.bot.fixtures import Opening, running
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, buttons_of, labels_of, text_of

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 
 import pytest
 
-from bot.dialogs.asides import HONOURED
+from azalai.bot.dialogs.asides import HONOURED
 from tests.bot.fixtures import Opening, lobby, running
 from tests.simulator import Simulator, labels_of, menus_of, text_of
 

@@ -17,34 +17,34 @@ import msgspec
 import pytest
 from azalai_souk import Offer
 
-from bot.dialogs.catch_up import CatchUp
-from bot.dialogs.looking import Looking
-from bot.dialogs.play import PlayDialog
-from bot.dialogs.premove import PremoveDialog
-from bot.dialogs.request import Request
-from bot.dialogs.responses import refusal_text
-from bot.dialogs.seat_views import SeatViews
-from bot.dialogs.servers import Servers
-from bot.dialogs.slash_commands import complete, typed_moves, value_text
-from bot.dialogs.suggestions import SuggestionDialog
-from bot.errors import Refused
-from bot.layouts import table_menu
-from bot.layouts.cards import wording
-from bot.layouts.pictures import Pictures
-from bot.people.person import Person
-from bot.play import turns
-from bot.play.undo import undoable
-from bot.records.narration import Line
-from bot.store.rows import SeatRow, Status
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable, events_for, seat_of
-from games import GAMES
-from games.contract import AnyGame, Ask, IllegalMove, Move, Turn
-from games.questions import Question, ask
-from locales import words
-from testing.alike import pairs
-from testing.play import Played, random_game
+from azalai.bot.dialogs.catch_up import CatchUp
+from azalai.bot.dialogs.looking import Looking
+from azalai.bot.dialogs.play import PlayDialog
+from azalai.bot.dialogs.premove import PremoveDialog
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import refusal_text
+from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.slash_commands import complete, typed_moves, value_text
+from azalai.bot.dialogs.suggestions import SuggestionDialog
+from azalai.bot.errors import Refused
+from azalai.bot.layouts import table_menu
+from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.person import Person
+from azalai.bot.play import turns
+from azalai.bot.play.undo import undoable
+from azalai.bot.records.narration import Line
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable, events_for, seat_of
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Ask, IllegalMove, Move, Turn
+from azalai.games.questions import Question, ask
+from azalai.locales import words
+from azalai.testing.alike import pairs
+from azalai.testing.play import Played, random_game
 from tests.bot.without_discord import GUILD, THOMAS, running_table, views_of
 
 PEOPLE = tuple(Person(41 + number, name) for number, name in enumerate(("Amara", "Thomas", "Idir", "Karine", "Zahra")))
@@ -67,7 +67,7 @@ def _no_story(monkeypatch: pytest.MonkeyPatch) -> None:
     async def nothing(*_: Any, **__: Any) -> list[Line]:
         return []
 
-    monkeypatch.setattr("bot.dialogs.play.since_last_turn", nothing)
+    monkeypatch.setattr("azalai.bot.dialogs.play.since_last_turn", nothing)
 
 
 Told = list[Any]

@@ -7,12 +7,12 @@ from typing import Any, cast
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.app.router import ActionMark
-from bot.clocks.pace import Late
-from bot.dialogs.packed_table import packed, unpacked
-from games import GAMES
-from games.options import FirstSeat
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import ActionMark
+from azalai.bot.clocks.pace import Late
+from azalai.bot.dialogs.packed_table import packed, unpacked
+from azalai.games import GAMES
+from azalai.games.options import FirstSeat
 from tests.bot.app.test_forged import forged
 from tests.bot.fixtures import Opening, lobby, manager, pages
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of

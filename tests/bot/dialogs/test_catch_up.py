@@ -6,14 +6,14 @@ from typing import cast
 
 import pytest
 
-from bot.dialogs.catch_up import CatchUp
-from bot.layouts.pictures import Pictures
-from bot.play.turns import write_step
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.step import Step
-from bot.tables.table import seat_of
-from locales import words
+from azalai.bot.dialogs.catch_up import CatchUp
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.play.turns import write_step
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.step import Step
+from azalai.bot.tables.table import seat_of
+from azalai.locales import words
 from tests.bot.without_discord import AMARA, IDIR, THOMAS, running_table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
+from azalai.bot.app.client import Azalai
 from tests.bot.fixtures import Opening, running
 from tests.simulator import Person, Simulator, labels_of, pictures_of, text_of
 

@@ -8,10 +8,10 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.dialogs.conversations import AT_ONCE, EVERY, Conversations, TooManyOpenings
-from bot.dialogs.servers import Servers
-from bot.store import open_store
-from bot.tables.host import Host
+from azalai.bot.dialogs.conversations import AT_ONCE, EVERY, Conversations, TooManyOpenings
+from azalai.bot.dialogs.servers import Servers
+from azalai.bot.store import open_store
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import AMARA, StillClock
 
 

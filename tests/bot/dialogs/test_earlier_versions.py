@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.app.router import FORMER_NAMES
-from bot.layouts.modals import Typed
-from bot.play.premoves import mark_of, own_plan
-from bot.tables.loading import load
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import FORMER_NAMES
+from azalai.bot.layouts.modals import Typed
+from azalai.bot.play.premoves import mark_of, own_plan
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, offer, pages, running
 from tests.simulator import Answer, Message, Person, Simulator, labels_of, text_of
 
@@ -86,7 +86,7 @@ def open_earlier_boxes(monkeypatch: pytest.MonkeyPatch, act: str) -> None:
     def earlier(**fields: Any) -> Typed:
         return Typed(**{**fields, "act": act})
 
-    monkeypatch.setattr("bot.dialogs.context.Typed", earlier)
+    monkeypatch.setattr("azalai.bot.dialogs.context.Typed", earlier)
 
 
 def box_in(message: Message) -> str:

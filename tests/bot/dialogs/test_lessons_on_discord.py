@@ -7,16 +7,16 @@ import json
 import pytest
 import sqlalchemy as sa
 
-from bot.app.client import Azalai
-from bot.layouts.labels import STAR
-from bot.play import lessons
-from bot.store import schema
-from bot.tables.loading import load
-from games import GAMES
-from games.lessons import Course, Lesson, lesson_of
-from games.prompts import Form, prompt
-from locales import LANGUAGES, Language, words
-from robots import Candidate, Level
+from azalai.bot.app.client import Azalai
+from azalai.bot.layouts.labels import STAR
+from azalai.bot.play import lessons
+from azalai.bot.store import schema
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
+from azalai.games.lessons import Course, Lesson, lesson_of
+from azalai.games.prompts import Form, prompt
+from azalai.locales import LANGUAGES, Language, words
+from azalai.robots import Candidate, Level
 from tests.bot.fixtures import Opening, lobby
 from tests.bot.play.thoughts import Ready, Slow
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
@@ -174,7 +174,7 @@ async def test_a_scoring_comes_with_its_picture_above_the_next_question(open_sim
 
 async def weighing(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, kind: type[Ready]) -> Message:
     """Amara goes her own way in the souk, where a strong robot weighs her moves so."""
-    monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
     amara, view = await begun(simulator)
     await amara.press(view, "11")
     found = await course(simulator)
@@ -364,8 +364,8 @@ async def test_the_way_to_a_lesson_is_where_somebody_new_looks(open_simulator: O
 
 
 async def test_a_game_without_a_lesson_offers_none(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.layouts.lessons.lesson_of", lambda _: None)
-    monkeypatch.setattr("bot.play.lessons.lesson_of", lambda _: None)
+    monkeypatch.setattr("azalai.bot.layouts.lessons.lesson_of", lambda _: None)
+    monkeypatch.setattr("azalai.bot.play.lessons.lesson_of", lambda _: None)
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         assert labels_of((await amara.slash(simulator.channel(), "souk rules")).message) == []

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.dialogs.slash_commands import OptionChoice, option_annotation
-from games import GAMES
-from games.options import OptionField, OptionKind, option_fields
+from azalai.bot.dialogs.slash_commands import OptionChoice, option_annotation
+from azalai.games import GAMES
+from azalai.games.options import OptionField, OptionKind, option_fields
 
 SOUK = GAMES["souk"]
 

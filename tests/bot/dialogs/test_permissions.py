@@ -9,11 +9,11 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.dialogs.permissions import check_guild_settings
-from bot.dialogs.request import Request
-from bot.errors import Refused
-from bot.people.guild_settings import GuildSettings, Places, set_guild_settings
-from bot.tables.host import Host
+from azalai.bot.dialogs.permissions import check_guild_settings
+from azalai.bot.dialogs.request import Request
+from azalai.bot.errors import Refused
+from azalai.bot.people.guild_settings import GuildSettings, Places, set_guild_settings
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import GUILD, views_of
 
 OASIS, MARKET, THREAD = 7, 8, 9

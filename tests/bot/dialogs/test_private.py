@@ -10,10 +10,10 @@ from typing import Any, cast
 import discord as discord_py
 import pytest
 
-from bot.dialogs import private
-from bot.dialogs.answering import Answering
-from bot.layouts.layout import Document, Picture, PrivateLayout
-from bot.store.rows import SeatRow
+from azalai.bot.dialogs import private
+from azalai.bot.dialogs.answering import Answering
+from azalai.bot.layouts.layout import Document, Picture, PrivateLayout
+from azalai.bot.store.rows import SeatRow
 
 AMARA, THOMAS = 41, 42
 

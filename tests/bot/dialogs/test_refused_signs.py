@@ -10,13 +10,13 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.dialogs import private
-from bot.dialogs.answering import Answering
-from bot.dialogs.refused_signs import with_signs
-from bot.discord_codes import is_of_emojis
-from bot.layouts.components import button
-from bot.layouts.layout import Picture, PrivateLayout, PublicLayout
-from bot.signs import MOST_IN_A_ROW, Signs
+from azalai.bot.dialogs import private
+from azalai.bot.dialogs.answering import Answering
+from azalai.bot.dialogs.refused_signs import with_signs
+from azalai.bot.discord_codes import is_of_emojis
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.layout import Picture, PrivateLayout, PublicLayout
+from azalai.bot.signs import MOST_IN_A_ROW, Signs
 
 LAYOUT = PublicLayout(rows=lambda: [[button("Take", "take", sign="gold", plain="Take gold")]])
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.app.command_sync import payloads, sync_commands
-from bot.catalogue import offered_games
-from bot.dialogs.slash_commands import Phrase
-from bot.layouts.beginning import how_layout
-from locales import LANGUAGES, ORIGINAL, Language, words
-from locales.reading import VALUE, messages, texts_of
+from azalai.bot.app.command_sync import payloads, sync_commands
+from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.slash_commands import Phrase
+from azalai.bot.layouts.beginning import how_layout
+from azalai.locales import LANGUAGES, ORIGINAL, Language, words
+from azalai.locales.reading import VALUE, messages, texts_of
 from tests.bot.fixtures import Opening
 from tests.discord_commands import GROUP, SUBCOMMAND, check_commands
 from tests.locales.pages import DOCS, KINDS, pages

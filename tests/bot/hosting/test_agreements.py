@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.holidays import change_time_preferences
-from bot.clocks.pace import Late, Pace, written
-from bot.errors import Refused
-from bot.hosting.kicks import AWAITED_FOR, propose_kick
-from bot.store.rows import ProposalStatus
-from bot.tables.host import Host
+from azalai.bot.clocks.holidays import change_time_preferences
+from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.kicks import AWAITED_FOR, propose_kick
+from azalai.bot.store.rows import ProposalStatus
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import (
     AMARA,
     IDIR,

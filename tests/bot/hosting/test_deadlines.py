@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.clocks.pace import Late, Pace, written
-from bot.clocks.seat_clock import is_late
-from bot.hosting.deadlines import Decision
-from bot.store.rows import MessageKind, ProposalStatus, TimerKind
-from bot.tables.host import Host
+from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.clocks.seat_clock import is_late
+from azalai.bot.hosting.deadlines import Decision
+from azalai.bot.store.rows import MessageKind, ProposalStatus, TimerKind
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import (
     AMARA,
     IDIR,

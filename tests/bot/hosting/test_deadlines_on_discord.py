@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.store.rows import SeatRow, TimerKind
+from azalai.bot.app.client import Azalai
+from azalai.bot.store.rows import SeatRow, TimerKind
 from tests.bot.fixtures import Opening, SimulatedClock, offer, pages, running
 from tests.bot.play.test_undo_on_discord import until_it_can_be_taken_back
 from tests.simulator import Message, Simulator, labels_of, text_of

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.hosting.privacy import erase
-from bot.people.person import Person
-from bot.store import schema
-from bot.store.addresses import ChannelAddress, EarlierAddress, FollowerAddress, UserAddress
-from bot.store.rows import MessageKind, Status
-from bot.tables.host import Host
+from azalai.bot.hosting.privacy import erase
+from azalai.bot.people.person import Person
+from azalai.bot.store import schema
+from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, FollowerAddress, UserAddress
+from azalai.bot.store.rows import MessageKind, Status
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import proposals_of
 
 LALLA = Person(1456074443980800018, "Lalla Tamanrasset")

@@ -8,13 +8,13 @@ from datetime import date, timedelta
 import pytest
 import sqlalchemy as sa
 
-from bot.clocks.holidays import away_of, cancel_holiday, set_holiday, today
-from bot.errors import Refused
-from bot.hosting import endings, seats
-from bot.hosting.privacy import erase, stored_about
-from bot.store import schema
-from bot.store.rows import Status
-from bot.tables.host import Host
+from azalai.bot.clocks.holidays import away_of, cancel_holiday, set_holiday, today
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import endings, seats
+from azalai.bot.hosting.privacy import erase, stored_about
+from azalai.bot.store import schema
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import (
     AMARA,
     IDIR,

@@ -10,16 +10,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.app.client import Azalai
-from bot.errors import Refused
-from bot.hosting import rounds
-from bot.hosting.quarantine import retry_quarantined, set_away_aside
-from bot.hosting.tournaments import whole
-from bot.store.rows import Status
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games import GAMES
-from locales import language_of, words
+from azalai.bot.app.client import Azalai
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import rounds
+from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
+from azalai.bot.hosting.tournaments import whole
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
+from azalai.locales import language_of, words
 from tests.bot.fixtures import Opening, lobby, offer, pages, pings, result_card, running
 from tests.bot.hosting.test_tournaments import begun, open_tables
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.hosting.seats import OPENS_AFTER
-from bot.store.rows import Status
-from bot.tables.loading import load
+from azalai.bot.app.client import Azalai
+from azalai.bot.hosting.seats import OPENS_AFTER
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, manager, result_card, running
 from tests.simulator import Simulator, text_of
 

@@ -7,17 +7,17 @@ import zlib
 import msgspec
 import pytest
 
-from bot.clocks.pace import Late, Pace, paced, read_pace
-from bot.errors import Refused
-from bot.hosting import guests, lobby
-from bot.hosting.privacy import stored_about
-from bot.hosting.table_options import change_option, set_pace
-from bot.people.person import Person
-from bot.store.rows import Guest, Status
-from bot.store.terms import Terms
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.terms import changed_for, changed_terms, not_agreed, terms_mark
+from azalai.bot.clocks.pace import Late, Pace, paced, read_pace
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import guests, lobby
+from azalai.bot.hosting.privacy import stored_about
+from azalai.bot.hosting.table_options import change_option, set_pace
+from azalai.bot.people.person import Person
+from azalai.bot.store.rows import Guest, Status
+from azalai.bot.store.terms import Terms
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.terms import changed_for, changed_terms, not_agreed, terms_mark
 from tests.bot.fixtures import Opening
 from tests.bot.fixtures import lobby as lobby_card
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, still_in

@@ -7,19 +7,19 @@ from collections.abc import Awaitable
 import msgspec
 import pytest
 
-from bot.config import Settings
-from bot.errors import Refused
-from bot.hosting import endings, lobby
-from bot.hosting.rematch import open_rematch
-from bot.hosting.table_options import change_option
-from bot.operations.inspect import describe
-from bot.store.rows import Status
-from bot.tables.host import Host
-from bot.tables.levels import character_of, levels_for, plays_at
-from bot.tables.loading import load
-from games import GAMES
-from games.contract import AnyGame
-from robots import Level
+from azalai.bot.config import Settings
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import endings, lobby
+from azalai.bot.hosting.rematch import open_rematch
+from azalai.bot.hosting.table_options import change_option
+from azalai.bot.operations.inspect import describe
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import character_of, levels_for, plays_at
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.robots import Level
 from tests.bot.without_discord import AMARA, KARINE, THOMAS, lobby_of, plays, proposals_of, running_table, seat_at
 
 GENTLE, SOLID, STRONG = Level
@@ -42,7 +42,7 @@ def strong_for_three(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     def offered(_: AnyGame, seats: int) -> tuple[Level, ...]:
         return tuple(Level) if seats == 3 else (GENTLE, SOLID)
 
-    monkeypatch.setattr("bot.tables.levels.offered_levels", offered)
+    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", offered)
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
 
 
@@ -117,7 +117,7 @@ async def test_a_strong_robot_for_whom_nobody_thinks_any_more_plays_as_a_solid_o
 
 
 def test_without_processes_that_think_no_game_has_a_strong_robot(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
     assert levels_for(Settings(thinkers=1), GAMES["souk"], 2) == tuple(Level)
     assert levels_for(Settings(thinkers=0), GAMES["souk"], 2) == (GENTLE, SOLID)
     assert Settings().thinkers_at_most() >= 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.tables.loading import load
-from robots import Level, Task
+from azalai.bot.app.client import Azalai
+from azalai.bot.tables.loading import load
+from azalai.robots import Level, Task
 from tests.bot.fixtures import Opening, lobby
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
@@ -80,7 +80,7 @@ async def test_at_a_french_table_the_card_and_the_result_say_it_in_french(open_s
 
 async def test_a_lobby_that_outgrows_its_strong_robot_says_so(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(
-        "bot.tables.levels.offered_levels", lambda _, seats: tuple(Level) if seats == 2 else tuple(Level)[:2]
+        "azalai.bot.tables.levels.offered_levels", lambda _, seats: tuple(Level) if seats == 2 else tuple(Level)[:2]
     )
     async with open_simulator(thinkers=1) as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")

@@ -5,18 +5,18 @@ from __future__ import annotations
 
 import pytest
 
-from bot.errors import Refused
-from bot.hosting import endings, guests, lobby
-from bot.hosting.privacy import erase, stored_about
-from bot.operations.tidying import Tidying
-from bot.people.limits import DAY, Limits
-from bot.people.person import Person
-from bot.records.ratings import MOST_TOGETHER, TOGETHER_WITHIN
-from bot.store.rows import Use
-from bot.tables.announcements import Called
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games import GAMES
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import endings, guests, lobby
+from azalai.bot.hosting.privacy import erase, stored_about
+from azalai.bot.operations.tidying import Tidying
+from azalai.bot.people.limits import DAY, Limits
+from azalai.bot.people.person import Person
+from azalai.bot.records.ratings import MOST_TOGETHER, TOGETHER_WITHIN
+from azalai.bot.store.rows import Use
+from azalai.bot.tables.announcements import Called
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
 from tests.bot.without_discord import (
     AMARA,
     GUILD,

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.hosting import lobby
-from bot.store.rows import MessageKind
-from bot.tables.host import Host
+from azalai.bot.hosting import lobby
+from azalai.bot.store.rows import MessageKind
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import AMARA, THOMAS, lobby_of, outbox_at
 
 Ending = Callable[[Host, int], Awaitable[object]]

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.app.client import Azalai
+from azalai.bot.app.client import Azalai
 from tests.bot.fixtures import Opening, SimulatedClock, lobby, manager, pages, result_card, running
 from tests.simulator import Simulator, buttons_of, labels_of, text_of
 

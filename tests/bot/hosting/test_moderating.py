@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.clocks.pace import Pace
-from bot.errors import Refused
-from bot.hosting import endings, lobby, seats, table_options
-from bot.people.person import Person
-from bot.store.rows import Status
-from bot.tables.host import Host
+from azalai.bot.clocks.pace import Pace
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import endings, lobby, seats, table_options
+from azalai.bot.people.person import Person
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import GUILD, IDIR, THOMAS, lobby_of, proposals_of, running_table
 
 HERE, ELSEWHERE, NOWHERE = (Person(99, "Lalla", place) for place in (GUILD, GUILD + 1, None))

@@ -8,10 +8,10 @@ from typing import Any
 import sqlalchemy as sa
 from azalai_souk import Won
 
-from bot.app.client import Azalai
-from bot.store import schema
-from bot.store.rows import Status
-from games.contract import Turning
+from azalai.bot.app.client import Azalai
+from azalai.bot.store import schema
+from azalai.bot.store.rows import Status
+from azalai.games.contract import Turning
 from tests.bot.fixtures import HOUR, Opening, confirmed, lobby, offer
 from tests.simulator import Message, Person, Simulator, text_of
 

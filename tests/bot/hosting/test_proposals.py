@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.clocks.pace import Pace, written
-from bot.errors import Refused
-from bot.hosting import seats
-from bot.hosting.agreements import END, propose_undo
-from bot.hosting.proposals import OPEN_FOR
-from bot.people.person import Person
-from bot.records.act_history import UNDO
-from bot.store.rows import MessageKind, ProposalStatus, TimerKind
-from bot.tables.host import Host
+from azalai.bot.clocks.pace import Pace, written
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import seats
+from azalai.bot.hosting.agreements import END, propose_undo
+from azalai.bot.hosting.proposals import OPEN_FOR
+from azalai.bot.people.person import Person
+from azalai.bot.records.act_history import UNDO
+from azalai.bot.store.rows import MessageKind, ProposalStatus, TimerKind
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import (
     AMARA,
     IDIR,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
-from bot.store.rows import Status
-from bot.tables.loading import load
+from azalai.bot.app.client import Azalai
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, confirmed, offer, result_card, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
-from bot.store.rows import Status
+from azalai.bot.app.client import Azalai
+from azalai.bot.store.rows import Status
 from tests.bot.fixtures import Opening, lobby, offer, pages, running
 from tests.simulator import Simulator, labels_of, text_of
 

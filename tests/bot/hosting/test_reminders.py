@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.errors import Refused
-from bot.hosting.reminders import Reminders
-from bot.tables.host import Host
+from azalai.bot.app.client import Azalai
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.reminders import Reminders
+from azalai.bot.tables.host import Host
 from tests.bot.fixtures import Opening, SimulatedClock, offer, pages, running
 from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, running_table
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, text_of

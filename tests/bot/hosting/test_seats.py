@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.clocks.pace import Late, Pace, written
-from bot.errors import Refused
-from bot.hosting import endings, seats
-from bot.hosting.privacy import erase, stored_about
-from bot.store.rows import TimerKind
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import endings, seats
+from azalai.bot.hosting.privacy import erase, stored_about
+from azalai.bot.store.rows import TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.without_discord import (
     AMARA,
     IDIR,

@@ -8,15 +8,15 @@ from collections.abc import Awaitable, Sequence
 import pytest
 from azalai_souk import Gold
 
-from bot.errors import Refused
-from bot.hosting import lobby
-from bot.hosting.rematch import open_rematch
-from bot.hosting.table_options import NO_SIDE, change_option, choose_side, own_sides
-from bot.people.person import Person
-from bot.store.rows import Status
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games.targui1988.components import OtherDestiny, Tribe
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import lobby
+from azalai.bot.hosting.rematch import open_rematch
+from azalai.bot.hosting.table_options import NO_SIDE, change_option, choose_side, own_sides
+from azalai.bot.people.person import Person
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games.targui1988.components import OtherDestiny, Tribe
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, still_in
 
 AJJER, AHAGGAR, ILBAKAN, RESS = Tribe

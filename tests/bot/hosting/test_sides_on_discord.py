@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from azalai_souk import Gold
 
-from bot.app.client import Azalai
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from games.targui1988.components import OtherDestiny, Tribe
+from azalai.bot.app.client import Azalai
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.targui1988.components import OtherDestiny, Tribe
 from tests.bot.fixtures import Opening, lobby
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.clocks.pace import Late, Pace, written
-from bot.hosting import endings, kicks, seats
-from bot.hosting.privacy import erase
-from bot.hosting.proposals import Proposals
-from bot.people.person import Person
-from bot.records.ratings import EARLY_FORGIVEN, TOGETHER_WITHIN
-from bot.records.results import leaves_early_again
-from bot.store.rows import MessageKind, ResultRow, Status
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.hosting import endings, kicks, seats
+from azalai.bot.hosting.privacy import erase
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.people.person import Person
+from azalai.bot.records.ratings import EARLY_FORGIVEN, TOGETHER_WITHIN
+from azalai.bot.records.results import leaves_early_again
+from azalai.bot.store.rows import MessageKind, ResultRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.without_discord import (
     AMARA,
     GUILD,

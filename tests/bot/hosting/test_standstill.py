@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.clocks.pace import Late
-from bot.discord_codes import LOCKED, REMOVED, SEND
-from bot.errors import Refused
-from bot.hosting.standstill import compare_guilds, note_permission_restored, resume_guild, strand_guild
-from bot.play.robots import drive
-from bot.store.rows import MessageKind, Status, TimerKind
-from bot.tables.channels import detach_channel, note_missing_permission
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.clocks.pace import Late
+from azalai.bot.discord_codes import LOCKED, REMOVED, SEND
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.standstill import compare_guilds, note_permission_restored, resume_guild, strand_guild
+from azalai.bot.play.robots import drive
+from azalai.bot.store.rows import MessageKind, Status, TimerKind
+from azalai.bot.tables.channels import detach_channel, note_missing_permission
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.hosting.test_deadlines import a_day
 from tests.bot.without_discord import (
     AMARA,

@@ -6,14 +6,14 @@ import asyncio
 
 import pytest
 
-from bot.errors import Refused
-from bot.hosting import lobby
-from bot.hosting.rematch import open_rematch
-from bot.hosting.table_options import change_option
-from bot.layouts.cards import lobby_card
-from bot.store.rows import Status
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import lobby
+from azalai.bot.hosting.rematch import open_rematch
+from azalai.bot.hosting.table_options import change_option
+from azalai.bot.layouts.cards import lobby_card
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening
 from tests.bot.fixtures import lobby as lobby_on_discord
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, still_in

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
-from bot.clocks.pace import Late, Pace, read_pace
+from azalai.bot.app.client import Azalai
+from azalai.bot.clocks.pace import Late, Pace, read_pace
 from tests.bot.fixtures import Opening, lobby, offer, pages, running
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 

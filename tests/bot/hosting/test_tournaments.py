@@ -8,18 +8,18 @@ from collections.abc import AsyncGenerator
 import msgspec
 import pytest
 
-from bot.errors import Refused
-from bot.hosting import rounds, tournaments
-from bot.hosting.tournaments import NewTournament
-from bot.pairing.plan import Kind
-from bot.people.person import Person
-from bot.play.robots import drive
-from bot.store import open_store
-from bot.store.rows import Status
-from bot.store.tournaments import Contest, TournamentStatus
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games import GAMES
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import rounds, tournaments
+from azalai.bot.hosting.tournaments import NewTournament
+from azalai.bot.pairing.plan import Kind
+from azalai.bot.people.person import Person
+from azalai.bot.play.robots import drive
+from azalai.bot.store import open_store
+from azalai.bot.store.rows import Status
+from azalai.bot.store.tournaments import Contest, TournamentStatus
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of
 
 GUILD, CHANNEL = 5, 77

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.hosting import tournaments
-from bot.play import turns
-from bot.store.rows import Status
-from bot.store.tournaments import Contest, TournamentStatus
-from bot.tables.loading import load
+from azalai.bot.app.client import Azalai
+from azalai.bot.hosting import tournaments
+from azalai.bot.play import turns
+from azalai.bot.store.rows import Status
+from azalai.bot.store.tournaments import Contest, TournamentStatus
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import HOUR, Opening, SimulatedClock, manager
 from tests.simulator import Message, Simulator, labels_of, text_of
 

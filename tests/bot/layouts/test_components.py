@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.layouts.components import button, marked, menu, read_custom_id
+from azalai.bot.layouts.components import button, marked, menu, read_custom_id
 
 
 def test_what_a_button_and_a_menu_do_is_read_back():

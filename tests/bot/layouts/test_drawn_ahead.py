@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.layouts import drawn_ahead as drawing_ahead
-from bot.layouts import pictures
-from bot.layouts.drawn_ahead import Ahead
-from bot.tables.board_first import BoardFirst
-from bot.tables.loading import load
+from azalai.bot.layouts import drawn_ahead as drawing_ahead
+from azalai.bot.layouts import pictures
+from azalai.bot.layouts.drawn_ahead import Ahead
+from azalai.bot.tables.board_first import BoardFirst
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, running
 from tests.simulator import buttons_of
 

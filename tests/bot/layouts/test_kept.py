@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.layouts.kept import Kept
-from bot.text import counted
+from azalai.bot.layouts.kept import Kept
+from azalai.bot.text import counted
 
 
 def test_the_longest_unused_go_when_there_is_no_room_and_the_newest_stays():

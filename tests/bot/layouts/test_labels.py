@@ -8,21 +8,21 @@ from collections.abc import Iterator, Sequence
 import discord
 import pytest
 
-from bot.layouts.labels import labels_of_choices, ladder
-from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.prompts import DialogPlace, brings, change_rows, confirm_layout, prompt_layout, prompt_of
-from bot.layouts.suggestions import weighed_layout
-from bot.layouts.wordings import Wordings
-from bot.play.suggesting import Weighed
-from bot.records.narration import names
-from bot.store.rows import Status
-from bot.text import BUTTON_LIMIT
-from games import GAMES
-from games.contract import Move
-from games.prompts import Form, Prompt
-from games.questions import tag
-from locales import LANGUAGES, words
-from testing.play import random_game
+from azalai.bot.layouts.labels import labels_of_choices, ladder
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.prompts import DialogPlace, brings, change_rows, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.suggestions import weighed_layout
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.suggesting import Weighed
+from azalai.bot.records.narration import names
+from azalai.bot.store.rows import Status
+from azalai.bot.text import BUTTON_LIMIT
+from azalai.games import GAMES
+from azalai.games.contract import Move
+from azalai.games.prompts import Form, Prompt
+from azalai.games.questions import tag
+from azalai.locales import LANGUAGES, words
+from azalai.testing.play import random_game
 from tests.bot.histories import table_of
 
 POSITIONS, MANY = 40, 160

@@ -7,17 +7,17 @@ import io
 import pytest
 from PIL import Image
 
-from bot.hosting import endings
-from bot.layouts.layout import Picture, Wording
-from bot.layouts.pictures import Pictures
-from bot.layouts.results import ended_how
-from bot.people.preferences import Preferences
-from bot.store.rows import Status
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games import GAMES
-from locales import words
-from renderers import last_board, renderer
+from azalai.bot.hosting import endings
+from azalai.bot.layouts.layout import Picture, Wording
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.results import ended_how
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
+from azalai.locales import words
+from azalai.renderers import last_board, renderer
 from tests.bot.without_discord import AMARA, THOMAS, proposals_of, running_table
 
 OF_TWO = sorted(key for key, game in GAMES.items() if 2 in game.seats)

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from bot.layouts.components import PER_ROW, ROWS, Button, Menu, button, mark_in
-from bot.layouts.layout import Picture, PrivateLayout, Row, Wording, mark_of
-from bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
-from bot.layouts.wordings import Wordings
-from bot.store.rows import Status
-from bot.text import CONTENT_LIMIT
-from games import GAMES
-from locales import LANGUAGES, words
-from testing.play import random_game
+from azalai.bot.layouts.components import PER_ROW, ROWS, Button, Menu, button, mark_in
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Wording, mark_of
+from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.store.rows import Status
+from azalai.bot.text import CONTENT_LIMIT
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, words
+from azalai.testing.play import random_game
 from tests.bot.histories import table_of
 
 POSITIONS, MANY = 30, 120

@@ -10,21 +10,21 @@ from typing import Any
 import discord
 import pytest
 
-from bot.layouts.explaining import Explained, acts_of
-from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.phone import PHONE, Client, button_width, fits_in_line, height, parts, small_lines
-from bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
-from bot.layouts.stories import newest
-from bot.people.teaching import Taught
-from bot.records.narration import Did
-from bot.signs import NO_SIGNS, Signs
-from bot.store.rows import Status
-from games import GAMES
-from games.prompts import Form
-from locales import LANGUAGES, Language, words
-from rehearsal import ruler
-from renderers import renderer
-from renderers.signs import KEYS
+from azalai.bot.layouts.explaining import Explained, acts_of
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, height, parts, small_lines
+from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.stories import newest
+from azalai.bot.people.teaching import Taught
+from azalai.bot.records.narration import Did
+from azalai.bot.signs import NO_SIGNS, Signs
+from azalai.bot.store.rows import Status
+from azalai.games import GAMES
+from azalai.games.prompts import Form
+from azalai.locales import LANGUAGES, Language, words
+from azalai.rehearsal import ruler
+from azalai.renderers import renderer
+from azalai.renderers.signs import KEYS
 from tests.bot.histories import table_of
 from tests.renderers.asking import NAMES, Asked, kinds
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.layouts.reminders import reminders_layout
-from bot.store.rows import PersonRow
-from locales import Language, words
+from azalai.bot.layouts.reminders import reminders_layout
+from azalai.bot.store.rows import PersonRow
+from azalai.locales import Language, words
 
 
 def offered(language: Language) -> list[str]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.app.client import Azalai
-from bot.layouts.results import deciding_parts
-from games.contract import Outcome, Part, Score
+from azalai.bot.app.client import Azalai
+from azalai.bot.layouts.results import deciding_parts
+from azalai.games.contract import Outcome, Part, Score
 from tests.bot.fixtures import Opening, offer, result_card, running
 from tests.simulator import Simulator, labels_of, text_of
 

@@ -8,12 +8,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.layouts.components import Entry, button, menu
-from bot.layouts.layout import PrivateLayout, PublicLayout
-from bot.signs import NO_SIGNS, Signs, sign_in_text, sign_word
-from bot.text import TEXT_LIMIT
-from locales import LANGUAGES, words
-from renderers.signs import KEYS
+from azalai.bot.layouts.components import Entry, button, menu
+from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
+from azalai.bot.signs import NO_SIGNS, Signs, sign_in_text, sign_word
+from azalai.bot.text import TEXT_LIMIT
+from azalai.locales import LANGUAGES, words
+from azalai.renderers.signs import KEYS
 from tests.discord_rules import check_request, walk
 
 EN = words("en")

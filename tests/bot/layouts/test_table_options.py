@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.layouts.cards import lobby_card
-from bot.layouts.layout import Layout
-from bot.layouts.table_options import options_layout, sides_layout
-from bot.store.rows import Status
-from bot.tables.sides import side_fields, with_wish
-from bot.tables.table import LoadedTable
-from games import GAMES
-from games.options import OptionKind, option_fields
-from locales import LANGUAGES, Language, words
+from azalai.bot.layouts.cards import lobby_card
+from azalai.bot.layouts.layout import Layout
+from azalai.bot.layouts.table_options import options_layout, sides_layout
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.sides import side_fields, with_wish
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.games.options import OptionKind, option_fields
+from azalai.locales import LANGUAGES, Language, words
 from tests.bot.histories import table_of
 
 ROW, BUTTON, MENU, TEXT = 1, 2, 3, 10

@@ -7,13 +7,13 @@ import random
 import msgspec
 import pytest
 
-from bot.layouts.tournament_pictures import MOST_PICTURES, drawn, told
-from bot.pairing.plan import Kind, next_round, ranking
-from bot.pairing.standings import Standing
-from bot.store.tournaments import Contest, EntrantRow, GameRow, TournamentRow, TournamentStatus
-from games import GAMES
-from locales import LANGUAGES, Language, words
-from renderers.kit.encode import encode, limit
+from azalai.bot.layouts.tournament_pictures import MOST_PICTURES, drawn, told
+from azalai.bot.pairing.plan import Kind, next_round, ranking
+from azalai.bot.pairing.standings import Standing
+from azalai.bot.store.tournaments import Contest, EntrantRow, GameRow, TournamentRow, TournamentStatus
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers.kit.encode import encode, limit
 
 ENGLISH = words("en")
 

@@ -9,20 +9,20 @@ import discord
 import msgspec
 import pytest
 
-from bot.layouts.explaining import Explained
-from bot.layouts.labels import STAR
-from bot.layouts.layout import PrivateLayout
-from bot.layouts.prompts import DialogPlace, change_rows, confirm_layout, prompt_layout, prompt_of
-from bot.layouts.suggestions import weighed_layout
-from bot.layouts.wordings import Wordings
-from bot.play.suggesting import Weighed
-from bot.store.rows import Status
-from bot.text import BUTTON_LIMIT
-from games import GAMES
-from games.prompts import Form, Prompt
-from games.questions import answers_of, tag
-from locales import LANGUAGES, words
-from testing.play import Played, random_game
+from azalai.bot.layouts.explaining import Explained
+from azalai.bot.layouts.labels import STAR
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.prompts import DialogPlace, change_rows, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.suggestions import weighed_layout
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.suggesting import Weighed
+from azalai.bot.store.rows import Status
+from azalai.bot.text import BUTTON_LIMIT
+from azalai.games import GAMES
+from azalai.games.prompts import Form, Prompt
+from azalai.games.questions import answers_of, tag
+from azalai.locales import LANGUAGES, words
+from azalai.testing.play import Played, random_game
 from tests.bot.histories import table_of
 from tests.bot.layouts.test_labels import PICTURE, asked_of
 

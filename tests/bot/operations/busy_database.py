@@ -9,14 +9,14 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.clocks.pace import paced, written
-from bot.hosting import lobby
-from bot.play import turns
-from bot.store import open_store
-from bot.store.copying import TABLES
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games import GAMES
+from azalai.bot.clocks.pace import paced, written
+from azalai.bot.hosting import lobby
+from azalai.bot.play import turns
+from azalai.bot.store import open_store
+from azalai.bot.store.copying import TABLES
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
 from tests.bot.fixtures import address, settings
 from tests.bot.without_discord import AMARA, THOMAS, StillClock
 

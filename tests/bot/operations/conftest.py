@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
-from bot.app.client import Azalai
-from bot.clock import SystemClock
-from bot.hosting import lobby
-from bot.people.person import Person
-from bot.play import turns
-from bot.store import open_store
-from bot.tables.host import Host
-from games import GAMES
+from azalai.bot.__main__ import main
+from azalai.bot.app.client import Azalai
+from azalai.bot.clock import SystemClock
+from azalai.bot.hosting import lobby
+from azalai.bot.people.person import Person
+from azalai.bot.play import turns
+from azalai.bot.store import open_store
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
 from tests.bot.fixtures import SimulatedClock, address, settings
 from tests.simulator import Person as Someone
 from tests.simulator import Simulator
@@ -35,7 +35,7 @@ def type_in(
 ) -> Typed:
     """Types `azalai ...` in the folder of the simulator's database, beside a running bot: the exit code, and what is
     read."""
-    monkeypatch.setattr("bot.__main__.set_up_logging", lambda *_: None)  # the simulator listens to the log
+    monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)  # the simulator listens to the log
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("AZALAI_DATABASE", elsewhere.get("database", address(tmp_path / "azalai.db")))
 

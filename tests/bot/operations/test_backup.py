@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.operations import backup as rooms
-from bot.operations import restore as restoring
-from bot.operations.backup import BackupFailed, back_up, kept, rotate, unsound
-from bot.operations.restore import CannotRestore, restore
-from bot.store import open_store
+from azalai.bot.operations import backup as rooms
+from azalai.bot.operations import restore as restoring
+from azalai.bot.operations.backup import BackupFailed, back_up, kept, rotate, unsound
+from azalai.bot.operations.restore import CannotRestore, restore
+from azalai.bot.store import open_store
 from tests.bot.fixtures import address
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -258,7 +258,7 @@ def make_old(file: Path) -> None:
     from alembic import command
     from alembic.config import Config
 
-    from bot.store.migrate import FOLDER
+    from azalai.bot.store.migrate import FOLDER
 
     engine = sa.create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:

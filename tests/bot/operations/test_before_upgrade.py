@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import CannotStart
-from bot.operations.backup import back_up, unsound
-from bot.operations.before_upgrade import MOST, STAYS, keep_a_way_back, tidy
-from bot.store import open_store, visit_store
-from bot.store.migrate import revisions
+from azalai.bot.errors import CannotStart
+from azalai.bot.operations.backup import back_up, unsound
+from azalai.bot.operations.before_upgrade import MOST, STAYS, keep_a_way_back, tidy
+from azalai.bot.store import open_store, visit_store
+from azalai.bot.store.migrate import revisions
 from tests.bot.databases import database
 from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.test_backup import make_old, read

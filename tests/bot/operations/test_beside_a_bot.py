@@ -12,7 +12,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.operations.maintenance import POLL_EVERY
+from azalai.bot.operations.maintenance import POLL_EVERY
 from tests.bot.operations.conftest import Typed
 from tests.bot.test_command_line import ROOT, base_of
 from tests.wire import WireDiscord
@@ -76,9 +76,9 @@ from discord.gateway import DiscordWebSocket
 import yarl
 Route.BASE = {base!r}
 DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({gateway!r})
-from bot.operations import maintenance
+from azalai.bot.operations import maintenance
 maintenance.POLL_EVERY = 0.5
-from bot.__main__ import main
+from azalai.bot.__main__ import main
 sys.exit(main(["run"]))
 """
     environment = {

@@ -18,15 +18,15 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.errors import CannotStart
-from bot.operations import copy as copying_databases
-from bot.operations.copy import CannotCopy, copy
-from bot.store import Store, copying, open_store, visit_store
-from bot.store.copying import TABLES
-from bot.store.rows import Pause
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games import GAMES
+from azalai.bot.errors import CannotStart
+from azalai.bot.operations import copy as copying_databases
+from azalai.bot.operations.copy import CannotCopy, copy
+from azalai.bot.store import Store, copying, open_store, visit_store
+from azalai.bot.store.copying import TABLES
+from azalai.bot.store.rows import Pause
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
 from tests.bot.databases import KINDS, database
 from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.busy_database import fill, opened, play_some
@@ -44,7 +44,7 @@ def silent(_: str) -> None:
 @pytest.fixture(autouse=True)
 def laid_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Empty databases get their schema fast."""
-    monkeypatch.setattr("bot.store.store.upgrade", lay_again)
+    monkeypatch.setattr("azalai.bot.store.store.upgrade", lay_again)
 
 
 @pytest.fixture(scope="session")
@@ -379,13 +379,13 @@ async def test_the_command_says_what_it_does_and_keeps_passwords_to_itself(busy:
 async def test_a_copy_that_is_interrupted_says_how_it_goes_on(busy: Path, tmp_path: Path, type_in: Typed):
     code = """
 import asyncio, signal, sys
-from bot.operations import copy
+from azalai.bot.operations import copy
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell in the background has it ignored
 async def wait(tx, target, tell):
     print("comparing", flush=True)
     await asyncio.sleep(600)
 copy._compare = wait
-from bot.__main__ import main
+from azalai.bot.__main__ import main
 sys.exit(main(["copy", "sqlite:///busy.db", "sqlite:///made.db"]))
 """
     known = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}

@@ -16,12 +16,12 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
 
-from bot.errors import CannotStart
-from bot.operations import metrics_endpoint
-from bot.operations.metrics_endpoint import Endpoint, exposition, health, look
-from bot.store import Store, Transaction, open_store
-from bot.store.rows import Pause
-from bot.tables.host import Host
+from azalai.bot.errors import CannotStart
+from azalai.bot.operations import metrics_endpoint
+from azalai.bot.operations.metrics_endpoint import Endpoint, exposition, health, look
+from azalai.bot.store import Store, Transaction, open_store
+from azalai.bot.store.rows import Pause
+from azalai.bot.tables.host import Host
 from tests.bot.databases import database
 from tests.bot.fixtures import Opening, address, offer, running, settings
 from tests.bot.operations.conftest import change

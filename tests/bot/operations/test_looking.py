@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
-from bot.operations.check import Finding, summed_up
+from azalai.bot.__main__ import main
+from azalai.bot.operations.check import Finding, summed_up
 from tests.bot.fixtures import Opening, offer, running
 from tests.bot.operations.conftest import Typed, change
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.operations import nightly_backup
-from bot.operations.backup import BackupFailed
-from bot.operations.nightly_backup import latest_hour
-from bot.operations.restore import restore
+from azalai.bot.operations import nightly_backup
+from azalai.bot.operations.backup import BackupFailed
+from azalai.bot.operations.nightly_backup import latest_hour
+from azalai.bot.operations.restore import restore
 from tests.bot.fixtures import Opening, SimulatedClock, offer, running
 from tests.bot.operations.conftest import Operated
 from tests.simulator import text_of

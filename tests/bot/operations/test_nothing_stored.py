@@ -13,10 +13,10 @@ from asyncpg.exceptions import DiskFullError
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
-from bot.app.client import Azalai
-from bot.operations.metrics_endpoint import health, look
-from bot.store import open_store
-from bot.store.faults import Unstorable, may_pass, said, why_unstorable
+from azalai.bot.app.client import Azalai
+from azalai.bot.operations.metrics_endpoint import health, look
+from azalai.bot.store import open_store
+from azalai.bot.store.faults import Unstorable, may_pass, said, why_unstorable
 from tests.bot.databases import database
 from tests.bot.fixtures import Opening, pages, running
 from tests.bot.operations.conftest import Operated
@@ -32,7 +32,7 @@ async def only_read(simulator: Simulator[Azalai]) -> AsyncGenerator[None]:
         await tx.connection.execute(sa.text("PRAGMA query_only = ON"))
     yield
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.store.sqlite.BEGIN_TO_WRITE", "BEGIN")
+        patch.setattr("azalai.bot.store.sqlite.BEGIN_TO_WRITE", "BEGIN")
         async with pages(simulator) as tx:
             await tx.connection.execute(sa.text("PRAGMA query_only = OFF"))
 

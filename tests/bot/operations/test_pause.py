@@ -8,14 +8,14 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.__main__ import main
-from bot.app.client import Azalai
-from bot.clock import SystemClock
-from bot.operations.maintenance import Maintenance
-from bot.store import open_store
-from bot.store.operations import Operations
-from bot.store.rows import Pause
-from bot.tables.host import Host
+from azalai.bot.__main__ import main
+from azalai.bot.app.client import Azalai
+from azalai.bot.clock import SystemClock
+from azalai.bot.operations.maintenance import Maintenance
+from azalai.bot.store import open_store
+from azalai.bot.store.operations import Operations
+from azalai.bot.store.rows import Pause
+from azalai.bot.tables.host import Host
 from tests.bot.fixtures import Opening, SimulatedClock, address, lobby, offer, pages, running, settings
 from tests.simulator import Simulator, text_of
 

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
-from bot.clock import SystemClock
-from bot.config import Settings
-from bot.operations.check import check_up
-from bot.store import open_store, visit_store
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.clock import SystemClock
+from azalai.bot.config import Settings
+from azalai.bot.operations.check import check_up
+from azalai.bot.store import open_store, visit_store
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.databases import database
 from tests.bot.without_discord import AMARA, THOMAS, plays, running_table
 

@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
-from bot.clock import SystemClock
-from bot.config import Settings
-from bot.hosting import lobby
-from bot.operations.backup import FOR_POSTGRESQL
-from bot.operations.check import check_up
-from bot.operations.inspect import describe, list_tables
-from bot.operations.repair import carry_out, plan
-from bot.people.guild_settings import GuildSettings, Openers, guild_settings, set_guild_settings
-from bot.store import open_store, visit_store
-from bot.store.facts import HEARTBEAT
-from bot.store.rows import Pause, Status, TimerKind
-from bot.tables.host import Host
-from games import GAMES
+from azalai.bot.__main__ import main
+from azalai.bot.clock import SystemClock
+from azalai.bot.config import Settings
+from azalai.bot.hosting import lobby
+from azalai.bot.operations.backup import FOR_POSTGRESQL
+from azalai.bot.operations.check import check_up
+from azalai.bot.operations.inspect import describe, list_tables
+from azalai.bot.operations.repair import carry_out, plan
+from azalai.bot.people.guild_settings import GuildSettings, Openers, guild_settings, set_guild_settings
+from azalai.bot.store import open_store, visit_store
+from azalai.bot.store.facts import HEARTBEAT
+from azalai.bot.store.rows import Pause, Status, TimerKind
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
 from tests.bot.databases import KINDS, database
 from tests.bot.operations.conftest import AMARA, THOMAS
 
@@ -94,7 +94,7 @@ async def test_what_a_server_has_set_is_kept(where: str):
 def test_postgresql_is_copied_with_its_own_tools(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ):
-    monkeypatch.setattr("bot.__main__.set_up_logging", lambda *_: None)
+    monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)
     monkeypatch.setenv("AZALAI_DATABASE", "postgresql://azalai:sesame@nowhere/azalai")
     monkeypatch.chdir(tmp_path)
     assert [main(["backup"]), main(["restore", "some.db"])] == [1, 1]

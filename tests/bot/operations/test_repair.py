@@ -108,7 +108,7 @@ async def test_a_disk_that_is_full_stops_the_repair_before_anything_is_changed(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("bot.operations.backup.copy", full)
+    monkeypatch.setattr("azalai.bot.operations.backup.copy", full)
     code, read = await type_in("repair", "1", "--yes")
     assert code == 1 and "No space left" in read and "Nothing was changed." in read
     assert content(under_way) == before

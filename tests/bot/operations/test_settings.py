@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 import msgspec
 
-from bot.app.client import Azalai
-from bot.clocks.pace import read_pace
-from bot.people.guild_settings import guild_settings, set_guild_settings
+from azalai.bot.app.client import Azalai
+from azalai.bot.clocks.pace import read_pace
+from azalai.bot.people.guild_settings import guild_settings, set_guild_settings
 from tests.bot.fixtures import Opening, lobby, manager, offer, pages, running
 from tests.play.bookkeeping import problems_of
 from tests.simulator import Channel, Message, Person, Simulator, buttons_of, labels_of, text_of

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operations.error_count import MANY, QUIET, WITHIN, ErrorCount
+from azalai.bot.operations.error_count import MANY, QUIET, WITHIN, ErrorCount
 from tests.bot.fixtures import Opening, lobby, offer, pages, running
 from tests.bot.operations.conftest import Operated, change
 from tests.simulator import text_of
@@ -88,7 +88,7 @@ def test_many_errors_at_once_raise_the_alarm_once_and_a_few_do_not():
 async def test_the_operator_is_told_of_many_errors(operated: Operated, monkeypatch: pytest.MonkeyPatch):
     async with operated() as (simulator, idir):
         await lobby(simulator)
-        monkeypatch.setattr("bot.hosting.lobby.leave", lambda *_: 1 / 0)
+        monkeypatch.setattr("azalai.bot.hosting.lobby.leave", lambda *_: 1 / 0)
         for _ in range(MANY + 2):
             await simulator.person("Amara").press(simulator.channel().messages[0], "Leave")
         await simulator.rest()

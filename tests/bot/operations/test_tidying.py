@@ -9,16 +9,16 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from bot.config import read_settings
-from bot.errors import CannotStart, Refused
-from bot.hosting.endings import check_idle, resign
-from bot.hosting.privacy import erase
-from bot.operations.tidying import AT_ONCE, Tidying
-from bot.records.statistics import leaderboard
-from bot.store import schema
-from bot.store.rows import TimerKind
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.config import read_settings
+from azalai.bot.errors import CannotStart, Refused
+from azalai.bot.hosting.endings import check_idle, resign
+from azalai.bot.hosting.privacy import erase
+from azalai.bot.operations.tidying import AT_ONCE, Tidying
+from azalai.bot.records.statistics import leaderboard
+from azalai.bot.store import schema
+from azalai.bot.store.rows import TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import FailingStore, Opening, offer, running
 from tests.bot.without_discord import (
     AMARA,

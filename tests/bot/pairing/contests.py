@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from bot.pairing.field import Bye, Field, Table
-from bot.pairing.plan import Kind, Plan, Round, next_round
+from azalai.bot.pairing.field import Bye, Field, Table
+from azalai.bot.pairing.plan import Kind, Plan, Round, next_round
 
 
 def swiss(rounds: int, wanted: int = 2, least: int = 2, most: int = 2) -> Plan:

@@ -13,8 +13,8 @@ from py4swiss.trf.codes import PlayerCode
 from py4swiss.trf.results import ColorToken, ResultToken, RoundResult
 from py4swiss.trf.sections import PlayerSection, XSection
 
-from bot.pairing.field import Field
-from bot.pairing.plan import Round
+from azalai.bot.pairing.field import Field
+from azalai.bot.pairing.plan import Round
 from tests.bot.pairing.contests import played, swiss
 
 ROUNDS = 6

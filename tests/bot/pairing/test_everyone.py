@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from bot.pairing.everyone import groups, schedule
-from bot.pairing.field import Field
-from bot.pairing.plan import Kind, Plan, next_round, ranking, rounds_of
+from azalai.bot.pairing.everyone import groups, schedule
+from azalai.bot.pairing.field import Field
+from azalai.bot.pairing.plan import Kind, Plan, next_round, ranking, rounds_of
 from tests.bot.pairing.contests import ended, played
 
 

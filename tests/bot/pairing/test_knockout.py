@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.pairing.field import Field, Table
-from bot.pairing.knockout import alive, draw, last_round, matches
-from bot.pairing.plan import Kind, Plan, next_round, ranking, rounds_of
+from azalai.bot.pairing.field import Field, Table
+from azalai.bot.pairing.knockout import alive, draw, last_round, matches
+from azalai.bot.pairing.plan import Kind, Plan, next_round, ranking, rounds_of
 from tests.bot.pairing.contests import ended, played
 
 FEW = settings(max_examples=25, deadline=None)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.pairing.field import Bye, Field, gained
-from bot.pairing.standings import Decided, difference, opponents, standings
+from azalai.bot.pairing.field import Bye, Field, gained
+from azalai.bot.pairing.standings import Decided, difference, opponents, standings
 from tests.bot.pairing.contests import ended, results, swiss
 
 FEW = settings(max_examples=10, deadline=None)

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.pairing.field import Bye, Field
-from bot.pairing.plan import next_round
-from bot.pairing.swiss import pair, ranking
-from bot.pairing.tables import sizes
+from azalai.bot.pairing.field import Bye, Field
+from azalai.bot.pairing.plan import next_round
+from azalai.bot.pairing.swiss import pair, ranking
+from azalai.bot.pairing.tables import sizes
 from tests.bot.pairing.contests import played, results, swiss
 
 SIZES = st.integers(4, 64)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.errors import Refused
-from bot.people.guild_settings import GuildSettings, Places, check_place, guild_settings, set_guild_settings
-from bot.tables.host import Host
+from azalai.bot.errors import Refused
+from azalai.bot.people.guild_settings import GuildSettings, Places, check_place, guild_settings, set_guild_settings
+from azalai.bot.tables.host import Host
 
 OASIS, MARKET, THREAD = 7, 8, 9
 OASIS_ONLY = GuildSettings(places=Places.CHOSEN, channels=(OASIS,))

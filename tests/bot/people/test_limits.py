@@ -10,23 +10,23 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from bot.config import Settings, read_settings
-from bot.discord_codes import SEND
-from bot.errors import CannotStart, Refused
-from bot.hosting import guests, lobby, seats
-from bot.hosting.rematch import open_rematch
-from bot.people.limits import DAY, REMEMBERED, Limits
-from bot.people.person import Person
-from bot.play import turns
-from bot.store import open_store, schema
-from bot.store.addresses import ChannelAddress
-from bot.store.rows import MessageKind, Status, Use
-from bot.tables.announcements import Called
-from bot.tables.channels import HURRY_EVERY, note_missing_permission, retry_refused
-from bot.tables.followers import EVERY, notify_followers
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games import GAMES
+from azalai.bot.config import Settings, read_settings
+from azalai.bot.discord_codes import SEND
+from azalai.bot.errors import CannotStart, Refused
+from azalai.bot.hosting import guests, lobby, seats
+from azalai.bot.hosting.rematch import open_rematch
+from azalai.bot.people.limits import DAY, REMEMBERED, Limits
+from azalai.bot.people.person import Person
+from azalai.bot.play import turns
+from azalai.bot.store import open_store, schema
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind, Status, Use
+from azalai.bot.tables.announcements import Called
+from azalai.bot.tables.channels import HURRY_EVERY, note_missing_permission, retry_refused
+from azalai.bot.tables.followers import EVERY, notify_followers
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
 from tests.bot.counting import asked_of_sqlite
 from tests.bot.fixtures import Opening, running
 from tests.bot.fixtures import lobby as lobby_card

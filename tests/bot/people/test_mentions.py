@@ -10,15 +10,15 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from bot.app.client import Azalai
-from bot.delivery.pings import send_invitation
-from bot.delivery.sending import Sending
-from bot.layouts.layout import Layout
-from bot.people.mentions import Mentions, Reason, mentions
-from bot.people.person import Person as Member
-from bot.store.rows import MessageKind
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.app.client import Azalai
+from azalai.bot.delivery.pings import send_invitation
+from azalai.bot.delivery.sending import Sending
+from azalai.bot.layouts.layout import Layout
+from azalai.bot.people.mentions import Mentions, Reason, mentions
+from azalai.bot.people.person import Person as Member
+from azalai.bot.store.rows import MessageKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, confirmed, lobby, pages, pings, running
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, outbox_at
 from tests.simulator import Message, Person, Simulator, labels_of, text_of

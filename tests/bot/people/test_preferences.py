@@ -6,9 +6,9 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
-from bot.people.preferences import PreferencesCache
-from bot.store import Store, Transaction
-from bot.tables.host import Host
+from azalai.bot.people.preferences import PreferencesCache
+from azalai.bot.store import Store, Transaction
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import AMARA
 
 

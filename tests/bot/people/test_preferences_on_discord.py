@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from renderers import renderer
+from azalai.renderers import renderer
 from tests.bot.fixtures import Opening, lobby, offer, pings, running
 from tests.simulator import Message, Person, labels_of, menus_of, pictures_of, text_of
 

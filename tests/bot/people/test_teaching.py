@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.people.teaching import AT_ONCE, TIMES, Taught
+from azalai.bot.people.teaching import AT_ONCE, TIMES, Taught
 
 ACTS = tuple("abcdefgh")
 

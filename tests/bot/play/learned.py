@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.tables.host import Nobody
-from games import GAMES
-from robots import Chances, Stretch, Task, Thought, appraise, think
-from robots.value import Model, Weights
-from robots.weights import File, Learned, Plan, Proof, Table
+from azalai.bot.tables.host import Nobody
+from azalai.games import GAMES
+from azalai.robots import Chances, Stretch, Task, Thought, appraise, think
+from azalai.robots.value import Model, Weights
+from azalai.robots.weights import File, Learned, Plan, Proof, Table
 
 
 class AtOnce(Nobody):
@@ -48,4 +48,4 @@ def learn(monkeypatch: pytest.MonkeyPatch, *keys: str, error: float = 0.1, blind
     proof, learned = Proof(200, "made up", 0.9, 0.9, 0.9, 0.1, 0.1), Learned(1, 1, 0.0, error, blind)
     table = Table(Plan(candidates=4, numbers=3, rollouts=40), model, learned, proof)
     files = {key: File(key, GAMES[key].version, dict.fromkeys(GAMES[key].seats, table)) for key in keys}
-    monkeypatch.setattr("robots.weights.file_of", files.get)
+    monkeypatch.setattr("azalai.robots.weights.file_of", files.get)

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.dialogs.living import HONOURED
-from bot.play.turns import legal_moves, play
-from bot.tables.loading import load
+from azalai.bot.app.client import Azalai
+from azalai.bot.dialogs.living import HONOURED
+from azalai.bot.play.turns import legal_moves, play
+from azalai.bot.tables.loading import load
 from tests.bot.counting import asked_of_sqlite
 from tests.bot.fixtures import Opening, running
 from tests.simulator import Simulator, buttons_of

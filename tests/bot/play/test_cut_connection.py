@@ -14,22 +14,22 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.app.timers import timers
-from bot.clocks.holidays import cancel_holiday, change_time_preferences, set_holiday
-from bot.clocks.pace import Pace, written
-from bot.hosting import endings, lobby, privacy, seats
-from bot.hosting.agreements import END
-from bot.hosting.table_options import change_option, set_pace
-from bot.people.guild_settings import GuildSettings, set_guild_settings
-from bot.people.person import Person
-from bot.play import lessons, premoves, suggesting, turns
-from bot.play.reviewing import Reviewer
-from bot.store import open_store
-from bot.store.rows import TimerKind
-from bot.store.schema import metadata
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.terms import terms_mark
+from azalai.bot.app.timers import timers
+from azalai.bot.clocks.holidays import cancel_holiday, change_time_preferences, set_holiday
+from azalai.bot.clocks.pace import Pace, written
+from azalai.bot.hosting import endings, lobby, privacy, seats
+from azalai.bot.hosting.agreements import END
+from azalai.bot.hosting.table_options import change_option, set_pace
+from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
+from azalai.bot.people.person import Person
+from azalai.bot.play import lessons, premoves, suggesting, turns
+from azalai.bot.play.reviewing import Reviewer
+from azalai.bot.store import open_store
+from azalai.bot.store.rows import TimerKind
+from azalai.bot.store.schema import metadata
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.terms import terms_mark
 from tests.bot.databases import database
 from tests.bot.fixtures import HOUR, settings
 from tests.bot.ways import Way, way_to

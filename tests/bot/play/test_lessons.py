@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from bot.errors import Refused
-from bot.play import lessons
-from bot.tables.host import Host
-from games.contract import Move
-from games.lessons import Course, lesson_of
+from azalai.bot.errors import Refused
+from azalai.bot.play import lessons
+from azalai.bot.tables.host import Host
+from azalai.games.contract import Move
+from azalai.games.lessons import Course, lesson_of
 from tests.bot.without_discord import AMARA, IDIR
 
 

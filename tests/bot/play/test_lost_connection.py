@@ -8,11 +8,11 @@ from typing import Any
 
 from sqlalchemy.exc import DBAPIError
 
-from bot.errors import MaybeStored
-from bot.play import turns
-from bot.store import Store, Transaction
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.errors import MaybeStored
+from azalai.bot.play import turns
+from azalai.bot.store import Store, Transaction
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.without_discord import AMARA, THOMAS, running_table
 
 LOST = DBAPIError("COMMIT", {}, Exception("the connection was closed"), connection_invalidated=True)

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from azalai_souk import Offer
 
-from bot.play.premove_candidates import TOO_MANY, WORK, imagine_candidates, seed_of
-from games import GAMES
-from games.contract import AnyGame, Move
-from locales import LANGUAGES, words
+from azalai.bot.play.premove_candidates import TOO_MANY, WORK, imagine_candidates, seed_of
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Move
+from azalai.locales import LANGUAGES, words
 
 SEED = seed_of(7, 11, 0, ())
 ACTS = 130

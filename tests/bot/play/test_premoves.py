@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.play import premoves
-from bot.store.rows import Status, TimerKind
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.play import premoves
+from azalai.bot.store.rows import Status, TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.without_discord import AMARA, THOMAS, plays, running_table, timers_at
 
 

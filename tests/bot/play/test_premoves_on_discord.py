@@ -7,10 +7,10 @@ import logging
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.people.presence import PATIENCE
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
+from azalai.bot.app.client import Azalai
+from azalai.bot.people.presence import PATIENCE
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
 from tests.bot.fixtures import Opening, everybody_goes, offer, pages, pings, running
 from tests.simulator import Answer, Message, Simulator, buttons_of, labels_of, text_of
 

@@ -10,20 +10,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.clocks.pace import Late, Pace, written
-from bot.dialogs.reviews import ReviewDialog
-from bot.errors import Refused
-from bot.hosting import endings
-from bot.layouts.pictures import Pictures
-from bot.play import suggesting, turns
-from bot.play.reviewing import CLOSELY, WORLDS, Reviewer, may_review
-from bot.records.loading import history
-from bot.records.reviews import ReviewedChoice, course_of, dearest, of_people
-from bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
-from bot.store.rows import Status, TimerKind
-from bot.tables.host import Host, Nobody
-from bot.tables.loading import load
-from robots import Level
+from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.dialogs.reviews import ReviewDialog
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import endings
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.play import suggesting, turns
+from azalai.bot.play.reviewing import CLOSELY, WORLDS, Reviewer, may_review
+from azalai.bot.records.loading import history
+from azalai.bot.records.reviews import ReviewedChoice, course_of, dearest, of_people
+from azalai.bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
+from azalai.bot.store.rows import Status, TimerKind
+from azalai.bot.tables.host import Host, Nobody
+from azalai.bot.tables.loading import load
+from azalai.robots import Level
 from tests.bot.play.learned import AtOnce, learn
 from tests.bot.without_discord import (
     AMARA,
@@ -241,7 +241,7 @@ async def test_there_is_no_review_where_the_chances_foretell_no_more_than_always
 
 
 async def test_without_a_strong_robot_nothing_is_begun(host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: (Level.GENTLE, Level.SOLID))
+    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: (Level.GENTLE, Level.SOLID))
     table = await played(host, *GIVEN_AWAY)
     await rung(host, table)
     assert await review(host, table) == (None, [])

@@ -13,20 +13,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.app.rooms import wire
-from bot.app.scheduler import Scheduler
-from bot.hosting import lobby
-from bot.hosting.seats import reseat
-from bot.people.person import Person
-from bot.play import turns
-from bot.play.robots import drive
-from bot.store import Store, Transaction
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games import GAMES
-from games.contract import AnyGame
-from robots import Level, request, think
-from testing.alike import Alike, pairs
+from azalai.bot.app.rooms import wire
+from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.hosting import lobby
+from azalai.bot.hosting.seats import reseat
+from azalai.bot.people.person import Person
+from azalai.bot.play import turns
+from azalai.bot.play.robots import drive
+from azalai.bot.store import Store, Transaction
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.robots import Level, request, think
+from azalai.testing.alike import Alike, pairs
 from tests.bot.play.thoughts import Held
 from tests.bot.without_discord import AMARA, GUILD, KARINE, lobby_of, plays, proposals_of
 
@@ -39,7 +39,7 @@ LOOKED_AT = 200
 @pytest.fixture
 def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> Held:
     """Every game has strong robots, for whom the test thinks."""
-    monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
     host.thinkers = held = Held()
     return held

@@ -5,18 +5,18 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.errors import Refused
-from bot.play import suggesting, turns
-from bot.play.robots import drive
-from bot.play.suggesting import Wish, wish_of
-from bot.play.undo import undoable
-from bot.store.rows import MessageKind, TimerKind
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from games import GAMES
-from games.questions import tag
-from robots import Candidate, Level, Thought
+from azalai.bot.errors import Refused
+from azalai.bot.play import suggesting, turns
+from azalai.bot.play.robots import drive
+from azalai.bot.play.suggesting import Wish, wish_of
+from azalai.bot.play.undo import undoable
+from azalai.bot.store.rows import MessageKind, TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.games.questions import tag
+from azalai.robots import Candidate, Level, Thought
 from tests.bot.without_discord import (
     AMARA,
     THOMAS,
@@ -61,7 +61,7 @@ async def test_a_suggestion_can_be_played_and_is_the_same_in_positions_that_can_
 async def test_a_strong_robot_is_asked_the_same_in_positions_that_can_not_be_told_apart(
     host: Host, key: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
     loaded = await own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))
     assert suggesting.question(host, loaded, 0) is None, "nobody thinks here"
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.records.narration import lines
-from bot.signs import NO_SIGNS
-from bot.store.rows import Status
-from bot.tables.host import Nobody
-from bot.tables.loading import load
-from robots import Candidate, Level
+from azalai.bot.app.client import Azalai
+from azalai.bot.records.narration import lines
+from azalai.bot.signs import NO_SIGNS
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Nobody
+from azalai.bot.tables.loading import load
+from azalai.robots import Candidate, Level
 from tests.bot.fixtures import Opening, lobby, pages, running
 from tests.bot.play.thoughts import Ready, Slow
 from tests.simulator import Message, Simulator, answers_of, buttons_of, labels_of, menus_of, text_of
@@ -197,7 +197,7 @@ async def asked_strong(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, *chances: float, locale: str = "en-GB"
 ) -> tuple[Message, Ready]:
     """The first question before Amara, who plays with a robot, and who weighs her first moves so."""
-    monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: STRONG)
+    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: STRONG)
     amara = simulator.person("Amara", locale=locale)
     card = await running(simulator, robots=1, game="touareg")
     loaded = await load(simulator.bot.rooms.host, 1)

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from bot import metrics
-from bot.play.thinking import Thinkers, ThinkingSlots
-from bot.play.worker import NICENESS
-from games import GAMES
-from robots import Level, Stretch, Task, Thought, request, think
-from robots.weights import table_of
+from azalai.bot import metrics
+from azalai.bot.play.thinking import Thinkers, ThinkingSlots
+from azalai.bot.play.worker import NICENESS
+from azalai.games import GAMES
+from azalai.robots import Level, Stretch, Task, Thought, request, think
+from azalai.robots.weights import table_of
 from tests.bot.play import thoughts
 
 PATIENCE = 60.0
@@ -136,7 +136,7 @@ async def test_processes_that_had_nothing_to_do_for_a_while_end_and_others_begin
 
 
 async def test_with_more_questions_than_may_wait_the_others_have_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.play.thinking.WAITING", 3)
+    monkeypatch.setattr("azalai.bot.play.thinking.WAITING", 3)
     async with thinkers(thinking=thoughts.dying) as pool:
         found = await asyncio.gather(*(pool.ask(task_called("live")) for _ in range(5)))
     assert [one is None for one in found] == [False, False, False, True, True]
@@ -156,8 +156,8 @@ async def test_who_is_not_waited_for_any_more_holds_nobody_up(tmp_path: Path) ->
 async def test_a_bot_that_is_killed_leaves_no_process_behind_though_it_thinks_for_ever(tmp_path: Path) -> None:
     program = f"""
 import asyncio
-from bot.play.thinking import Thinkers
-from robots import Level, Task
+from azalai.bot.play.thinking import Thinkers
+from azalai.robots import Level, Task
 from tests.bot.play.thoughts import for_ever
 asyncio.run(Thinkers(1, thinking=for_ever).ask(Task({str(tmp_path / "pid")!r}, b"", 2, 0, Level.STRONG, b"")))
 """

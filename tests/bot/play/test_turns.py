@@ -6,8 +6,8 @@ import asyncio
 
 from azalai_souk import Offer
 
-from bot.app.client import Azalai
-from bot.play.turns import play
+from azalai.bot.app.client import Azalai
+from azalai.bot.play.turns import play
 from tests.bot.fixtures import Opening, lobby, offer, pages, running
 from tests.simulator import Simulator, labels_of, text_of
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 
 import pytest
 
-from bot.clocks.pace import HOUR, Pace, written
-from bot.errors import Refused
-from bot.hosting import seats
-from bot.people.person import Person
-from bot.play import turns
-from bot.play.robots import drive
-from bot.play.turns import write_step
-from bot.play.undo import AT_ONCE, undoable
-from bot.store.rows import MessageKind, TimerKind
-from bot.tables.host import Host
-from bot.tables.loading import load
-from bot.tables.step import Step
-from bot.tables.table import LoadedTable
-from games import GAMES
+from azalai.bot.clocks.pace import HOUR, Pace, written
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import seats
+from azalai.bot.people.person import Person
+from azalai.bot.play import turns
+from azalai.bot.play.robots import drive
+from azalai.bot.play.turns import write_step
+from azalai.bot.play.undo import AT_ONCE, undoable
+from azalai.bot.store.rows import MessageKind, TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.step import Step
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
 from tests.bot.without_discord import (
     AMARA,
     IDIR,

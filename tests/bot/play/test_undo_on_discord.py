@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from bot.app.client import Azalai
-from bot.tables.loading import load
+from azalai.bot.app.client import Azalai
+from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, running
 from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of, text_of
 

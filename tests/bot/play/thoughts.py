@@ -7,8 +7,8 @@ import os
 import time
 from pathlib import Path
 
-from bot.tables.host import Nobody
-from robots import Candidate, Task, Thought
+from azalai.bot.tables.host import Nobody
+from azalai.robots import Candidate, Task, Thought
 
 
 class Held(Nobody):

@@ -7,16 +7,16 @@ import re
 
 import msgspec
 
-from bot.layouts.cards import table_card
-from bot.records.commitment import NEWEST, SHOWN, sealed
-from bot.records.export import recorded
-from bot.records.loading import history
-from bot.records.record_file import read, written
-from bot.records.verification import Finding
-from bot.tables.host import Host
-from bot.tables.loading import load
-from cogs.records import proof_of
-from locales import words
+from azalai.bot.layouts.cards import table_card
+from azalai.bot.records.commitment import NEWEST, SHOWN, sealed
+from azalai.bot.records.export import recorded
+from azalai.bot.records.loading import history
+from azalai.bot.records.record_file import read, written
+from azalai.bot.records.verification import Finding
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.cogs.records import proof_of
+from azalai.locales import words
 from tests.bot.without_discord import AMARA, THOMAS, plays, running_table
 
 

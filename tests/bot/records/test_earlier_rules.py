@@ -11,18 +11,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.__main__ import main
-from bot.hosting import lobby
-from bot.records.loading import History
-from bot.records.record_file import Record, read
-from bot.records.replay import from_seed, last_position
-from bot.records.scenes import scenes
-from bot.store.rows import Status
-from bot.tables.host import Host
-from bot.tables.loading import load
-from cogs.records import proof_of
-from games import GAMES
-from games.earlier import UnknownRules, first_position, knows_rules
+from azalai.bot.__main__ import main
+from azalai.bot.hosting import lobby
+from azalai.bot.records.loading import History
+from azalai.bot.records.record_file import Record, read
+from azalai.bot.records.replay import from_seed, last_position
+from azalai.bot.records.scenes import scenes
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.cogs.records import proof_of
+from azalai.games import GAMES
+from azalai.games.earlier import UnknownRules, first_position, knows_rules
 from tests.bot.histories import finished_game, row, table_of
 from tests.bot.without_discord import AMARA, THOMAS, lobby_of
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.records.statistics import PER_PAGE, history
-from bot.store.rows import ResultRow
-from bot.tables.host import Host
+from azalai.bot.records.statistics import PER_PAGE, history
+from azalai.bot.store.rows import ResultRow
+from azalai.bot.tables.host import Host
 from tests.bot.people.test_limits import statements_of
 from tests.bot.without_discord import AMARA, GUILD, THOMAS, running_table
 

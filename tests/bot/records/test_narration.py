@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from bot.hosting import seats
-from bot.layouts.cards import clip_story
-from bot.play import turns
-from bot.records.narration import Line, briefly, calm, lines, sentences, since_last_turn
-from bot.store.rows import Status
-from bot.tables.host import Host
-from bot.tables.loading import load
-from games import GAMES
-from games.timbuktu.moves import Chose
-from locales import words
+from azalai.bot.hosting import seats
+from azalai.bot.layouts.cards import clip_story
+from azalai.bot.play import turns
+from azalai.bot.records.narration import Line, briefly, calm, lines, sentences, since_last_turn
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
+from azalai.games.timbuktu.moves import Chose
+from azalai.locales import words
 from tests.bot.histories import table_of
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, plays, proposals_of, running_table
 

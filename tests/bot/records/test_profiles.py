@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.people.person import Person
-from bot.records.statistics import Profile, leaderboard, profile
-from bot.tables.host import Host
+from azalai.bot.people.person import Person
+from azalai.bot.records.statistics import Profile, leaderboard, profile
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, StillClock, plays, running_table
 
 ELSEWHERE = GUILD + 1

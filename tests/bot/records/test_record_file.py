@@ -13,21 +13,21 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.__main__ import main
-from bot.records.export import recorded
-from bot.records.narration import lines
-from bot.records.record_file import Damaged, read, written
-from bot.records.replay import last_position, positions
-from bot.records.scenes import scenes
-from bot.store.rows import MoveRow, Status
-from bot.tables.table import events_for
-from games import GAMES
-from games.chance import Chance
-from games.contract import Event, Move
-from locales import words
-from renderers.film import MOST_FRAMES
-from robots import Level
-from testing.play import Played, games_of
+from azalai.bot.__main__ import main
+from azalai.bot.records.export import recorded
+from azalai.bot.records.narration import lines
+from azalai.bot.records.record_file import Damaged, read, written
+from azalai.bot.records.replay import last_position, positions
+from azalai.bot.records.scenes import scenes
+from azalai.bot.store.rows import MoveRow, Status
+from azalai.bot.tables.table import events_for
+from azalai.games import GAMES
+from azalai.games.chance import Chance
+from azalai.games.contract import Event, Move
+from azalai.locales import words
+from azalai.renderers.film import MOST_FRAMES
+from azalai.robots import Level
+from azalai.testing.play import Played, games_of
 from tests.bot.histories import finished_game, row, table_of
 
 EN = words("en")

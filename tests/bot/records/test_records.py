@@ -8,17 +8,17 @@ import io
 import msgspec
 from PIL import Image
 
-from bot.app.client import Azalai
-from bot.errors import Refused
-from bot.hosting import lobby
-from bot.layouts.films import Films
-from bot.layouts.table_menu import LINES_PER_PAGE, log
-from bot.records.loading import history
-from bot.records.narration import Line
-from bot.records.record_file import read
-from bot.tables.host import Host
-from bot.tables.loading import load
-from locales import words
+from azalai.bot.app.client import Azalai
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import lobby
+from azalai.bot.layouts.films import Films
+from azalai.bot.layouts.table_menu import LINES_PER_PAGE, log
+from azalai.bot.records.loading import history
+from azalai.bot.records.narration import Line
+from azalai.bot.records.record_file import read
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.locales import words
 from tests.bot.fixtures import Opening, manager, pages, result_card, running
 from tests.bot.histories import finished_game
 from tests.bot.without_discord import AMARA, GUILD, THOMAS, plays, running_table

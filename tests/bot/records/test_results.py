@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bot.errors import Refused
-from bot.hosting import endings, lobby, seats
-from bot.hosting.agreements import END
-from bot.hosting.privacy import erase
-from bot.people.person import Person
-from bot.play import robots
-from bot.records.ratings import EARLY_FORGIVEN
-from bot.store.rows import ProposalStatus, ResultRow, Status
-from bot.tables.host import Host
-from bot.tables.loading import load
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import endings, lobby, seats
+from azalai.bot.hosting.agreements import END
+from azalai.bot.hosting.privacy import erase
+from azalai.bot.people.person import Person
+from azalai.bot.play import robots
+from azalai.bot.records.ratings import EARLY_FORGIVEN
+from azalai.bot.store.rows import ProposalStatus, ResultRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.without_discord import (
     AMARA,
     GUILD,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.client import Azalai
-from bot.hosting.lobby import moved_on
-from bot.records.ratings import rated, shown, unrated
-from bot.store.results import EVERYWHERE
-from bot.store.rows import RatingRow, ResultRow, SeatRow
+from azalai.bot.app.client import Azalai
+from azalai.bot.hosting.lobby import moved_on
+from azalai.bot.records.ratings import rated, shown, unrated
+from azalai.bot.store.results import EVERYWHERE
+from azalai.bot.store.rows import RatingRow, ResultRow, SeatRow
 from tests.bot.fixtures import Opening, manager, offer, pages, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 

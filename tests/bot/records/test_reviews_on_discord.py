@@ -8,18 +8,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.app.client import Azalai
-from bot.layouts.layout import Shown
-from bot.layouts.pictures import Pictures
-from bot.layouts.reviews import lit_for
-from bot.play.reviewing import IN_VAIN
-from bot.store.rows import Status
-from bot.tables.table import LoadedTable
-from games import GAMES
-from games.prompts import Prompt
-from locales import Language, words
-from renderers import renderer
-from testing.play import random_game
+from azalai.bot.app.client import Azalai
+from azalai.bot.layouts.layout import Shown
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.reviews import lit_for
+from azalai.bot.play.reviewing import IN_VAIN
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.games.prompts import Prompt
+from azalai.locales import Language, words
+from azalai.renderers import renderer
+from azalai.testing.play import random_game
 from tests.bot.fixtures import Opening, lobby, pages, running
 from tests.bot.histories import table_of
 from tests.bot.play.learned import AtOnce, learn
@@ -34,7 +34,7 @@ def thinkers(monkeypatch: pytest.MonkeyPatch) -> AtOnce:
     """The souk has strong robots, which think at once, in this process."""
     learn(monkeypatch, "souk")
     made = AtOnce()
-    monkeypatch.setattr("bot.app.rooms.Thinkers", lambda _: made)
+    monkeypatch.setattr("azalai.bot.app.rooms.Thinkers", lambda _: made)
     return made
 
 

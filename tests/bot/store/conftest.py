@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store, open_store
+from azalai.bot.store import Store, open_store
 from tests.bot.databases import KINDS, database
 
 

@@ -10,7 +10,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store.migrate import FOLDER
+from azalai.bot.store.migrate import FOLDER
 
 NOW = 1_000_000.0
 AMARA, THOMAS, KARINE = 1456074443980800018, 1456074443980800022, 1456074443980800030

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.pace import Pace, written
-from bot.errors import Overloaded
-from bot.hosting.reminders import Reminders
-from bot.store import Store
-from bot.store import store as stores
-from bot.store.faults import may_pass
-from bot.store.rows import TimerKind
-from bot.tables.host import Host
+from azalai.bot.clocks.pace import Pace, written
+from azalai.bot.errors import Overloaded
+from azalai.bot.hosting.reminders import Reminders
+from azalai.bot.store import Store
+from azalai.bot.store import store as stores
+from azalai.bot.store.faults import may_pass
+from azalai.bot.store.rows import TimerKind
+from azalai.bot.tables.host import Host
 from tests.bot.without_discord import THOMAS, running_table, timers_at
 
 MORE_THAN_THERE_ARE = 20

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import Store, Transaction
-from bot.store.rows import SeatRow, Status, TimerKind
+from azalai.bot.store import Store, Transaction
+from azalai.bot.store.rows import SeatRow, Status, TimerKind
 
 NOW = 1_000_000.0
 HOUR = 3600.0

@@ -16,14 +16,14 @@ from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.engine import Dialect
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from bot.errors import Clash
-from bot.store import Store, open_store
-from bot.store.addresses import ChannelAddress
-from bot.store.outbox import OutboxChanges
-from bot.store.rows import MessageKind
-from bot.store.schema import facts, people, seats
-from bot.store.sqlite import SqliteConnection
-from bot.store.statements import Statement, compile_for, compile_once
+from azalai.bot.errors import Clash
+from azalai.bot.store import Store, open_store
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.outbox import OutboxChanges
+from azalai.bot.store.rows import MessageKind
+from azalai.bot.store.schema import facts, people, seats
+from azalai.bot.store.sqlite import SqliteConnection
+from azalai.bot.store.statements import Statement, compile_for, compile_once
 from tests.bot.counting import asked_of_sqlite
 from tests.bot.databases import KINDS
 from tests.bot.store.test_store import a_move, a_running_table
@@ -217,7 +217,7 @@ async def test_who_is_cancelled_while_it_is_committed_leaves_word(tmp_path: Path
 
 def test_a_process_that_ends_without_closing_its_store_ends(tmp_path: Path):
     code = (
-        "import asyncio, sys; from bot.store import open_store\n"
+        "import asyncio, sys; from azalai.bot.store import open_store\n"
         "async def main(): globals()['kept'] = await open_store(sys.argv[1])\n"
         "asyncio.run(main())"
     )

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.addresses import ChannelAddress
-from bot.store.rows import MessageKind
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind
 from tests.bot.fixtures import Opening, pages, running
 
 

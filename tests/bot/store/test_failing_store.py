@@ -11,12 +11,12 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from bot.app.client import Azalai
-from bot.records.narration import briefly
-from bot.store.moves import Moves
-from bot.store.rows import MoveRow
-from bot.store.tables import Tables
-from locales import Words
+from azalai.bot.app.client import Azalai
+from azalai.bot.records.narration import briefly
+from azalai.bot.store.moves import Moves
+from azalai.bot.store.rows import MoveRow
+from azalai.bot.store.tables import Tables
+from azalai.locales import Words
 from tests.bot.fixtures import FailingStore, Opening, lobby, pages, running
 from tests.simulator import Simulator, text_of
 
@@ -94,7 +94,7 @@ async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
                 raise once.pop()
             return briefly(*args, **values)
 
-        monkeypatch.setattr("bot.dialogs.play.briefly", breaks)
+        monkeypatch.setattr("azalai.bot.dialogs.play.briefly", breaks)
         assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
         assert (await position(simulator), lost, once) == (1, [], [])
 
@@ -261,7 +261,7 @@ async def test_what_breaks_after_a_part_was_stored_is_not_told_as_if_nothing_had
             raise LOCKED
 
         with monkeypatch.context() as patch:
-            patch.setattr("cogs.lobby.bring_in", broken)
+            patch.setattr("azalai.cogs.lobby.bring_in", broken)
             answer = await simulator.person("Thomas").press(card, "Join")
         assert "what you asked for may be done" in answer.text
         assert "Thomas" in text_of(card.now)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store, open_store
-from bot.store import known as knowing
+from azalai.bot.store import Store, open_store
+from azalai.bot.store import known as knowing
 from tests.bot.counting import asked_of_sqlite
 
 AMARA, THOMAS = 41, 42

@@ -14,13 +14,13 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import open_store
-from bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
-from bot.store.facts import HEARTBEAT
-from bot.store.migrate import FOLDER, revisions
-from bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind
-from bot.store.schema import metadata
-from robots import Level
+from azalai.bot.store import open_store
+from azalai.bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
+from azalai.bot.store.facts import HEARTBEAT
+from azalai.bot.store.migrate import FOLDER, revisions
+from azalai.bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind
+from azalai.bot.store.schema import metadata
+from azalai.robots import Level
 from tests.bot.store.older import AMARA, KARINE, MOVES, NOW, PEOPLE, ROOM, THOMAS, Rows, a_seat, a_table, older
 
 

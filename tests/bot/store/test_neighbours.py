@@ -10,14 +10,14 @@ from typing import Any, cast
 import pytest
 import sqlalchemy as sa
 
-from bot.cluster.members import end_holder
-from bot.errors import CannotStart
-from bot.operations.check import check_up
-from bot.store import open_store
-from bot.store.faults import LineLost
-from bot.store.postgresql import Lock
-from bot.store.session import Session
-from bot.store.sqlite import PRAGMAS
+from azalai.bot.cluster.members import end_holder
+from azalai.bot.errors import CannotStart
+from azalai.bot.operations.check import check_up
+from azalai.bot.store import open_store
+from azalai.bot.store.faults import LineLost
+from azalai.bot.store.postgresql import Lock
+from azalai.bot.store.session import Session
+from azalai.bot.store.sqlite import PRAGMAS
 from tests.bot.databases import KINDS, database
 
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.store import open_store
-from bot.store.facts import ERASED_KEY
-from bot.store.rows import Use
-from bot.store.terms import read_terms, terms_of
-from robots import Level
+from azalai.bot.store import open_store
+from azalai.bot.store.facts import ERASED_KEY
+from azalai.bot.store.rows import Use
+from azalai.bot.store.terms import read_terms, terms_of
+from azalai.robots import Level
 from tests.bot.store.older import AMARA, KARINE, MOVES, NOW, PEOPLE, ROOM, THOMAS, Rows, a_seat, a_table, older
 
 THIRD: Rows = {

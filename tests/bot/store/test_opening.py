@@ -17,11 +17,11 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.errors import CannotStart
-from bot.store import open_store, visit_store
-from bot.store.addresses import ChannelAddress
-from bot.store.rows import MessageKind
-from bot.store.schema import metadata
+from azalai.bot.errors import CannotStart
+from azalai.bot.store import open_store, visit_store
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind
+from azalai.bot.store.schema import metadata
 from tests.bot.databases import database
 from tests.bot.fixtures import address, lay_database
 
@@ -287,8 +287,8 @@ def test_a_bot_that_wakes_up_with_the_present_schema_imports_no_alembic(
 ) -> None:
     program = """
 import asyncio, sys
-import bot.app.client
-from bot.store import open_store
+import azalai.bot.app.client
+from azalai.bot.store import open_store
 
 async def wake_up():
     await (await open_store(sys.argv[1])).close()

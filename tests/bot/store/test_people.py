@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.store import Store
-from bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
-from bot.store.privacy import NOBODY
-from bot.store.results import EVERYWHERE
-from bot.store.rows import Guest, MessageKind, RatingRow, ResultRow, Status
+from azalai.bot.store import Store
+from azalai.bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
+from azalai.bot.store.privacy import NOBODY
+from azalai.bot.store.results import EVERYWHERE
+from azalai.bot.store.rows import Guest, MessageKind, RatingRow, ResultRow, Status
 
 NOW = 1_000_000.0
 WHO, OTHER = 1456074443980800018, 1456074443980800022

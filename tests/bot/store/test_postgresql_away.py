@@ -13,9 +13,9 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.errors import MaybeStored, Overloaded
-from bot.store import Store, commits, open_store, postgresql
-from bot.store.faults import may_pass
+from azalai.bot.errors import MaybeStored, Overloaded
+from azalai.bot.store import Store, commits, open_store, postgresql
+from azalai.bot.store.faults import may_pass
 from tests.bot.databases import database
 from tests.bot.servers import Server, server
 from tests.bot.ways import Way, way_to
@@ -127,7 +127,7 @@ async def test_a_server_that_is_started_again_is_found_again(own: Server, how: s
 
 
 async def test_who_asks_while_the_server_is_started_again_waits_for_it(own: Server, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.store.postgresql.BACK_WITHIN", 60.0)
+    monkeypatch.setattr("azalai.bot.store.postgresql.BACK_WITHIN", 60.0)
     async with opened(await own.database()) as store:
         await note(store, "before")
         await asyncio.to_thread(own.stop, "fast")
@@ -168,7 +168,7 @@ async def test_a_server_that_stays_away_keeps_nobody_waiting_but_the_first(
         try:
             with pytest.raises(SQLAlchemyError):
                 await noted(store, "fact")
-            monkeypatch.setattr("bot.store.postgresql.LOOKS_EVERY", 10.0**9)
+            monkeypatch.setattr("azalai.bot.store.postgresql.LOOKS_EVERY", 10.0**9)
             with pytest.raises(SQLAlchemyError):
                 await noted(store, "fact")
         finally:

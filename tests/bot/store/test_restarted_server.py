@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.app.client import Azalai
-from bot.people.presence import PRESENT
-from bot.store import open_store
+from azalai.bot.app.client import Azalai
+from azalai.bot.people.presence import PRESENT
+from azalai.bot.store import open_store
 from tests.bot.fixtures import DAY, HOUR, SimulatedClock, everybody_goes, running, settings
 from tests.bot.hosting.test_reminders import reminders
 from tests.bot.servers import Server, server
@@ -30,8 +30,8 @@ def own() -> Generator[Server]:
 async def test_a_bot_goes_on_when_its_database_is_back(
     own: Server, how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
-    monkeypatch.setattr("bot.cluster.pulse.EVERY", DAY)  # of which the simulated time has many
+    monkeypatch.setattr("azalai.bot.clock.LONGEST_SLEEP", DAY)
+    monkeypatch.setattr("azalai.bot.cluster.pulse.EVERY", DAY)  # of which the simulated time has many
     address = await own.database()
     there = msgspec.structs.replace(settings(tmp_path / "none.db", heartbeat_every=HOUR), database=address)
     async with Simulator(lambda: Azalai(there, SimulatedClock())) as simulator:

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Clash, Refused
-from bot.store import Store, Transaction, open_store
-from bot.store.addresses import Address, ChannelAddress, FollowerAddress, UserAddress, read_address
-from bot.store.rows import Guest, MessageKind, MissingValue, MoveRow, ProposalStatus, Status, TimerKind, TimerRow
+from azalai.bot.errors import Clash, Refused
+from azalai.bot.store import Store, Transaction, open_store
+from azalai.bot.store.addresses import Address, ChannelAddress, FollowerAddress, UserAddress, read_address
+from azalai.bot.store.rows import Guest, MessageKind, MissingValue, MoveRow, ProposalStatus, Status, TimerKind, TimerRow
 from tests.bot.databases import KINDS, database
 
 NOW = 1_000_000.0

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.errors import Refused
-from bot.tables.host import Host
+from azalai.bot.errors import Refused
+from azalai.bot.tables.host import Host
 
 
 class LoopAhead:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azalai_souk import Offered, OwnOffer
 
-from bot.tables.table import events_for
+from azalai.bot.tables.table import events_for
 
 
 def test_what_tells_a_seat_more_takes_the_place_of_the_newest_event_for_all():

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 
-from games.contract import IllegalMove
-from games.small import (
+from azalai.games.contract import IllegalMove
+from azalai.games.small import (
     BySeat,
     Chance,
     Dealt,

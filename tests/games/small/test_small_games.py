@@ -11,14 +11,14 @@ import pytest
 from azalai_souk import Souk
 from azalai_tents import GAME as TENTS
 
-from games import GAMES
-from games.contract import Move
-from games.small import BySeat, Chance, Dealt, Hidden, Sealed, SmallGame, Struct, replace
-from games.small.sight import Sight
-from games.small.veils import Unseen, Veil
-from robots.features import features
-from testing.alike import leaves
-from testing.play import among_random
+from azalai.games import GAMES
+from azalai.games.contract import Move
+from azalai.games.small import BySeat, Chance, Dealt, Hidden, Sealed, SmallGame, Struct, replace
+from azalai.games.small.sight import Sight
+from azalai.games.small.veils import Unseen, Veil
+from azalai.robots.features import features
+from azalai.testing.alike import leaves
+from azalai.testing.play import among_random
 from tests.games.small.probe import PROBE, Bid, Draw, End, Hide, Options, Peek, Probe, Roll, Show, State, begun, refusal
 
 SMALL = [key for key, game in GAMES.items() if isinstance(game, SmallGame)]

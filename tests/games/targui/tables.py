@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.chance import Chance
-from games.contract import IllegalMove, Turn
-from games.targui import GAME
-from games.targui.cards import Card
-from games.targui.components import FIGURES, MIDDLE, Border, Numbers, Place
-from games.targui.state import (
+from azalai.games.chance import Chance
+from azalai.games.contract import IllegalMove, Turn
+from azalai.games.targui import GAME
+from azalai.games.targui.cards import Card
+from azalai.games.targui.components import FIGURES, MIDDLE, Border, Numbers, Place
+from azalai.games.targui.state import (
     RULES,
     Camp,
     Figure,
@@ -24,7 +24,7 @@ from games.targui.state import (
     cards_in_play,
     is_tribe,
 )
-from games.targui.view import Phase
+from azalai.games.targui.view import Phase
 
 ROUND = 5
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.targui import GAME
-from games.targui.cards import Card
-from games.targui.components import Place
-from games.targui.piles import spot_at
-from games.targui.state import Camp, HandCard, kind_of
-from games.targui.view import PendingKind
+from azalai.games.chance import Chance
+from azalai.games.targui import GAME
+from azalai.games.targui.cards import Card
+from azalai.games.targui.components import Place
+from azalai.games.targui.piles import spot_at
+from azalai.games.targui.state import Camp, HandCard, kind_of
+from azalai.games.targui.view import PendingKind
 from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table, tags
 
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.questions import tag
-from games.targui import GAME
-from games.targui.cards import Card
-from games.targui.components import Border
-from games.targui.state import HandCard, Options, PathCard, State
-from games.targui.view import Phase
+from azalai.games.questions import tag
+from azalai.games.targui import GAME
+from azalai.games.targui.cards import Card
+from azalai.games.targui.components import Border
+from azalai.games.targui.state import HandCard, Options, PathCard, State
+from azalai.games.targui.view import Phase
 from tests.games.targui.tables import ROUND, after, camp, placing, rows, table
 
 

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from games.targui import GAME
-from games.targui.cards import BORDER, FACING, GOODS_CARDS, RAIDS, TRACK, TRIBE_CARDS, Card
-from games.targui.components import BORDERS, MIDDLE, Action, Border, Kind, Place, Symbol, Token
-from games.targui.state import FirstSeat, Options, State, cards_in_play, kind_of
-from games.targui.view import Phase
+from azalai.games.targui import GAME
+from azalai.games.targui.cards import BORDER, FACING, GOODS_CARDS, RAIDS, TRACK, TRIBE_CARDS, Card
+from azalai.games.targui.components import BORDERS, MIDDLE, Action, Border, Kind, Place, Symbol, Token
+from azalai.games.targui.state import FirstSeat, Options, State, cards_in_play, kind_of
+from azalai.games.targui.view import Phase
 
 
 def start(seed: bytes = b"seed", first: FirstSeat = FirstSeat.RANDOM) -> State:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.targui import GAME
-from games.targui.cards import TRIBE_CARDS, Card
-from games.targui.components import Token
-from games.targui.state import Options, PathCard, Rows, State
-from games.targui.view import PendingKind
+from azalai.games.targui import GAME
+from azalai.games.targui.cards import TRIBE_CARDS, Card
+from azalai.games.targui.components import Token
+from azalai.games.targui.state import Options, PathCard, Rows, State
+from azalai.games.targui.view import PendingKind
 from tests.games.targui.tables import (
     ROUND,
     after,

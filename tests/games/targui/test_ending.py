@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.targui import GAME
-from games.targui.cards import Card
-from games.targui.scoring import points_of_rows, score
-from games.targui.state import Camp, State
-from games.targui.view import PendingKind, Phase
+from azalai.games.targui import GAME
+from azalai.games.targui.cards import Card
+from azalai.games.targui.scoring import points_of_rows, score
+from azalai.games.targui.state import Camp, State
+from azalai.games.targui.view import PendingKind, Phase
 from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table, tags
 
 ELEVEN = rows("t01 t02 t03 t10", "t11 t12 t19 t20", "t21 t28 t29")

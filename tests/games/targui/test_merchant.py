@@ -8,9 +8,9 @@ from itertools import product
 
 import pytest
 
-from games.questions import answers_of, ask
-from games.targui import GAME
-from games.targui.state import State
+from azalai.games.questions import answers_of, ask
+from azalai.games.targui import GAME
+from azalai.games.targui.state import State
 from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table
 
 Stock = tuple[int, int, int, int]

@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from games.targui.cards import TRACK
-from games.targui.components import Border
-from games.targui.placing import crossings
-from games.targui.state import State
-from games.targui.view import Phase
+from azalai.games.targui.cards import TRACK
+from azalai.games.targui.components import Border
+from azalai.games.targui.placing import crossings
+from azalai.games.targui.state import State
+from azalai.games.targui.view import Phase
 from tests.games.targui.tables import after, camp, events, offered, placing, played, refusal, rows, table
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.targui.cards import Card
-from games.targui.scoring import effect_points
+from azalai.games.targui.cards import Card
+from azalai.games.targui.scoring import effect_points
 from tests.games.targui.tables import rows
 
 

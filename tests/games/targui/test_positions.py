@@ -15,16 +15,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from games.contract import IllegalMove
-from games.targui import GAME
-from games.targui.cards import TRACK, Card
-from games.targui.components import GOLD_LIMIT, GOODS_LIMIT, Border, Good, Place, Row, Token
-from games.targui.display import is_tidy
-from games.targui.events import Reshuffled
-from games.targui.moves import Bargain, Barter, Collect, Gain, Lay, PlaceFigure, Sale, Sell, Source, Take, Trade
-from games.targui.state import RULES, FirstSeat, HandCard, Options, PathCard, State, cards_in_play
-from games.targui.view import PendingKind, Phase
-from testing.play import positions, random_game
+from azalai.games.contract import IllegalMove
+from azalai.games.targui import GAME
+from azalai.games.targui.cards import TRACK, Card
+from azalai.games.targui.components import GOLD_LIMIT, GOODS_LIMIT, Border, Good, Place, Row, Token
+from azalai.games.targui.display import is_tidy
+from azalai.games.targui.events import Reshuffled
+from azalai.games.targui.moves import Bargain, Barter, Collect, Gain, Lay, PlaceFigure, Sale, Sell, Source, Take, Trade
+from azalai.games.targui.state import RULES, FirstSeat, HandCard, Options, PathCard, State, cards_in_play
+from azalai.games.targui.view import PendingKind, Phase
+from azalai.testing.play import positions, random_game
 from tests.games.targui.tables import after, camp, played, rows, table
 from tests.playthroughs import files, heading_of, key_of
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from games.targui import GAME
-from games.targui.components import Border
-from games.targui.state import Camp, State
-from games.targui.view import Phase
+from azalai.games.targui import GAME
+from azalai.games.targui.components import Border
+from azalai.games.targui.state import Camp, State
+from azalai.games.targui.view import Phase
 from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table, tags
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from games.targui import GAME
-from games.targui.state import State
-from games.targui.view import PendingKind
-from robots.playing import Step, solid, steps
-from testing.play import among_random
+from azalai.games.targui import GAME
+from azalai.games.targui.state import State
+from azalai.games.targui.view import PendingKind
+from azalai.robots.playing import Step, solid, steps
+from azalai.testing.play import among_random
 from tests.games.targui.tables import after, camp, rows, table
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.contract import Waiver
-from games.targui import GAME
-from games.targui.state import State
-from robots import gentle
+from azalai.games.contract import Waiver
+from azalai.games.targui import GAME
+from azalai.games.targui.state import State
+from azalai.robots import gentle
 from tests.games.targui.tables import after, camp, table
 
 

@@ -7,11 +7,11 @@ from collections import defaultdict
 
 import pytest
 
-from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Timing
-from games.targui.components import Action, Border, Symbol
-from locales import LANGUAGES, Language, words
-from locales.reading import VALUE, messages, texts_of
-from locales.words import sources
+from azalai.games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Timing
+from azalai.games.targui.components import Action, Border, Symbol
+from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.reading import VALUE, messages, texts_of
+from azalai.locales.words import sources
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from games.chance import Chance
-from games.contract import IllegalMove, Turn
-from games.targui1988 import GAME
-from games.targui1988.components import DESTINIES, INDEX, SIDES, Destiny, Land, Square
-from games.targui1988.state import DESTINY, Options, State, TribeState
-from games.targui1988.view import Phase
+from azalai.games.chance import Chance
+from azalai.games.contract import IllegalMove, Turn
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import DESTINIES, INDEX, SIDES, Destiny, Land, Square
+from azalai.games.targui1988.state import DESTINY, Options, State, TribeState
+from azalai.games.targui1988.view import Phase
 
 CAMPS = ("a1", "g1", "a7", "g7")
 """Where the camps of the seats stand in a position laid out by hand."""

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.targui1988 import GAME
-from games.targui1988.state import State
-from locales import LANGUAGES, words
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.state import State
+from azalai.locales import LANGUAGES, words
 from tests.games.targui1988.tables import after, table
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.targui1988 import GAME
-from games.targui1988.components import EXCHANGES_AT_ONCE
-from games.targui1988.view import EXCHANGES_KEPT, Ending, Phase
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import EXCHANGES_AT_ONCE
+from azalai.games.targui1988.view import EXCHANGES_KEPT, Ending, Phase
 from tests.games.targui1988.tables import after, dice, events, offered, on, played, refusal, table
 
 EXAMPLE = {"c3": ("guelta", 0, 8), "c4": ("fechfech", 1, 5)}

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.targui1988 import GAME
-from games.targui1988.components import DESTINIES, GIFTS, TRIBES, Destiny, Tribe
-from games.targui1988.state import DESTINY, Options, camels_in_all
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import DESTINIES, GIFTS, TRIBES, Destiny, Tribe
+from azalai.games.targui1988.state import DESTINY, Options, camels_in_all
 from tests.games.targui1988.tables import Laid, after, events, fated, on, played, table
 
 LANDS: dict[str, Laid] = {

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from games.contract import Outcome
-from games.targui1988 import GAME
-from games.targui1988.components import ROUNDS_TO_THE_LAST, OtherDestiny
-from games.targui1988.state import Length, Options, State, camels_in_all
-from games.targui1988.view import Phase
-from testing.play import random_game
+from azalai.games.contract import Outcome
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import ROUNDS_TO_THE_LAST, OtherDestiny
+from azalai.games.targui1988.state import Length, Options, State, camels_in_all
+from azalai.games.targui1988.view import Phase
+from azalai.testing.play import random_game
 from tests.games.targui1988.tables import Laid, after, dice, events, played, table
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.targui1988 import GAME
-from games.targui1988.state import State
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.state import State
 from tests.games.targui1988.tables import table
 
 

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.contract import IllegalMove
-from games.questions import answers_of, ask
-from games.targui1988 import GAME
-from games.targui1988.components import DESTINIES, Land, OtherDestiny, Square, Tribe
-from games.targui1988.moves import Attack, Buy, March, Occupy, Pitch, Press, TakeSector
-from games.targui1988.state import DESTINY, RULES, Options, camels_in_all
-from games.targui1988.view import Phase
-from testing.play import positions
+from azalai.games.contract import IllegalMove
+from azalai.games.questions import answers_of, ask
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import DESTINIES, Land, OtherDestiny, Square, Tribe
+from azalai.games.targui1988.moves import Attack, Buy, March, Occupy, Pitch, Press, TakeSector
+from azalai.games.targui1988.state import DESTINY, RULES, Options, camels_in_all
+from azalai.games.targui1988.view import Phase
+from azalai.testing.play import positions
 from tests.games.targui1988.tables import after, table
 
 every_table = pytest.mark.parametrize("seats", [2, 3, 4])

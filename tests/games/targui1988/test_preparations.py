@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from games.targui1988 import GAME
-from games.targui1988.components import (
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import (
     BY_NUMBER,
     ECONOMIC,
     EIGHT,
@@ -27,8 +27,8 @@ from games.targui1988.components import (
     Square,
     Tribe,
 )
-from games.targui1988.state import Camels, Length, Options, State, camels_in_all
-from games.targui1988.view import Phase
+from azalai.games.targui1988.state import Camels, Length, Options, State, camels_in_all
+from azalai.games.targui1988.view import Phase
 from tests.games.targui1988.tables import after, events, offered, on, played, refusal
 
 

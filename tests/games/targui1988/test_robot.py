@@ -8,13 +8,13 @@ from math import inf
 
 import pytest
 
-from games.targui1988 import GAME
-from games.targui1988.moves import March
-from games.targui1988.robot import Desert
-from games.targui1988.state import Length, State
-from robots.candidates import family
-from robots.playing import solid, steps
-from testing.play import among_random
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.moves import March
+from azalai.games.targui1988.robot import Desert
+from azalai.games.targui1988.state import Length, State
+from azalai.robots.candidates import family
+from azalai.robots.playing import solid, steps
+from azalai.testing.play import among_random
 from tests.games.targui1988.tables import after, dice, table
 
 

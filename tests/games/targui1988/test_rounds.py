@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.contract import Turn
-from games.targui1988 import GAME
-from games.targui1988.components import DESTINIES, Destiny
-from games.targui1988.state import DESTINY, Length, Options, State, TribeState
-from games.targui1988.view import LastDestiny
+from azalai.games.contract import Turn
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import DESTINIES, Destiny
+from azalai.games.targui1988.state import DESTINY, Length, Options, State, TribeState
+from azalai.games.targui1988.view import LastDestiny
 from tests.games.targui1988.tables import Laid, after, dice, events, fated, played, table
 
 

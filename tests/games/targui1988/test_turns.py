@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.targui1988 import GAME
-from games.targui1988.components import Land
-from games.targui1988.state import DESTINY
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import Land
+from azalai.games.targui1988.state import DESTINY
 from tests.games.targui1988.tables import after, events, offered, on, played, refusal, table
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.contract import Waiver
-from games.targui1988 import GAME
-from games.targui1988.state import State
+from azalai.games.contract import Waiver
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.state import State
 from tests.games.targui1988.tables import table
 
 FOES = {"b1": ("reg", 1, 5), "c3": ("reg", 0, 4)}

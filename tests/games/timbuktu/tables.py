@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.contract import IllegalMove, Turn
-from games.timbuktu import GAME
-from games.timbuktu.components import ENCLOSURES, GOODS, GOODS_CARDS, STALL_CARDS, Enclosure, Goods, Letter
-from games.timbuktu.moves import TimbuktuMove
-from games.timbuktu.state import Camel, FirstSeat, Options, State, letters
-from games.timbuktu.view import PackView, Phase, Spot
+from azalai.games.chance import Chance
+from azalai.games.contract import IllegalMove, Turn
+from azalai.games.timbuktu import GAME
+from azalai.games.timbuktu.components import ENCLOSURES, GOODS, GOODS_CARDS, STALL_CARDS, Enclosure, Goods, Letter
+from azalai.games.timbuktu.moves import TimbuktuMove
+from azalai.games.timbuktu.state import Camel, FirstSeat, Options, State, letters
+from azalai.games.timbuktu.view import PackView, Phase, Spot
 
 PACKS = tuple(map(PackView, ENCLOSURES, STALL_CARDS, GOODS_CARDS))
 """Crescent 13 gold coffee, lamp 34 coffee pepper, scimitar 24 pepper salt, star 25 salt water, moon 15 gold water."""

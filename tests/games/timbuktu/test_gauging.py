@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.timbuktu import GAME
+from azalai.games.timbuktu import GAME
 from tests.games.timbuktu.tables import table
 
 

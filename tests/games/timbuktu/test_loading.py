@@ -7,12 +7,12 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from games.timbuktu import GAME
-from games.timbuktu.components import GOODS_ON_A_CAMEL
-from games.timbuktu.loading import LOADS, can_be_loaded, possible_loads
-from games.timbuktu.state import Distribution, FirstSeat, Options, State, counted, letters, tokens_in_play
-from games.timbuktu.view import Phase
-from testing.play import random_game
+from azalai.games.timbuktu import GAME
+from azalai.games.timbuktu.components import GOODS_ON_A_CAMEL
+from azalai.games.timbuktu.loading import LOADS, can_be_loaded, possible_loads
+from azalai.games.timbuktu.state import Distribution, FirstSeat, Options, State, counted, letters, tokens_in_play
+from azalai.games.timbuktu.view import Phase
+from azalai.testing.play import random_game
 from tests.games.timbuktu.tables import after, events, offered, played, refusal, tags
 
 FREE = Options(first_seat=FirstSeat.FIRST, distribution=Distribution.FREE)

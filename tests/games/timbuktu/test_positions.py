@@ -13,9 +13,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from games.contract import IllegalMove
-from games.timbuktu import GAME
-from games.timbuktu.components import (
+from azalai.games.contract import IllegalMove
+from azalai.games.timbuktu import GAME
+from azalai.games.timbuktu.components import (
     ENCLOSURES,
     EXCHANGE_STALLS,
     GOODS,
@@ -26,10 +26,10 @@ from games.timbuktu.components import (
     Letter,
     in_order,
 )
-from games.timbuktu.moves import Choose, Go, Load, PlaceCamel
-from games.timbuktu.state import Distribution, FirstSeat, Options, State, tokens_in_play
-from games.timbuktu.view import Latest, Phase, Spot
-from testing.play import positions, random_game
+from azalai.games.timbuktu.moves import Choose, Go, Load, PlaceCamel
+from azalai.games.timbuktu.state import Distribution, FirstSeat, Options, State, tokens_in_play
+from azalai.games.timbuktu.view import Latest, Phase, Spot
+from azalai.testing.play import positions, random_game
 from tests.games.timbuktu.tables import PACKS, after, camel, goods, spot, table
 from tests.playthroughs import files, heading_of, key_of
 

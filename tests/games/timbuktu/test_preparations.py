@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from games.timbuktu import GAME
-from games.timbuktu.components import (
+from azalai.games.timbuktu import GAME
+from azalai.games.timbuktu.components import (
     BOARD_OF_SEAT,
     CARAVANS,
     ENCLOSURES,
@@ -22,10 +22,10 @@ from games.timbuktu.components import (
     Enclosure,
     Site,
 )
-from games.timbuktu.placing import standing, to_place
-from games.timbuktu.state import FirstSeat, Options, State, tokens_in_play
-from games.timbuktu.view import Phase, Spot
-from testing.play import positions
+from azalai.games.timbuktu.placing import standing, to_place
+from azalai.games.timbuktu.state import FirstSeat, Options, State, tokens_in_play
+from azalai.games.timbuktu.view import Phase, Spot
+from azalai.testing.play import positions
 from tests.games.timbuktu.tables import after, goods, offered, refusal
 
 MOST_TRIED = {3: 5, 4: 5, 5: 8}

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.timbuktu import GAME
-from games.timbuktu.components import FREE_TO, GOODS_CARDS
-from games.timbuktu.placing import starting_grid
-from games.timbuktu.state import Distribution, Options, State
-from testing.play import among_random
+from azalai.games.timbuktu import GAME
+from azalai.games.timbuktu.components import FREE_TO, GOODS_CARDS
+from azalai.games.timbuktu.placing import starting_grid
+from azalai.games.timbuktu.state import Distribution, Options, State
+from azalai.testing.play import among_random
 from tests.games.timbuktu.tables import PACKS, after, table
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.contract import IllegalMove
-from games.timbuktu import GAME
-from games.timbuktu.components import ENCLOSURES, FREE_TO, Letter
-from games.timbuktu.moves import Go
-from games.timbuktu.view import Phase
-from testing.play import games_of, positions
+from azalai.games.contract import IllegalMove
+from azalai.games.timbuktu import GAME
+from azalai.games.timbuktu.components import ENCLOSURES, FREE_TO, Letter
+from azalai.games.timbuktu.moves import Go
+from azalai.games.timbuktu.view import Phase
+from azalai.testing.play import games_of, positions
 from tests.games.timbuktu.tables import after, camel, events, goods, offered, played, refusal, spot, table, tags
 
 FULL_LAMP = {"1A": "lamp1", "1B": "lamp2", "2A": "lamp3", "2B": "lamp4", "2C": "lamp5"}

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.contract import Outcome
-from games.timbuktu import GAME
-from games.timbuktu.components import Site
-from games.timbuktu.state import State
-from games.timbuktu.view import Phase
-from testing.play import games_of
+from azalai.games.contract import Outcome
+from azalai.games.timbuktu import GAME
+from azalai.games.timbuktu.components import Site
+from azalai.games.timbuktu.state import State
+from azalai.games.timbuktu.view import Phase
+from azalai.testing.play import games_of
 from tests.games.timbuktu.tables import camel, events, goods, nightfall, offered, pack, played, spot, table, tags
 
 HARMLESS = tuple(pack(text) for text in ("crescent 13 gc", "lamp 34 cp", "scimitar 24 ps", "star 25 sw", "moon 15 gw"))

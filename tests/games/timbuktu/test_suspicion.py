@@ -10,13 +10,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.timbuktu import GAME
-from games.timbuktu.components import GOODS, STALLS, Enclosure, Good
-from games.timbuktu.moves import Go
-from games.timbuktu.state import Options, State
-from games.timbuktu.suspicion import likely, passages_of, seen_of, suspected, suspicion
-from robots.playing import solid, steps
+from azalai.games.chance import Chance
+from azalai.games.timbuktu import GAME
+from azalai.games.timbuktu.components import GOODS, STALLS, Enclosure, Good
+from azalai.games.timbuktu.moves import Go
+from azalai.games.timbuktu.state import Options, State
+from azalai.games.timbuktu.suspicion import likely, passages_of, seen_of, suspected, suspicion
+from azalai.robots.playing import solid, steps
 from tests.games.timbuktu.tables import PACKS, after, spot, table
 
 OPEN = (Enclosure.LAMP, Enclosure.SCIMITAR, Enclosure.STAR)

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.chance import Chance
-from games.timbuktu import GAME
-from games.timbuktu.components import ENCLOSURES, GOODS_CARDS, STALL_CARDS, Site
-from games.timbuktu.moves import OwnPack
-from games.timbuktu.state import State
-from games.timbuktu.thieves import deal, steal
-from games.timbuktu.view import PackView
-from testing.play import games_of, positions
+from azalai.games.chance import Chance
+from azalai.games.timbuktu import GAME
+from azalai.games.timbuktu.components import ENCLOSURES, GOODS_CARDS, STALL_CARDS, Site
+from azalai.games.timbuktu.moves import OwnPack
+from azalai.games.timbuktu.state import State
+from azalai.games.timbuktu.thieves import deal, steal
+from azalai.games.timbuktu.view import PackView
+from azalai.testing.play import games_of, positions
 from tests.games.timbuktu.tables import (
     PACKS,
     after,

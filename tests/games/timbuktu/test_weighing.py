@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.timbuktu import GAME
-from games.timbuktu.components import LETTERS_BY_SEATS
-from games.timbuktu.state import State
+from azalai.games.timbuktu import GAME
+from azalai.games.timbuktu.components import LETTERS_BY_SEATS
+from azalai.games.timbuktu.state import State
 from tests.games.timbuktu.tables import after, nightfall, table
 
 

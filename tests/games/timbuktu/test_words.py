@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from locales import LANGUAGES, Language, words
-from locales.words import sources
+from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.words import sources
 
 
 def texts(language: Language) -> str:

@@ -7,13 +7,21 @@ from typing import Any
 
 import pytest
 
-from games.chance import Chance
-from games.contract import IllegalMove, Turn
-from games.touareg import GAME
-from games.touareg.components import CAMELS_BY_SEATS, GOODS, GOODS_IN_BOX, SPECIALS, SPECIALS_BY_SEATS, Good, Special
-from games.touareg.loading import in_order
-from games.touareg.moves import Goods
-from games.touareg.state import RULES, Camp, CaveCard, Hidden, Options, State
+from azalai.games.chance import Chance
+from azalai.games.contract import IllegalMove, Turn
+from azalai.games.touareg import GAME
+from azalai.games.touareg.components import (
+    CAMELS_BY_SEATS,
+    GOODS,
+    GOODS_IN_BOX,
+    SPECIALS,
+    SPECIALS_BY_SEATS,
+    Good,
+    Special,
+)
+from azalai.games.touareg.loading import in_order
+from azalai.games.touareg.moves import Goods
+from azalai.games.touareg.state import RULES, Camp, CaveCard, Hidden, Options, State
 
 LETTERS = {"w": Good.WATER, "g": Good.GOLD, "s": Good.SALT, "m": Good.MILLET}
 

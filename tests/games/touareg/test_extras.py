@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.chance import Chance
-from games.touareg import GAME
-from games.touareg.components import Good
-from games.touareg.state import hidden_goods
+from azalai.games.chance import Chance
+from azalai.games.touareg import GAME
+from azalai.games.touareg.components import Good
+from azalai.games.touareg.state import hidden_goods
 from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.touareg import GAME
+from azalai.games.touareg import GAME
 from tests.games.touareg.tables import after, camp, goods, offered, played, refusal, table
 
 THOMAS = table(camp("gsss", "g"), camp())

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games import GAMES
-from games.questions import tag
-from games.touareg.components import Good, Place
-from games.touareg.obstacles import barred
-from games.touareg.view import AnimalView, CampView, CaveView, ThiefView, TouaregView
-from testing.play import positions
+from azalai.games import GAMES
+from azalai.games.questions import tag
+from azalai.games.touareg.components import Good, Place
+from azalai.games.touareg.obstacles import barred
+from azalai.games.touareg.view import AnimalView, CampView, CaveView, ThiefView, TouaregView
+from azalai.testing.play import positions
 
 FULL = (Good.SALT,) * 4
 

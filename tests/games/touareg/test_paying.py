@@ -7,10 +7,10 @@ from itertools import combinations, product
 
 import pytest
 
-from games.chance import Chance
-from games.touareg import GAME
-from games.touareg.components import DINARS, PRICE, Good, Special
-from games.touareg.state import RULES, Camp, goods_in_play
+from azalai.games.chance import Chance
+from azalai.games.touareg import GAME
+from azalai.games.touareg.components import DINARS, PRICE, Good, Special
+from azalai.games.touareg.state import RULES, Camp, goods_in_play
 from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, table
 
 

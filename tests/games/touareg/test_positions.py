@@ -12,9 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.contract import IllegalMove
-from games.touareg import GAME
-from games.touareg.components import (
+from azalai.games.contract import IllegalMove
+from azalai.games.touareg import GAME
+from azalai.games.touareg.components import (
     CAMELS,
     CAVE_CAPACITY,
     GOODS_IN_BOX,
@@ -23,11 +23,11 @@ from games.touareg.components import (
     SPECIALS_BY_SEATS,
     Good,
 )
-from games.touareg.loading import in_order, obstacle
-from games.touareg.moves import Buy, Hide, Load, Market, Paid, Send, Settle, Steal
-from games.touareg.state import FirstSeat, Options, PaidGoods, State, goods_in_play
-from games.touareg.view import Latest
-from testing.play import positions, random_game
+from azalai.games.touareg.loading import in_order, obstacle
+from azalai.games.touareg.moves import Buy, Hide, Load, Market, Paid, Send, Settle, Steal
+from azalai.games.touareg.state import FirstSeat, Options, PaidGoods, State, goods_in_play
+from azalai.games.touareg.view import Latest
+from azalai.testing.play import positions, random_game
 from tests.games.touareg.tables import after, camp, goods, specials_in_play, table
 from tests.playthroughs import files, heading_of, key_of
 

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from games.touareg import GAME
-from games.touareg.components import DINARS, GOODS_IN_BOX, MAJORITY_POINTS, SPECIALS_BY_SEATS, Good, Special
-from games.touareg.rules import setup
-from games.touareg.state import FirstSeat, Options, goods_in_play
+from azalai.games.touareg import GAME
+from azalai.games.touareg.components import DINARS, GOODS_IN_BOX, MAJORITY_POINTS, SPECIALS_BY_SEATS, Good, Special
+from azalai.games.touareg.rules import setup
+from azalai.games.touareg.state import FirstSeat, Options, goods_in_play
 from tests.games.touareg.tables import specials_in_play
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.touareg import GAME
-from games.touareg.state import State
-from testing.play import among_random
+from azalai.games.touareg import GAME
+from azalai.games.touareg.state import State
+from azalai.testing.play import among_random
 from tests.games.touareg.tables import after, camp, table
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.contract import Turn
-from games.touareg import GAME
-from games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS
-from games.touareg.stages import majority
-from games.touareg.state import Camp, Options, PaidGoods, State, goods_in_play
-from games.touareg.view import StageScore
+from azalai.games.contract import Turn
+from azalai.games.touareg import GAME
+from azalai.games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS
+from azalai.games.touareg.stages import majority
+from azalai.games.touareg.state import Camp, Options, PaidGoods, State, goods_in_play
+from azalai.games.touareg.view import StageScore
 from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, specials_in_play, table
 
 

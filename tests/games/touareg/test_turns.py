@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from games.contract import IllegalMove
-from games.touareg import GAME
-from games.touareg.components import Good
-from games.touareg.moves import Send
-from games.touareg.state import Camp, hidden_goods
+from azalai.games.contract import IllegalMove
+from azalai.games.touareg import GAME
+from azalai.games.touareg.components import Good
+from azalai.games.touareg.moves import Send
+from azalai.games.touareg.state import Camp, hidden_goods
 from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, table
 
 LAST_TURN: dict[str, Any] = {"pile": "", "specials": (0, 0, 0, 0), "drawer": 2, "last_turns": 3}

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from bot.layouts.labels import ladder
-from games.touareg import GAME
-from games.touareg.components import Cave, Good, Place
-from games.touareg.moves import DrewGoods, HidGood, LostGood, Steal, StoleGood
-from locales import LANGUAGES, Language, words
-from locales.words import sources
+from azalai.bot.layouts.labels import ladder
+from azalai.games.touareg import GAME
+from azalai.games.touareg.components import Cave, Good, Place
+from azalai.games.touareg.moves import DrewGoods, HidGood, LostGood, Steal, StoleGood
+from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.words import sources
 from tests.games.touareg.tables import camp, table
 
 

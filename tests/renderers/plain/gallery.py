@@ -6,7 +6,7 @@ import enum
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 
-from games.small import (
+from azalai.games.small import (
     BySeat,
     Chance,
     Dealt,

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from games import GAMES
-from games.prompts import Prompt, prompt
-from locales import LANGUAGES, Language, words
-from locales.words import FOLDERS
-from renderers.kit.palette import CHOICE
-from renderers.plain import Plain, plain
-from renderers.plain.fields import Kind, fields
-from renderers.plain.labels import fact
-from renderers.plain.look import Look
+from azalai.games import GAMES
+from azalai.games.prompts import Prompt, prompt
+from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.words import FOLDERS
+from azalai.renderers.kit.palette import CHOICE
+from azalai.renderers.plain import Plain, plain
+from azalai.renderers.plain.fields import Kind, fields
+from azalai.renderers.plain.labels import fact
+from azalai.renderers.plain.look import Look
 from tests.renderers.plain.gallery import GAME, Card, Options, State, Suit
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
@@ -36,8 +36,8 @@ def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plain]:
     """The look of the game, which says what it must in English alone."""
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "gallery.ftl").write_text(SAID, encoding="utf-8")
-    monkeypatch.setattr("renderers.plain.look.GAMES", {**GAMES, "gallery": GAME})
-    monkeypatch.setattr("locales.defaults.GAMES", {**GAMES, "gallery": GAME})
+    monkeypatch.setattr("azalai.renderers.plain.look.GAMES", {**GAMES, "gallery": GAME})
+    monkeypatch.setattr("azalai.locales.defaults.GAMES", {**GAMES, "gallery": GAME})
     FOLDERS.append(tmp_path)
     words.cache_clear()
     yield plain("gallery", None, {"land": "tent", "oases": "water"})

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from games import GAMES
-from renderers.__main__ import positions as positions_of
-from renderers.kit.paths import Point
-from renderers.targui.marks import Mark
-from renderers.targui.private import lights, marked
-from testing.play import games_of
+from azalai.games import GAMES
+from azalai.renderers.__main__ import positions as positions_of
+from azalai.renderers.kit.paths import Point
+from azalai.renderers.targui.marks import Mark
+from azalai.renderers.targui.private import lights, marked
+from azalai.testing.play import games_of
 from tests.games.targui.tables import after, camp, rows, table
 from tests.renderers.asking import Asked
 

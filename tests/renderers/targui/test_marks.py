@@ -9,20 +9,20 @@ from collections.abc import Callable
 import pytest
 from PIL import Image
 
-from games import GAMES
-from games.prompts import Choice
-from games.targui.components import MIDDLE, Border, Place, Row, Token
-from games.targui.view import Phase
-from locales import LANGUAGES, Language, words
-from renderers import renderer
-from renderers.kit import type as letters
-from renderers.samples import positions
-from renderers.targui import acting, cards, placing
-from renderers.targui.lit import lit
-from renderers.targui.marks import Mark
-from renderers.targui.panels import NAME
-from renderers.targui.private import Scene, marked, scene
-from renderers.targui.won import won
+from azalai.games import GAMES
+from azalai.games.prompts import Choice
+from azalai.games.targui.components import MIDDLE, Border, Place, Row, Token
+from azalai.games.targui.view import Phase
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import renderer
+from azalai.renderers.kit import type as letters
+from azalai.renderers.samples import positions
+from azalai.renderers.targui import acting, cards, placing
+from azalai.renderers.targui.lit import lit
+from azalai.renderers.targui.marks import Mark
+from azalai.renderers.targui.panels import NAME
+from azalai.renderers.targui.private import Scene, marked, scene
+from azalai.renderers.targui.won import won
 from tests.games.targui.tables import camp, rows, table
 from tests.games.targui.tables import placing as placed
 from tests.renderers.asking import Asked, Decision, kinds

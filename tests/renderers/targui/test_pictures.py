@@ -9,16 +9,16 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games import GAMES
-from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Timing
-from games.targui.components import BORDERS, MIDDLE, Border, Symbol
-from games.targui.view import Latest, Phase, Prospect, TarguiView
-from locales import words
-from renderers import renderer
-from renderers.__main__ import positions
-from renderers.kit.encode import LIMIT, encode
-from renderers.targui import cards, effects
-from renderers.targui.table import cell
+from azalai.games import GAMES
+from azalai.games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Timing
+from azalai.games.targui.components import BORDERS, MIDDLE, Border, Symbol
+from azalai.games.targui.view import Latest, Phase, Prospect, TarguiView
+from azalai.locales import words
+from azalai.renderers import renderer
+from azalai.renderers.__main__ import positions
+from azalai.renderers.kit.encode import LIMIT, encode
+from azalai.renderers.targui import cards, effects
+from azalai.renderers.targui.table import cell
 from tests.renderers.targui import views
 from tests.renderers.targui.views import NAMES, PRIVATE, PUBLIC, RESULTS
 

@@ -8,15 +8,15 @@ import re
 import msgspec
 import pytest
 
-from games import GAMES
-from games.targui.cards import BORDER, GOODS_CARDS, TRIBE_CARDS, Card
-from games.targui.components import BORDERS, Place, Row, Slot
-from games.targui.moves import Source
-from games.targui.view import TarguiView
-from locales import LANGUAGES, Language, words
-from renderers import close_ups, first_heading, renderer
-from renderers.__main__ import positions
-from renderers.kit.encode import LIMIT, encode
+from azalai.games import GAMES
+from azalai.games.targui.cards import BORDER, GOODS_CARDS, TRIBE_CARDS, Card
+from azalai.games.targui.components import BORDERS, Place, Row, Slot
+from azalai.games.targui.moves import Source
+from azalai.games.targui.view import TarguiView
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import close_ups, first_heading, renderer
+from azalai.renderers.__main__ import positions
+from azalai.renderers.kit.encode import LIMIT, encode
 from tests.renderers.targui import views
 from tests.renderers.targui.views import NAMES, PRIVATE, PUBLIC, RESULTS
 
@@ -202,7 +202,7 @@ def test_a_close_up_says_what_the_card_does(language: Language) -> None:
 @pytest.fixture
 def words_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is drawn beside them."""
-    monkeypatch.setattr(importlib.import_module("renderers.targui.close_up"), "draw_card", lambda *_: None)
+    monkeypatch.setattr(importlib.import_module("azalai.renderers.targui.close_up"), "draw_card", lambda *_: None)
 
 
 @languages

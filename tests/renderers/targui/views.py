@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from games.contract import Outcome, Part, Score
-from games.targui.cards import BORDER, TRIBE_CARDS, Card, Rows
-from games.targui.components import BORDERS, MIDDLE, Action, Border, Kind, Place, Token
-from games.targui.moves import Bargain, Sale
-from games.targui.view import (
+from azalai.games.contract import Outcome, Part, Score
+from azalai.games.targui.cards import BORDER, TRIBE_CARDS, Card, Rows
+from azalai.games.targui.components import BORDERS, MIDDLE, Action, Border, Kind, Place, Token
+from azalai.games.targui.moves import Bargain, Sale
+from azalai.games.targui.view import (
     ActionView,
     BorderView,
     CampView,

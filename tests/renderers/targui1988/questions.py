@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.targui1988.state import State
-from renderers.targui1988.private import corners, plates
-from renderers.targui1988.tiles import Plate
-from testing.play import positions as positions_of
+from azalai.games.targui1988.state import State
+from azalai.renderers.targui1988.private import corners, plates
+from azalai.renderers.targui1988.tiles import Plate
+from azalai.testing.play import positions as positions_of
 from tests.renderers.asking import Asked
 from tests.renderers.targui1988.views import recorded
 

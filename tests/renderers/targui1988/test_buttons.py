@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.prompts import Choice, Prompt, prompt
-from games.questions import ACT, Answered
-from games.targui1988 import GAME
-from games.targui1988.components import Square
-from games.targui1988.moves import March
-from games.targui1988.state import State
-from locales import LANGUAGES, Language, words
-from renderers import Label, Labels, renderer
+from azalai.games.prompts import Choice, Prompt, prompt
+from azalai.games.questions import ACT, Answered
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import Square
+from azalai.games.targui1988.moves import March
+from azalai.games.targui1988.state import State
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import Label, Labels, renderer
 from tests.games.targui1988.tables import after, table
 from tests.renderers.asking import questions
 from tests.renderers.targui1988.views import chosen, fighting, occupying, seen, war

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.prompts import Prompt, prompt
-from games.targui1988 import GAME
-from games.targui1988.components import Square
-from games.targui1988.state import State
-from locales import LANGUAGES, words
-from renderers import renderer
+from azalai.games.prompts import Prompt, prompt
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import Square
+from azalai.games.targui1988.state import State
+from azalai.locales import LANGUAGES, words
+from azalai.renderers import renderer
 from tests.games.targui1988.tables import after, dice, table
 from tests.renderers.targui1988.views import chosen, fighting, seen, war
 

@@ -9,18 +9,18 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from games.targui1988 import components as box
-from games.targui1988.components import DESTINIES, SQUARES, Square
-from games.targui1988.view import TarguiView
-from locales import words
-from renderers import charts, renderer
-from renderers.kit.encode import LIMIT, encode
-from renderers.kit.palette import PLAYERS
-from renderers.targui1988.chart import Course, changes_of_camps, scale, spread
-from renderers.targui1988.effects import effect
-from renderers.targui1988.fronts import fronts
-from renderers.targui1988.map import corner
-from renderers.targui1988.scene import passage
+from azalai.games.targui1988 import components as box
+from azalai.games.targui1988.components import DESTINIES, SQUARES, Square
+from azalai.games.targui1988.view import TarguiView
+from azalai.locales import words
+from azalai.renderers import charts, renderer
+from azalai.renderers.kit.encode import LIMIT, encode
+from azalai.renderers.kit.palette import PLAYERS
+from azalai.renderers.targui1988.chart import Course, changes_of_camps, scale, spread
+from azalai.renderers.targui1988.effects import effect
+from azalai.renderers.targui1988.fronts import fronts
+from azalai.renderers.targui1988.map import corner
+from azalai.renderers.targui1988.scene import passage
 from tests.renderers.targui1988.views import NAMES, again, view
 
 CHARTED = ("sectors", "war", "one-round", "few-cards", "twelve", "sixteen", "longest", "result-9", "result-1")

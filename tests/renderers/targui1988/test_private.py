@@ -10,19 +10,19 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from games.prompts import Form, Prompt, prompt
-from games.targui1988 import GAME
-from games.targui1988.components import SECTOR_SQUARES, SQUARES, Sector, Square
-from games.targui1988.state import State
-from games.targui1988.view import Phase, TarguiView
-from locales import words
-from renderers import renderer
-from renderers.kit import type as letters
-from renderers.kit.palette import CHOICE, OCHRE
-from renderers.targui1988.choices import concerned, fought, lit, picked, setting_out
-from renderers.targui1988.private import plates
-from renderers.targui1988.tiles import Plate
-from renderers.targui1988.window import WHOLE, Window, window
+from azalai.games.prompts import Form, Prompt, prompt
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import SECTOR_SQUARES, SQUARES, Sector, Square
+from azalai.games.targui1988.state import State
+from azalai.games.targui1988.view import Phase, TarguiView
+from azalai.locales import words
+from azalai.renderers import renderer
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import CHOICE, OCHRE
+from azalai.renderers.targui1988.choices import concerned, fought, lit, picked, setting_out
+from azalai.renderers.targui1988.private import plates
+from azalai.renderers.targui1988.tiles import Plate
+from azalai.renderers.targui1988.window import WHOLE, Window, window
 from tests.games.targui1988.tables import after, table
 from tests.renderers.asking import kinds, questions
 from tests.renderers.targui1988.questions import marks

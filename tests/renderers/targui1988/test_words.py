@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from games import GAMES
-from games.questions import tag
-from games.targui1988.components import SQUARES, Land, Square
-from locales import LANGUAGES, Language, words
-from renderers import charts, renderer
-from renderers.targui1988.words import alt_history, alt_sheet
+from azalai.games import GAMES
+from azalai.games.questions import tag
+from azalai.games.targui1988.components import SQUARES, Land, Square
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import charts, renderer
+from azalai.renderers.targui1988.words import alt_history, alt_sheet
 from tests.renderers.targui1988 import views
 from tests.renderers.targui1988.views import NAMES, PUBLIC, RESULTS, view
 

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from games.targui1988 import GAME
-from games.targui1988.components import DESTINIES, Destiny, OtherDestiny
-from games.targui1988.state import DESTINY, Length, Options, State
-from games.targui1988.view import Phase, RoundRow, Standing, TarguiView
+from azalai.games.targui1988 import GAME
+from azalai.games.targui1988.components import DESTINIES, Destiny, OtherDestiny
+from azalai.games.targui1988.state import DESTINY, Length, Options, State
+from azalai.games.targui1988.view import Phase, RoundRow, Standing, TarguiView
 from tests.games.targui1988.tables import after, dice, fated, table
 from tests.playthroughs import heading_of
 

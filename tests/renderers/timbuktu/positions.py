@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from games.contract import Outcome
-from games.timbuktu.components import (
+from azalai.games.contract import Outcome
+from azalai.games.timbuktu.components import (
     BOARD_OF_SEAT,
     CARAVANS,
     FREE_TO,
@@ -17,7 +17,7 @@ from games.timbuktu.components import (
     Letter,
     Site,
 )
-from games.timbuktu.view import CaravanView, Latest, Phase, Spot, TimbuktuView, WayView
+from azalai.games.timbuktu.view import CaravanView, Latest, Phase, Spot, TimbuktuView, WayView
 from tests.renderers.timbuktu.views import caravan, ended, goods, night, owned, pack, robbed, view
 
 # The targets

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from games import GAMES
-from renderers.kit.picture import Frame
-from renderers.timbuktu import private
+from azalai.games import GAMES
+from azalai.renderers.kit.picture import Frame
+from azalai.renderers.timbuktu import private
 from tests.renderers.asking import Asked
 
 GAME = GAMES["timbuktu"]

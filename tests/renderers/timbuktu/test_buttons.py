@@ -5,15 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.prompts import Prompt, prompt
-from games.timbuktu.components import Enclosure, Good, Letter
-from games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TakeBack, TimbuktuMove
-from games.timbuktu.view import TimbuktuView
-from locales import LANGUAGES, Language, words
-from renderers import timbuktu
-from renderers.contract import Label, Labels
-from renderers.timbuktu.notebook import Chance
-from renderers.timbuktu.ways import least_risk
+from azalai.games.prompts import Prompt, prompt
+from azalai.games.timbuktu.components import Enclosure, Good, Letter
+from azalai.games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TakeBack, TimbuktuMove
+from azalai.games.timbuktu.view import TimbuktuView
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import timbuktu
+from azalai.renderers.contract import Label, Labels
+from azalai.renderers.timbuktu.notebook import Chance
+from azalai.renderers.timbuktu.ways import least_risk
 from tests.renderers.asking import questions
 from tests.renderers.timbuktu.positions import PACKS, PRIVATE, PUBLIC
 from tests.renderers.timbuktu.views import caravan, goods, owned

@@ -10,18 +10,18 @@ import msgspec
 import pytest
 from PIL import Image
 
-from games.contract import Barred
-from games.prompts import prompt
-from games.timbuktu.components import Enclosure, Good, Letter
-from games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TimbuktuMove
-from games.timbuktu.twins import alike
-from games.timbuktu.view import Phase, TimbuktuView
-from locales import LANGUAGES, Language, words
-from renderers import timbuktu
-from renderers.kit import type as letters
-from renderers.kit.palette import CHOICE
-from renderers.kit.picture import Frame, Picture
-from renderers.timbuktu import choosing, going, loading, placing
+from azalai.games.contract import Barred
+from azalai.games.prompts import prompt
+from azalai.games.timbuktu.components import Enclosure, Good, Letter
+from azalai.games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TimbuktuMove
+from azalai.games.timbuktu.twins import alike
+from azalai.games.timbuktu.view import Phase, TimbuktuView
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import timbuktu
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.palette import CHOICE
+from azalai.renderers.kit.picture import Frame, Picture
+from azalai.renderers.timbuktu import choosing, going, loading, placing
 from tests.renderers.asking import Asked, kinds, questions
 from tests.renderers.timbuktu.positions import PRIVATE
 from tests.renderers.timbuktu.questions import GAME, marks

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from games import GAMES
-from games.timbuktu.components import Letter, Site
-from games.timbuktu.view import Latest, Phase, TimbuktuView
-from locales import words
-from renderers import renderer
-from renderers.kit.encode import LIMIT, encode
-from renderers.timbuktu import choosing, going, strip
+from azalai.games import GAMES
+from azalai.games.timbuktu.components import Letter, Site
+from azalai.games.timbuktu.view import Latest, Phase, TimbuktuView
+from azalai.locales import words
+from azalai.renderers import renderer
+from azalai.renderers.kit.encode import LIMIT, encode
+from azalai.renderers.timbuktu import choosing, going, strip
 from tests.renderers.timbuktu import views
 from tests.renderers.timbuktu.positions import PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
 from tests.renderers.timbuktu.views import NAMES

@@ -8,13 +8,13 @@ import re
 import msgspec
 import pytest
 
-from games import GAMES
-from games.timbuktu.components import Enclosure, Good, Letter
-from games.timbuktu.view import SiteView
-from locales import LANGUAGES, Language, words
-from renderers import renderer
-from renderers.timbuktu import notebook as notes
-from renderers.timbuktu.text import LIMIT
+from azalai.games import GAMES
+from azalai.games.timbuktu.components import Enclosure, Good, Letter
+from azalai.games.timbuktu.view import SiteView
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import renderer
+from azalai.renderers.timbuktu import notebook as notes
+from azalai.renderers.timbuktu.text import LIMIT
 from tests.renderers.timbuktu import views
 from tests.renderers.timbuktu.positions import PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
 from tests.renderers.timbuktu.views import NAMES, goods, pack

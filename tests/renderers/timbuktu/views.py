@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from games.contract import Outcome, Part, Score
-from games.timbuktu.components import (
+from azalai.games.contract import Outcome, Part, Score
+from azalai.games.timbuktu.components import (
     ENCLOSURES,
     EXCHANGE_STALLS,
     FREE_TO,
@@ -27,7 +27,7 @@ from games.timbuktu.components import (
     Site,
     in_order,
 )
-from games.timbuktu.view import (
+from azalai.games.timbuktu.view import (
     CamelView,
     CaravanView,
     EnclosureView,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from renderers.kit.picture import Frame
-from renderers.touareg import private
-from testing.play import positions as positions_of
+from azalai.renderers.kit.picture import Frame
+from azalai.renderers.touareg import private
+from azalai.testing.play import positions as positions_of
 from tests.renderers.asking import Asked
 
 

@@ -8,15 +8,15 @@ from collections.abc import Hashable
 import msgspec
 import pytest
 
-from games import GAMES
-from games.contract import Move
-from games.prompts import Choice, Prompt, prompt
-from games.questions import answers_of
-from games.touareg.components import CAMELS, DONKEYS, Cave, Good, Place, Special
-from games.touareg.moves import Buy, Draw, End, Market, Paid, Settle, Steal, TouaregMove
-from games.touareg.view import TouaregView
-from locales import LANGUAGES, Language, words
-from renderers import renderer
+from azalai.games import GAMES
+from azalai.games.contract import Move
+from azalai.games.prompts import Choice, Prompt, prompt
+from azalai.games.questions import answers_of
+from azalai.games.touareg.components import CAMELS, DONKEYS, Cave, Good, Place, Special
+from azalai.games.touareg.moves import Buy, Draw, End, Market, Paid, Settle, Steal, TouaregMove
+from azalai.games.touareg.view import TouaregView
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import renderer
 from tests.renderers.asking import Asked, questions
 from tests.renderers.touareg import views
 from tests.renderers.touareg.test_words import crowded

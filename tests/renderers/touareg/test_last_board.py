@@ -7,12 +7,12 @@ import random
 from msgspec.structs import replace
 from PIL import ImageChops
 
-from games import GAMES
-from games.touareg.components import GOODS
-from locales import words
-from renderers import last_board, renderer
-from renderers.touareg import caravan
-from renderers.touareg.supply import leaders
+from azalai.games import GAMES
+from azalai.games.touareg.components import GOODS
+from azalai.locales import words
+from azalai.renderers import last_board, renderer
+from azalai.renderers.touareg import caravan
+from azalai.renderers.touareg.supply import leaders
 
 NAMES = ("Amara", "Thomas", "Karine")
 TOUAREG = GAMES["touareg"]

@@ -8,19 +8,19 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops
 
-from games import GAMES
-from games.prompts import Form, Prompt, prompt
-from games.touareg.components import Cave, Good, Place, Special
-from games.touareg.moves import Buy, Draw, End, Hide, Load, Market, Send, Steal, TouaregMove
-from games.touareg.view import TouaregView
-from locales import LANGUAGES, Language, words
-from renderers import label, renderer
-from renderers.kit import type as letters
-from renderers.kit.picture import Frame
-from renderers.signs import KEYS
-from renderers.touareg import cards, others, own
-from renderers.touareg.private import WIDTH
-from renderers.touareg.things import Kind, Thing, decision
+from azalai.games import GAMES
+from azalai.games.prompts import Form, Prompt, prompt
+from azalai.games.touareg.components import Cave, Good, Place, Special
+from azalai.games.touareg.moves import Buy, Draw, End, Hide, Load, Market, Send, Steal, TouaregMove
+from azalai.games.touareg.view import TouaregView
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import label, renderer
+from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.picture import Frame
+from azalai.renderers.signs import KEYS
+from azalai.renderers.touareg import cards, others, own
+from azalai.renderers.touareg.private import WIDTH
+from azalai.renderers.touareg.things import Kind, Thing, decision
 from tests.renderers.asking import Asked, kinds
 from tests.renderers.touareg.questions import marks
 from tests.renderers.touareg.views import NAMES, PRIVATE

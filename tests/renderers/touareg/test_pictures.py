@@ -8,14 +8,14 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from games.contract import Outcome
-from games.touareg.components import Good, Place, Special
-from games.touareg.view import Latest, TouaregView
-from locales import words
-from renderers import renderer
-from renderers.kit import sprites
-from renderers.touareg.others import TOP, height
-from renderers.touareg.own import half
+from azalai.games.contract import Outcome
+from azalai.games.touareg.components import Good, Place, Special
+from azalai.games.touareg.view import Latest, TouaregView
+from azalai.locales import words
+from azalai.renderers import renderer
+from azalai.renderers.kit import sprites
+from azalai.renderers.touareg.others import TOP, height
+from azalai.renderers.touareg.own import half
 from tests.renderers.touareg import views
 from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
 

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from games.touareg.components import CAMELS, DONKEYS
-from games.touareg.view import TouaregView
-from locales import LANGUAGES, Language, words
-from renderers import renderer
+from azalai.games.touareg.components import CAMELS, DONKEYS
+from azalai.games.touareg.view import TouaregView
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import renderer
 from tests.renderers.touareg import views
 from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
 

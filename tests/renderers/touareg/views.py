@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from games.contract import Outcome, Part, Score
-from games.touareg.components import CAMELS, CAMELS_BY_SEATS, DINARS, DONKEYS, GOODS, Good, Place, Special
-from games.touareg.view import AnimalView, CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
+from azalai.games.contract import Outcome, Part, Score
+from azalai.games.touareg.components import CAMELS, CAMELS_BY_SEATS, DINARS, DONKEYS, GOODS, Good, Place, Special
+from azalai.games.touareg.view import AnimalView, CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
 
 _LETTERS = {"w": Good.WATER, "g": Good.GOLD, "s": Good.SALT, "m": Good.MILLET}
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")

@@ -7,6 +7,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from azalai.games.chance import Chance
+from azalai.games.coding import Coder
+from azalai.games.contract import Barred, Event, Game, IllegalMove, Outcome, Part, Plain, Score, Turn, ranked
+from azalai.games.notation import Notation, short_number
+from azalai.games.options import check
 from azalai_souk.parts import (
     DEAREST,
     EVENTS,
@@ -27,11 +32,6 @@ from azalai_souk.parts import (
     TookBack,
     Won,
 )
-from games.chance import Chance
-from games.coding import Coder
-from games.contract import Barred, Event, Game, IllegalMove, Outcome, Part, Plain, Score, Turn, ranked
-from games.notation import Notation, short_number
-from games.options import check
 
 CODER = Coder(State, 1, lambda _: None, "the souk")
 

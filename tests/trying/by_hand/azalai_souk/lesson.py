@@ -1,7 +1,7 @@
 """The lesson of the souk."""
 
+from azalai.games.lessons import Act, Hint, Lesson, When
 from azalai_souk.parts import Options
-from games.lessons import Act, Hint, Lesson, When
 
 LESSON = Lesson(
     version=1,

@@ -7,8 +7,8 @@ from typing import Annotated, TypeAlias, get_args
 
 import msgspec
 
-from games.chance import Chance
-from games.contract import Ask, BySeat, Event, Move, Outcome, Seat, View, kinds_in
+from azalai.games.chance import Chance
+from azalai.games.contract import Ask, BySeat, Event, Move, Outcome, Seat, View, kinds_in
 
 ROUNDS = 3
 PURSE, SMALL_PURSE = 12, 6

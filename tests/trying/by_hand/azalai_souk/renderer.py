@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
+from azalai.games.prompts import Choice, Prompt
+from azalai.locales import Words
+from azalai.renderers.kit.speech import Speech, escaped
+from azalai.renderers.kit.type import fitted, font
 from azalai_souk.parts import ROUNDS, SoukView
-from games.prompts import Choice, Prompt
-from locales import Words
-from renderers.kit.speech import Speech, escaped
-from renderers.kit.type import fitted, font
 
 SPEECH = Speech("souk")
 say = SPEECH.say
