@@ -33,7 +33,7 @@ def offered_games() -> tuple[str, ...]:
 
 def not_offered() -> Mapping[str, str]:
     """Why the other games that there are have no place on Discord."""
-    return {key: f"there is no {renderer_name(key).replace('.', '/')}" for key in GAMES if not _has_renderer(key)}
+    return {key: f"there is no module {renderer_name(key)}" for key in GAMES if not _has_renderer(key)}
 
 
 def without_words() -> tuple[str, ...]:

@@ -32,14 +32,12 @@ COLOURS = {
 }
 
 
-ROOMS = tuple(COLOURS)
-
 
 def floors() -> list[list[str]]:
     """The packages from the top floor down, those of one floor beside each other."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
-    outer = next(one["layers"] for one in told if one["type"] == "layers" and "containers" not in one)
-    inner = next(one["layers"] for one in told if one.get("containers") == ["bot"])
+    outer = next(one["layers"] for one in told if one.get("containers") == ["azalai"])
+    inner = next(one["layers"] for one in told if one.get("containers") == ["azalai.bot"])
     rows: list[list[str]] = []
     for package in outer:
         if package == "bot":
@@ -51,8 +49,8 @@ def floors() -> list[list[str]]:
 
 def imports(packages: list[str]) -> set[tuple[str, str]]:
     """Which package imports which, without the arrows that follow from two others."""
-    graph = grimp.build_graph(*ROOMS, cache_dir=None)
-    inside = {one: {one, *graph.find_descendants(one)} for one in packages}
+    graph = grimp.build_graph("azalai", cache_dir=None)
+    inside = {one: {f"azalai.{one}", *graph.find_descendants(f"azalai.{one}")} for one in packages}
     needs = {
         one: {m for module in inside[one] for m in graph.find_modules_directly_imported_by(module)} for one in packages
     }

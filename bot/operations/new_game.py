@@ -48,7 +48,7 @@ def add_command(commands: Commands) -> None:
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     """Writes the files; the exit code. Nothing is written where anything is in the way."""
     key = chosen.key
-    folder = chosen.to if chosen.outside else Path(games.__file__).parent.parent
+    folder = chosen.to if chosen.outside else Path(games.__file__).resolve().parent.parent
     files = {
         template: folder / path.replace("KEY", key)
         for template, path in (OUTSIDE if chosen.outside else INSIDE).items()

@@ -39,7 +39,7 @@ def write(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
 def test_a_game_without_pictures_is_not_offered_and_the_log_says_why(lonely: None, caplog: pytest.LogCaptureFixture):
     tell_of_games()
     assert "lonely" not in offered_games()
-    assert "the game lonely is not offered: there is no renderers/lonely" in caplog.messages
+    assert "the game lonely is not offered: there is no module azalai.renderers.lonely" in caplog.messages
 
 
 def test_a_game_without_words_in_a_language_keeps_the_bot_from_starting_in_a_sentence(monkeypatch: pytest.MonkeyPatch):
