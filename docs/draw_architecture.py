@@ -32,7 +32,6 @@ COLOURS = {
 }
 
 
-
 def floors() -> list[list[str]]:
     """The packages from the top floor down, those of one floor beside each other."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
