@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import re
 from collections import Counter
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 from unittest.mock import patch
@@ -66,13 +66,29 @@ async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> 
 
 def turns_by_person(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
     """How often each person's turn came, by playing the stored moves again; for games where one decides at a time."""
-    turns: Counter[str] = Counter()
+    came = [name for name, _ in _turns(table, moves)]
+    return Counter({seat.name: came.count(seat.name) for seat in table.seats if not seat.is_robot})
+
+
+def turns_come_back(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
+    """How many of those turns came back to somebody while only robots had moved since: at the end of a stage of
+    Touareg, say. Who is at the table sees that happen, and is not called for it."""
+    return Counter(name for name, back in _turns(table, moves) if back)
+
+
+def _turns(table: LoadedTable, moves: list[MoveRow]) -> Iterator[tuple[str, bool]]:
+    """The turns of people in their order: whose each is, and whether it came back to who was the last to move."""
     before: tuple[int, ...] = ()
-    for state in replayed(table.game, table, moves):
+    last: int | None = None
+    movers = [None, *(move.seat for move in acts_that_count(moves))]
+    for mover, state in zip(movers, replayed(table.game, table, moves), strict=True):
+        if mover is not None and not table.seats[mover].is_robot:
+            last = mover
         deciders = table.game.deciders(state)
-        turns.update(table.seats[seat].name for seat in deciders if seat not in before)
+        for seat in deciders:
+            if seat not in before and not table.seats[seat].is_robot:
+                yield table.seats[seat].name, seat == last
         before = deciders
-    return Counter({seat.name: turns[seat.name] for seat in table.seats if not seat.is_robot})
 
 
 def replayed(game: AnyGame, table: LoadedTable, moves: list[MoveRow]) -> list[Any]:

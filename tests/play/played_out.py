@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Iterable
 from azalai.bot.app.client import Azalai
 from azalai.bot.play import turns
 from azalai.games.contract import Move
-from tests.play.bookkeeping import check_channel, check_end, published_hash, stored, turns_by_person
-from tests.play.calls import end_heard, everybody_goes, turns_heard
+from tests.play.bookkeeping import check_channel, check_end, published_hash, stored, turns_by_person, turns_come_back
+from tests.play.calls import check_turns_heard, end_heard, everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable
 from tests.simulator import Simulator, text_of
 
@@ -64,7 +64,7 @@ async def whole_game(simulator: Simulator[Azalai], table: PlayedTable, *, killed
     await play_out(table, between=everybody_goes)
     await check_end(simulator, table, published)
     loaded, moves = await stored(simulator)
-    assert turns_heard(table) == turns_by_person(loaded, moves)
+    check_turns_heard(table, turns_by_person(loaded, moves), turns_come_back(loaded, moves), killed=killed)
     sitting = {player.person.name: player for player in table.players}
     movers = [loaded.names[move.seat] for move in moves if move.seat is not None]
     last = [name for name in movers if name in sitting][-1]

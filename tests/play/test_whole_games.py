@@ -15,6 +15,7 @@ from tests.play.bookkeeping import (
     killed_at_commit,
     moves_by,
 )
+from tests.play.calls import everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.play.played_out import MIXED, whole_evening, whole_game
 from tests.simulator import Message, Simulator, buttons_of, labels_of, text_of
@@ -108,6 +109,10 @@ class Unlucky(Player):
         await simulator.killed_during(prepared, requests=self.chance.randint(1, 6))
         after = await moves_by(simulator, name)
         assert after <= before + 1
+        if message.gone:  # the turn has come back by way of the robot, and the message of the new one took its place
+            assert self.by_dm and after > before and self in self.table.awaited()
+            assert await self.open()
+            return
         if after > before:
             again = await simulator.do(prepared)
             assert again.acknowledged
@@ -126,13 +131,14 @@ class Unlucky(Player):
 
 
 @pytest.mark.long(seconds=30)
+@pytest.mark.parametrize("seed", [3, 4])
 @pytest.mark.parametrize("by_dm", [True, False])
 async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_plain_pictures(
-    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], by_dm: bool
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], by_dm: bool, seed: int
 ):
     table = await open_table(simulator, "touareg", MIXED[:2], robots=1, language="fr")
     table.players = [
-        Unlucky(table, player.person, locale, 5, by_dm=by_dm)
+        Unlucky(table, player.person, locale, seed, by_dm=by_dm)
         for player, (_, locale) in zip(table.players, MIXED, strict=False)
     ]
     await whole_game(simulator, table, killed=True)
@@ -157,6 +163,23 @@ async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
     assert ping.pings == (other.person.name,)
     assert [labels_of(letter) != [] for letter in other.person.dms] == [True]
     assert [labels_of(letter) for letter in player.person.dms] == [[]]
+
+
+@pytest.mark.parametrize("by_dm", [True, False], ids=["by message", "at the table"])
+@pytest.mark.parametrize("requests", range(11))
+async def test_wherever_a_turn_that_comes_back_past_the_robot_is_cut_off_it_is_called_once(
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], requests: int, by_dm: bool
+):
+    """Whoever is at the table sees it come back, and is called if they do not act; a restart forgets who is there."""
+    table = await open_table(simulator, "touareg", MIXED[:1], robots=1, way="dm" if by_dm else "buttons")
+    (player,) = table.players
+    message = await player.open()
+    await player.person.press(message, player.label("touareg-button-draw", count=3))
+    sending = player.person.would_press(message, player.offers(message.now)[0].custom_id)
+    await simulator.killed_during(sending, requests)
+    assert await moves_by(simulator, player.person.name) == 2
+    await everybody_goes(table)
+    assert turns_heard(table) == {player.person.name: 2}
 
 
 async def test_an_open_dialog_goes_on_after_a_restart(simulator: Simulator[Azalai]):
