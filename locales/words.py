@@ -175,6 +175,10 @@ class Words:
         """The items as a list in a sentence: `gold, salt and millet`."""
         return babel.lists.format_list(list(items), locale=LANGUAGES[self.language].babel)
 
+    def row(self, items: Iterable[str]) -> str:
+        """The items beside each other, as in a table or after a colon: `gold, salt, millet`."""
+        return self.say("row-between").join(items)
+
     def number(self, number: float, *, signed: bool = False) -> str:
         """A number with at most one decimal, as the language writes it: `2.5`, or with its sign `+2.5`."""
         pattern = "+#,##0.#;-#,##0.#" if signed and number else "#,##0.#"

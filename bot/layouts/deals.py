@@ -269,7 +269,7 @@ def day_text(board: DayBoard, words: Words) -> str:
             )
         )
         if reader.course:
-            percents = ", ".join(str(5 * round(20 * chance)) for chance in reader.course)
+            percents = words.row(str(5 * round(20 * chance)) for chance in reader.course)
             said.append(say("deal-text-course", course=percents))
     return "\n".join(said)
 
@@ -320,7 +320,7 @@ def long_text(board: LongBoard, words: Words) -> str:
         medals = {"first": first, "second": second, "third": third}
         said.append(say("deal-text-total", place=one.place, name=name, total=total, **medals))
     firsts = [f"{date_of(day).day} {called(board.names[user], words)}" for day, user in sorted(board.winners.items())]
-    return "\n".join([*said, say("deal-text-firsts", firsts=", ".join(firsts))])
+    return "\n".join([*said, say("deal-text-firsts", firsts=words.row(firsts))])
 
 
 # For all

@@ -64,7 +64,7 @@ def _facts(asked: Prompt, said: Wordings) -> list[str]:
         fact = said.fact(asked, choice)
         if fact:
             found.setdefault(fact, []).append(f"**{name}**")
-    return [f"{', '.join(names)} · {fact}" for fact, names in found.items()]
+    return [f"{said.words.row(names)} · {fact}" for fact, names in found.items()]
 
 
 def _barred(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:

@@ -83,7 +83,7 @@ def _places(settings: GuildSettings, words: Words) -> str:
         return words.say(f"settings-places-{settings.places.value}")
     if not settings.channels:
         return words.say("settings-no-channel")
-    return ", ".join(f"<#{one}>" for one in settings.channels)
+    return words.row(f"<#{one}>" for one in settings.channels)
 
 
 def _openers(settings: GuildSettings, words: Words) -> str:

@@ -54,7 +54,7 @@ def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[Game
             name=_name(contest, one.entrant),
             points=points(one.points),
             difference=signed(one.difference),
-            games=", ".join(_met(contest, members, games, one.entrant, said)),
+            games=said.row(_met(contest, members, games, one.entrant, said)),
         )
         for one in group
     )

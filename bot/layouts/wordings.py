@@ -133,7 +133,7 @@ class Wordings:
     def _told(self, move: Move, fields: Sequence[str]) -> str:
         """Some fields of a move in words."""
         kinds, key = hints(type(move)), self.table.game.key
-        return ", ".join(self.words.value(key, getattr(move, name), kinds[name], self.called) for name in fields)
+        return self.words.row(self.words.value(key, getattr(move, name), kinds[name], self.called) for name in fields)
 
     def short(self, moves: Sequence[Move], room: int) -> Sequence[str]:
         """Moves in so few letters, all different: each as it is, what tells it from the others, or no more than its
@@ -168,10 +168,10 @@ class Wordings:
                 return self.step(asked[0])
             return self.move(choice.move)
         if not acts:
-            return f"{', '.join(self.step(step) for step in asked)}…"
+            return f"{self.words.row(self.step(step) for step in asked)}…"
         if not asked:
             return f"{self.step(acts[-1])}…"
-        key, value = self.table.game.key, ", ".join(self.step(step) for step in asked)
+        key, value = self.table.game.key, self.words.row(self.step(step) for step in asked)
         own = f"{key}-node-{acts[-1].value}-{asked[-1].field}"
         if self.words.has(own):
             kind = kind_named(self.table.game.Moves, acts[-1].value)

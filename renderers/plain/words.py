@@ -70,7 +70,7 @@ def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[s
     for place, thing in enumerate(things, 1):
         if thing is not None:
             found.setdefault(look.said(thing, field.item, words, names), []).append(str(place))
-    told = [f"{said} {', '.join(spots)}" for said, spots in found.items()]
+    told = [f"{said} {words.row(spots)}" for said, spots in found.items()]
     return SPEECH.between(words, told) if told else say(words, "none")
 
 

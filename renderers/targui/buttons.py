@@ -123,7 +123,7 @@ def _tokens(goods: Sequence[Good]) -> tuple[Token, ...]:
 
 def _counted(words: Words, tokens: Sequence[Token]) -> str:
     """`2 salt, 1 gold`, and nothing for nothing."""
-    return ", ".join(
+    return words.row(
         _button(words, "stored") if kind is Token.STORED else phrase.amount(words, kind, tokens.count(kind))
         for kind in dict.fromkeys(tokens)
     )
@@ -175,9 +175,9 @@ def _of_barter(prompt: Prompt, choice: Choice, words: Words) -> str:
     if gold == 0 and not parts:
         parts = [_button(words, "no-gold")]
     if give is None:
-        return ", ".join(parts) or _button(words, "trade")
+        return words.row(parts) or _button(words, "trade")
     given = _counted(words, _tokens(give))
-    return _button(words, "deal", give=given, get=", ".join(parts)) if parts else given
+    return _button(words, "deal", give=given, get=words.row(parts)) if parts else given
 
 
 def _of_mirage(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:

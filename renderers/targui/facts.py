@@ -240,7 +240,7 @@ def _left(camp: CampView, given: Sequence[Token], words: Words) -> str:
     """How much of what is given is left."""
     stock = _stock(camp)
     rest = [phrase.amount(words, kind, stock[kind] - count) for kind, count in Counter(given).items() if kind in stock]
-    return say(words, "fact-left", rest=", ".join(rest)) if rest else ""
+    return say(words, "fact-left", rest=words.row(rest)) if rest else ""
 
 
 def _held(camp: CampView, taken: Sequence[Token], words: Words, given: Sequence[Token] = ()) -> str:
@@ -248,7 +248,7 @@ def _held(camp: CampView, taken: Sequence[Token], words: Words, given: Sequence[
     stock = _stock(camp) + Counter(taken)
     stock.subtract(given)
     kinds = dict.fromkeys((*given, *taken))
-    held = ", ".join(phrase.amount(words, kind, stock[kind]) for kind in kinds if kind is not Token.STORED)
+    held = words.row(phrase.amount(words, kind, stock[kind]) for kind in kinds if kind is not Token.STORED)
     goods = sum(stock[Token(good.value)] for good in GOODS)
     if goods > GOODS_LIMIT and any(token in GOOD_OF for token in taken):
         return say(words, "fact-too-many", held=held, goods=goods, limit=GOODS_LIMIT)

@@ -56,7 +56,7 @@ def _row(camp: CampView, row: Row, words: Words) -> str:
     cards = [card for card in camp.rows[ROWS.index(row)] if card is not None]
     if not cards:
         return say(words, "choice-empty-row")
-    symbols = ", ".join(name(words, TRIBE_CARDS[card].symbol) for card in cards)
+    symbols = words.row(name(words, TRIBE_CARDS[card].symbol) for card in cards)
     return say(words, "choice-item", thing=name(words, row), note=symbols)
 
 

@@ -38,7 +38,7 @@ def _amounts(words: Words, tokens: Sequence[Token]) -> list[str]:
 
 def goods(words: Words, numbers: Numbers) -> str:
     """`2 dates, 0 salt, 1 pepper`: nothing is left out, so that a 0 can be read."""
-    return ", ".join(amount(words, kind, count) for kind, count in zip(GOODS, numbers, strict=True))
+    return words.row(amount(words, kind, count) for kind, count in zip(GOODS, numbers, strict=True))
 
 
 def stock(words: Words, numbers: Numbers, gold: int) -> str:
@@ -51,7 +51,7 @@ def price(words: Words, prices: Sequence[Price]) -> str:
     found: list[str] = []
     for one in prices:
         tokens = [kind for kind, count in zip(GOODS_TOKENS, one.goods, strict=True) for _ in range(count)]
-        found.append(", ".join(_amounts(words, tokens + [Token.GOLD] * one.gold)))
+        found.append(words.row(_amounts(words, tokens + [Token.GOLD] * one.gold)))
     return say(words, "or").join(found)
 
 

@@ -112,7 +112,7 @@ def _spot(words: Words, spot: SpotView, names: Sequence[str]) -> str:
 
 
 def _list(words: Words, cards: Sequence[Card]) -> str:
-    return ", ".join(name(words, card) for card in cards) or say(words, "empty")
+    return words.row(name(words, card) for card in cards) or say(words, "empty")
 
 
 def _piles(view: TarguiView, words: Words) -> str:
@@ -154,13 +154,13 @@ def _camp(view: TarguiView, camp: CampView, names: Sequence[str], words: Words) 
         lines.append(say(words, "text-short-next"))
     received = [name(words, good) for good, got in zip(GOODS, camp.received, strict=True) if got]
     if received:
-        lines.append(say(words, "text-received", goods=", ".join(received)))
+        lines.append(say(words, "text-received", goods=words.row(received)))
     lines += [_action(words, action) for action in camp.actions]
     return section(names[camp.seat], map(upper, lines))
 
 
 def _row(words: Words, camp: CampView, number: int) -> str:
-    content = ", ".join(say(words, "free") if card is None else name(words, card) for card in camp.rows[number])
+    content = words.row(say(words, "free") if card is None else name(words, card) for card in camp.rows[number])
     line = say(words, "text-item", thing=name(words, ROWS[number]), content=content or say(words, "empty"))
     worth = camp.row_points[number]
     return say(words, "text-noted", thing=line, note=of_points(words, worth)) if worth else line

@@ -97,7 +97,7 @@ def pieces(view: TarguiView, seat: int, words: Words) -> str:
 
 def _display(words: Words, camp: CampView) -> str:
     """The symbols of a display, row by row."""
-    rows = [", ".join(name(words, TRIBE_CARDS[card].symbol) for card in row if card is not None) for row in camp.rows]
+    rows = [words.row(name(words, TRIBE_CARDS[card].symbol) for card in row if card is not None) for row in camp.rows]
     if not any(rows):
         return say(words, "display-empty")
     return say(words, "display", rows=" | ".join(row or "–" for row in rows))
@@ -169,7 +169,7 @@ def _alt_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
 
 def score_parts(outcome: Outcome, seat: int, words: Words) -> str:
     """The parts of a score with their points."""
-    return ", ".join(
+    return words.row(
         say(words, "part", part=words.say(f"targui-part-{part.name}"), points=part.points)
         for part in outcome.scores[seat].parts
     )

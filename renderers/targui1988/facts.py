@@ -63,9 +63,9 @@ def _on_square(view: TarguiView, seat: int, one: About, choice: Choice, words: W
             chotts = sum(view.squares[index].land is Land.CHOTT for index in NEIGHBOURS[INDEX[square.square]])
             return [say(words, "fact-camp", economic=economic, strategic=strategic, chotts=chotts)]
         case "from":
-            return [say(words, "fact-from", squares=_herds(near))] if near else []
+            return [say(words, "fact-from", squares=_herds(near, words))] if near else []
         case "buy":
-            beside = say(words, "fact-beside", squares=_herds(near)) if near else say(words, "fact-quiet")
+            beside = say(words, "fact-beside", squares=_herds(near, words)) if near else say(words, "fact-quiet")
             if camels is None:
                 named = any(step.field == "square" and step.asked for step in choice.steps)
                 return [beside] if named else _act(view, seat, one, words)
@@ -102,7 +102,7 @@ def _going(view: TarguiView, seat: int, one: About, square: SquareView, camels: 
             parts.append(say(words, held, kel=phrase.kel(view, words, square.camp)))
         parts.append(say(words, "fact-gain", economic=square.economic, strategic=square.strategic))
     if one.act != "attack" and near:
-        parts.append(say(words, "fact-beside", squares=_herds(near)))
+        parts.append(say(words, "fact-beside", squares=_herds(near, words)))
     return parts
 
 
@@ -116,10 +116,10 @@ def _losses(value: int) -> tuple[int, int]:
     return (1 + value) // 2, (SIDES + value) // 2
 
 
-def _herds(squares: Sequence[SquareView]) -> str:
+def _herds(squares: Sequence[SquareView], words: Words) -> str:
     """`C5 (19), E5 (2)`, the largest first."""
     largest = sorted(squares, key=lambda one: (-one.camels, INDEX[one.square]))
-    return ", ".join(f"{code(one.square)} ({one.camels})" for one in largest)
+    return words.row(f"{code(one.square)} ({one.camels})" for one in largest)
 
 
 def _fight(combat: Combat, act: str, choice: Choice, words: Words) -> list[str]:
@@ -162,4 +162,4 @@ def _neighbours(view: TarguiView, sector: Sector, words: Words) -> str:
         for tribe in view.tribes
         if tribe.sector is not None and tribe.sector in _BESIDE[sector]
     ]
-    return ", ".join(found) or say(words, "fact-nobody")
+    return words.row(found) or say(words, "fact-nobody")

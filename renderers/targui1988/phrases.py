@@ -120,7 +120,7 @@ def tribe(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words
     ]
     if tribe.out_round is not None:
         items = [say(words, "out", round=tribe.out_round), say(words, "silver", count=tribe.silver)]
-    told = ", ".join(item for item in items if item)
+    told = words.row(item for item in items if item)
     return say(words, "tribe", name=names[tribe.seat], kel=kel(view, words, tribe.seat), items=told)
 
 
@@ -173,7 +173,7 @@ def last_destiny(last: LastDestiny, names: Sequence[str], words: Words) -> str:
         for seat, change in enumerate(changes)
         if change
     ]
-    told = ", ".join(items) or "none"
+    told = words.row(items) or "none"
     return say(words, "destiny", round=last.round, card=card_name(words, last.card), items=told)
 
 

@@ -59,7 +59,7 @@ def _tribes(view: TarguiView, names: Sequence[str], words: Words) -> str:
             words,
             "line",
             name=say(words, "text-choices", name=names[tribe.seat]),
-            items=", ".join(code(square) for square in tribe.choices),
+            items=words.row(code(square) for square in tribe.choices),
         )
         for tribe in view.tribes
         if tribe.choices
@@ -75,7 +75,7 @@ def _squares(view: TarguiView, names: Sequence[str], words: Words) -> str:
     for tribe in view.tribes:
         own = [_square(view, square, words) for square in view.squares if square.owner == tribe.seat]
         if own:
-            lines.append(say(words, "line", name=names[tribe.seat], items=", ".join(own)))
+            lines.append(say(words, "line", name=names[tribe.seat], items=words.row(own)))
     won = view.combat.target if view.phase is Phase.OCCUPYING and view.combat is not None else None
     nobody = [one for one in view.squares if one.owner is None and one.square is not won]
     free = [_square(view, one, words) for one in nobody if one.land is not Land.CHOTT]
@@ -86,8 +86,8 @@ def _squares(view: TarguiView, names: Sequence[str], words: Words) -> str:
         ("text-chotts", closed),
     ):
         if items:
-            lines.append(say(words, "line", name=say(words, title), items=", ".join(items)))
-    lines.append(say(words, "text-values", values=", ".join(_values(view, words))))
+            lines.append(say(words, "line", name=say(words, title), items=words.row(items)))
+    lines.append(say(words, "text-values", values=words.row(_values(view, words))))
     return _section(words, "text-squares", lines)
 
 
@@ -113,7 +113,7 @@ def _values(view: TarguiView, words: Words) -> list[str]:
 def _happened(view: TarguiView, names: Sequence[str], words: Words) -> str:
     lines: list[str] = []
     if view.die:
-        turned = ", ".join(_card(card, names, words) for card in view.turned) or say(words, "text-nothing")
+        turned = words.row(_card(card, names, words) for card in view.turned) or say(words, "text-nothing")
         rest = str(view.to_come)
         if view.destiny_to_come:
             rest = say(words, "text-hidden-destiny", count=view.to_come)
@@ -134,7 +134,7 @@ def _card(card: CardView, names: Sequence[str], words: Words) -> str:
 def _destinies(view: TarguiView, names: Sequence[str], words: Words) -> str:
     lines: list[str] = []
     if view.last_destiny is not None:
-        squares = ", ".join(
+        squares = words.row(
             say(words, "change-square", square=code(one.square), change=phrase.signed(one.camels))
             for one in view.last_destiny.squares
         )
@@ -149,10 +149,10 @@ def _destinies(view: TarguiView, names: Sequence[str], words: Words) -> str:
         if one.round is not None
     ]
     if used:
-        lines.append(say(words, "text-used", cards=", ".join(used)))
+        lines.append(say(words, "text-used", cards=words.row(used)))
     out = [card_name(words, one.card) for one in view.destinies if not one.in_game]
     if out:
-        lines.append(say(words, "text-not-in", cards=", ".join(out)))
+        lines.append(say(words, "text-not-in", cards=words.row(out)))
     return _section(words, "text-destinies", lines)
 
 
@@ -164,7 +164,7 @@ def _history(view: TarguiView, names: Sequence[str], words: Words, room: int) ->
             title = say(words, "text-start")
         else:
             title = say(words, "text-row", round=row.round, card=card_name(words, row.destiny))
-        standings = ", ".join(_standing(one, names[seat], words) for seat, one in enumerate(row.standings))
+        standings = words.row(_standing(one, names[seat], words) for seat, one in enumerate(row.standings))
         longer = [say(words, "line", name=title, items=standings), *lines]
         if len(_section(words, "text-history", longer)) > room:
             break

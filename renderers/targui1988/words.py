@@ -50,12 +50,12 @@ def _board(view: TarguiView, names: Sequence[str], words: Words) -> list[str]:
 
 def _to_come(view: TarguiView, words: Words) -> str:
     cards = [phrase.card_name(words, destiny.card) for destiny in phrase.coming(view)]
-    return say(words, "to-come", cards=", ".join(cards)) if cards else say(words, "none-to-come")
+    return say(words, "to-come", cards=words.row(cards)) if cards else say(words, "none-to-come")
 
 
 def _private(view: TarguiView, seat: int, names: Sequence[str], words: Words) -> list[str]:
     own = [square for square in view.squares if square.owner == seat]
-    squares = ", ".join(
+    squares = words.row(
         say(words, "text-guarded", square=code(one.square), land=phrase.land(view, one, words), camels=one.camels)
         if one.camels
         else say(words, "text-square", square=code(one.square), land=phrase.land(view, one, words))
@@ -86,7 +86,7 @@ def _private(view: TarguiView, seat: int, names: Sequence[str], words: Words) ->
         phrase.tribe(view, view.tribes[seat], names, words, turns=True) + ".",
         say(words, "alt-own", squares=squares) if own else "",
         say(words, "alt-fronts", fronts=between(words, facing)) if facing else "",
-        say(words, "to-come", cards=", ".join(hits)) if hits else "",
+        say(words, "to-come", cards=words.row(hits)) if hits else "",
         phrase.latest(view, names, words),
     ]
 
@@ -132,7 +132,7 @@ def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
         [
             say(words, "alt-sheet", situation=phrase.situation(view, names, words)),
             say(words, "to-come", cards=between(words, cards)) if cards else say(words, "none-to-come"),
-            say(words, "text-used", cards=", ".join(used)) if used else "",
+            say(words, "text-used", cards=words.row(used)) if used else "",
         ]
     )
 
@@ -140,7 +140,7 @@ def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
 def concerned(concerns: Sequence[int], names: Sequence[str], words: Words) -> str:
     """Whom a card would concern, with how many territories."""
     found = [say(words, "chance", name=names[seat], count=count) for seat, count in enumerate(concerns) if count]
-    return ", ".join(found) or say(words, "text-nothing")
+    return words.row(found) or say(words, "text-nothing")
 
 
 def alt_history(view: TarguiView, names: Sequence[str], words: Words) -> str:
@@ -154,7 +154,7 @@ def alt_history(view: TarguiView, names: Sequence[str], words: Words) -> str:
     for what, part in parts:
         course = course_of(view, part)
         for seat, owner in enumerate(names):
-            values = ", ".join(str(values[seat]) for values in course.values if values[seat] is not None)
+            values = words.row(str(values[seat]) for values in course.values if values[seat] is not None)
             lines.append(say(words, "line", name=owner, items=say(words, f"line-{what}", values=values)) + ".")
     first = say(words, "alt-history", situation=phrase.situation(view, names, words))
     return fitting([first, *_camps(view, names, words), *lines])

@@ -112,5 +112,5 @@ def _goods(load: Goods, words: Words) -> tuple[str, str]:
         missing = next(good for good in GOODS if good not in load)
         return words.say("timbuktu-button-all-but", good=name(words, missing)), ""
     twice = next(good for good in kinds if load.count(good) > 1)
-    others = ", ".join(name(words, good) for good in kinds if good is not twice)
+    others = words.row(name(words, good) for good in kinds if good is not twice)
     return words.say("timbuktu-button-two-and", goods=others), twice.value

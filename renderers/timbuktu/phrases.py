@@ -18,8 +18,8 @@ def carried(words: Words, goods: Sequence[Good]) -> str:
     """`1 gold, 2 salt`; `gold, salt` where there is one of each, as there mostly is; or that there is nothing."""
     kinds = [good for good in GOODS if good in goods]
     if len(kinds) == len(goods) > 1:
-        return ", ".join(name(words, good) for good in kinds)
-    return ", ".join(counted(words, good, goods.count(good)) for good in kinds) or say(words, "empty")
+        return words.row(name(words, good) for good in kinds)
+    return words.row(counted(words, good, goods.count(good)) for good in kinds) or say(words, "empty")
 
 
 def counted(words: Words, good: Good, count: int) -> str:

@@ -77,7 +77,7 @@ def _result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], words: W
     lines: list[str] = []
     for rank, seat in places(outcome):
         values = {good: part.points for good, part in zip(GOODS, outcome.scores[seat].parts, strict=True)}
-        parts = ", ".join(
+        parts = words.row(
             say(words, "text-kind-points", good=name(words, good), points=count)
             for good, count in values.items()
             if count
@@ -101,12 +101,12 @@ def _notebook(known: NotebookView, words: Words) -> str:
         for pack in known.seen
     ]
     if known.enclosures:
-        stalls = ", ".join(say(words, "pair", first=first, second=second) for first, second in known.stalls)
-        goods = ", ".join(words.join(name(words, good) for good in pair) for pair in known.goods)
-        enclosures = ", ".join(name(words, each) for each in known.enclosures)
+        stalls = words.row(say(words, "pair", first=first, second=second) for first, second in known.stalls)
+        goods = words.row(words.join(name(words, good) for good in pair) for pair in known.goods)
+        enclosures = words.row(name(words, each) for each in known.enclosures)
         lines.append(say(words, "text-unseen", enclosures=enclosures, stalls=stalls, goods=goods))
         chances = [(stall, notes.stall_chance(known, known.enclosures[0], stall)) for stall in STALLS]
-        shares = ", ".join(
+        shares = words.row(
             say(words, "text-share", stall=stall, part=chance.part, whole=chance.whole) for stall, chance in chances
         )
         lines.append(say(words, "text-shares", shares=shares))
@@ -116,7 +116,7 @@ def _notebook(known: NotebookView, words: Words) -> str:
 def _own(view: TimbuktuView, caravan: CaravanView, words: Words) -> str:
     lines = own_camels(view, caravan, words)
     if view.unloaded is not None:
-        left = ", ".join(phrases.counted(words, g, n) for g, n in zip(GOODS, view.unloaded, strict=True))
+        left = words.row(phrases.counted(words, g, n) for g, n in zip(GOODS, view.unloaded, strict=True))
         lines.append(say(words, "alt-unloaded", goods=left))
     if view.to_load is not None:
         lines.append(say(words, "text-to-load", camel=name(words, view.to_load)))
@@ -217,7 +217,7 @@ def _players(view: TimbuktuView, short: Sequence[str], names: Sequence[str], wor
             if camel.start is None
         ]
         if coming and caravan.seat != view.seat:
-            parts.append(say(words, "text-coming", camels=", ".join(coming)))
+            parts.append(say(words, "text-coming", camels=words.row(coming)))
         items = phrases.between(words, parts)
         same = short[caravan.seat] == names[caravan.seat]
         owner = short[caravan.seat] if same else f"{short[caravan.seat]} ({names[caravan.seat]})"
@@ -246,7 +246,7 @@ def _night(night: NightView, names: Sequence[str], words: Words, *, brief: bool)
         items = phrases.between(words, losses) or say(words, "nobody")
         lines.append(say(words, "text-theft", pack=phrases.pack(words, theft.pack), items=items))
     changes = zip(GOODS, night.before, night.after, strict=True)
-    values = ", ".join(say(words, "text-change", good=name(words, g), before=b, after=a) for g, b, a in changes)
-    lost = ", ".join(say(words, "alt-lost", name=names[seat], count=count) for seat, count in enumerate(night.lost))
+    values = words.row(say(words, "text-change", good=name(words, g), before=b, after=a) for g, b, a in changes)
+    lost = words.row(say(words, "alt-lost", name=names[seat], count=count) for seat, count in enumerate(night.lost))
     lines += [say(words, "text-changes", values=values), say(words, "alt-losses", losses=lost)]
     return section(say(words, "text-night", stage=night.stage, site=name(words, night.site.site)), lines)

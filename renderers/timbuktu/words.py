@@ -55,7 +55,7 @@ def alt(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
 
 def _values(view: TimbuktuView, words: Words) -> str:
     goods = (say(words, "alt-value", good=name(words, g), count=n) for g, n in zip(GOODS, view.out, strict=True))
-    return say(words, "alt-values", values=", ".join(goods))
+    return say(words, "alt-values", values=words.row(goods))
 
 
 def _alt_board(view: TimbuktuView, names: Sequence[str], words: Words, detail: int) -> str:
@@ -66,7 +66,7 @@ def _alt_board(view: TimbuktuView, names: Sequence[str], words: Words, detail: i
             say(words, "alt-next", enclosure=name(words, each.enclosure), stall=each.next_stall or "–")
             for each in view.lower.enclosures
         )
-        lines.append(say(words, "alt-free", stalls=", ".join(free)))
+        lines.append(say(words, "alt-free", stalls=words.row(free)))
     lines += [_values(view, words)]
     lines += [_alt_caravan(view, caravan, names[caravan.seat], words, detail) for caravan in view.caravans]
     return sentences(
@@ -129,7 +129,7 @@ def _alt_night(view: TimbuktuView, night: NightView, names: Sequence[str], words
         [
             say(words, "alt-night", site=name(words, night.site.site)),
             *lines,
-            say(words, "alt-losses", losses=", ".join(lost)),
+            say(words, "alt-losses", losses=words.row(lost)),
             _values(view, words),
             phrases.turn(view, names, words) if detail < 2 else "",
         ]
@@ -141,7 +141,7 @@ def _alt_private(view: TimbuktuView, caravan: CaravanView, names: Sequence[str],
     known = view.notebook
     lines: list[str] = []
     if view.unloaded is not None:
-        left = ", ".join(phrases.counted(words, g, n) for g, n in zip(GOODS, view.unloaded, strict=True))
+        left = words.row(phrases.counted(words, g, n) for g, n in zip(GOODS, view.unloaded, strict=True))
         lines.append(say(words, "alt-unloaded", goods=left))
     if known is not None:
         lines.append(say(words, "alt-pack", pack=phrases.pack(words, known.pack)))
@@ -166,7 +166,7 @@ def own_camels(view: TimbuktuView, caravan: CaravanView, words: Words) -> list[s
             at = camel.arrived
             text = say(words, "fate", camel=text, fates=phrases.knowledge(words, known, camel, at.enclosure, at.stall))
         elif known is not None and camel.start is not None:
-            text = say(words, "fate", camel=text, fates=", ".join(fates(view, camel, words)))
+            text = say(words, "fate", camel=text, fates=words.row(fates(view, camel, words)))
         found.append(text)
     return found
 

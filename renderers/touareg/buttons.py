@@ -60,7 +60,7 @@ def listed(words: Words, things: Sequence[Good | Special]) -> str:
     """`gold, 2 millet`: what lies together is counted, one alone only named."""
     runs = [(thing, len(list(same))) for thing, same in groupby(things)]
     said = [name_of(words, one) if count == 1 else words.counted("touareg", one, count) for one, count in runs]
-    return ", ".join(said)
+    return words.row(said)
 
 
 def number_of(camp: CampView, place: Place) -> int:
@@ -136,7 +136,7 @@ def _paid(camp: CampView, payment: Sequence[Paid], words: Words) -> str:
         goods = listed(words, [one.good for one in ordered if one.place is place])
         hand = place is Place.HAND
         said.append(goods if hand else _put(words, "paid", animal=number_of(camp, place), goods=goods))
-    return ", ".join(said)
+    return words.row(said)
 
 
 def _of_hiding(view: TouaregView, camp: CampView, choice: Choice, words: Words) -> Label:

@@ -171,7 +171,7 @@ def _kinds(view: TouaregView, words: Words, more: Sequence[Good]) -> str:
         for good in GOODS
         if (count := gained[good])
     ]
-    return say(words, "fact-then-kinds", kinds=", ".join(parts))
+    return say(words, "fact-then-kinds", kinds=words.row(parts))
 
 
 def _of_market(

@@ -16,12 +16,12 @@ say, name_of, points_of, between = SPEECH.say, SPEECH.name, SPEECH.points, SPEEC
 
 def counted(words: Words, things: Iterable[tuple[Good | Special, int]]) -> str:
     """`1 water, 2 gold`; nothing is left out, so that a 0 can be read."""
-    return ", ".join(words.counted("touareg", thing, count) for thing, count in things)
+    return words.row(words.counted("touareg", thing, count) for thing, count in things)
 
 
 def listed(words: Words, goods: Sequence[Good]) -> str:
     """`gold, salt`, or that there is nothing."""
-    return ", ".join(name_of(words, good) for good in goods) or say(words, "empty")
+    return words.row(name_of(words, good) for good in goods) or say(words, "empty")
 
 
 def in_runs(words: Words, things: Sequence[Good | Special]) -> str:

@@ -97,7 +97,7 @@ def _alt_camp(camp: CampView, name: str, words: Words, detail: int) -> str:
     goods = [good for animal in camp.animals for good in animal.load]
     kinds = [(good, goods.count(good)) for good in GOODS if good in goods]
     if detail == 0:
-        items = ", ".join(animal_of(words, animal) for animal in camp.animals)
+        items = words.row(animal_of(words, animal) for animal in camp.animals)
     else:
         carried = counted(words, kinds) if detail == 1 and kinds else say(words, "goods", count=len(goods))
         items = say(words, "alt-on-animals", goods=carried)
@@ -112,9 +112,9 @@ def _alt_camp(camp: CampView, name: str, words: Words, detail: int) -> str:
         hidden = sum(cave.count for cave in camp.caves) + sum(thief.used for thief in camp.thieves)
         held_words = [counted(words, [(kind, count)]) for kind, count in held.items() if count]
         more = [say(words, "hidden", count=hidden)] if hidden else []
-        items = ", ".join([items, *held_words, *more])
+        items = words.row([items, *held_words, *more])
     elif detail == 1:
-        items = ", ".join([items, *(counted(words, [(kind, count)]) for kind, count in held.items() if count)])
+        items = words.row([items, *(counted(words, [(kind, count)]) for kind, count in held.items() if count)])
     cards = say(words, "cards", count=camp.hand_count)
     if camp.scores:
         total = points_of(words, points(camp))
@@ -217,7 +217,7 @@ def _latest(view: TouaregView, latest: Latest, names: Sequence[str], words: Word
         goods = in_runs(words, load[-latest.count :])
         traces.append(say(words, "text-arrived", place=name_of(words, latest.place), goods=goods))
     if latest.market:
-        goods = ", ".join(name_of(words, good) for good in latest.market)
+        goods = words.row(name_of(words, good) for good in latest.market)
         traces.append(say(words, "text-touched", goods=goods))
     if latest.special is not None:
         traces.append(say(words, "text-bought", special=name_of(words, latest.special)))
@@ -249,7 +249,7 @@ def _item(words: Words, thing: str, content: str) -> str:
 
 
 def _score(words: Words, stage: int, score: StageScore) -> str:
-    goods = ", ".join(
+    goods = words.row(
         say(words, "text-kind-points", good=name_of(words, good), points=count)
         for good, count in zip(GOODS, score.goods, strict=True)
         if count

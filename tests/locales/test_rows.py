@@ -1,0 +1,66 @@
+"""Lists that a person reads are joined as the language joins them: `Words.join` in a sentence, `Words.row` beside each
+other. What stands between the items is a message, and so a language without our comma can be added without Python."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from azalai.locales.words import Words, words
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("renderers", "games", "robots", "cogs", "bot/layouts", "bot/dialogs")
+NOT_TOLD_IN_A_LANGUAGE = {
+    ("renderers/kit/art.py", "_written"),
+    ("renderers/__main__.py", "main"),
+    ("bot/layouts/stories.py", "_told"),
+}
+"""Errors and commands, which are English; and the acts of a story, which are cut and told apart by the same comma."""
+
+
+def joined(source: str) -> set[str]:
+    """The functions of a file that join with a comma."""
+    return {
+        next(
+            (one.name for one in reversed(list(_around(ast.parse(source), node.lineno)))),
+            "",
+        )
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute)
+        and node.attr == "join"
+        and isinstance(node.value, ast.Constant)
+        and str(node.value.value).strip() == ","
+    }
+
+
+def _around(tree: ast.AST, line: int) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """The functions in which a line stands, the outermost first."""
+    return [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.lineno <= line <= (node.end_lineno or 0)
+    ]
+
+
+def test_no_list_that_a_person_reads_is_joined_in_python():
+    found = {
+        (path.relative_to(ROOT).as_posix(), name)
+        for room in ROOMS
+        for path in (ROOT / room).rglob("*.py")
+        for name in joined(path.read_text("utf-8"))
+    }
+    assert found == NOT_TOLD_IN_A_LANGUAGE
+
+
+@pytest.mark.parametrize("source", ["def a(x): return ', '.join(x)", "def a(x): return f\"{', '.join(x)}\""])
+def test_a_join_is_found(source: str):
+    assert joined(source) == {"a"}
+
+
+def test_a_row_is_what_the_language_makes_of_it(monkeypatch: pytest.MonkeyPatch):
+    said = words("de")
+    assert said.row(["Gold", "Salz", "Hirse"]) == "Gold, Salz, Hirse"
+    monkeypatch.setattr(Words, "say", lambda _words, message: {"row-between": "、"}[message])
+    assert said.row(["Gold", "Salz", "Hirse"]) == "Gold、Salz、Hirse"
