@@ -22,7 +22,7 @@ from tests.renderers.targui1988.views import chosen, fighting, occupying, seen, 
 BESIDE, ALONE, WHOLE = 14, 17, 40
 """Letters beside a sign, without one, and where no sign can be shown."""
 SOME = 4
-"""Every so many-th question is looked at; all of them where there is time."""
+"""Every so many-th question of games with the most players is looked at; all of all games where there is time."""
 SIGNS = {"", "swords", "silver", "camp", "herd", "go", "end"}
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -49,8 +49,10 @@ def leading_to(state: State, **wanted: object) -> tuple[int, ...]:
     scope="module",
     params=[
         pytest.param((seats, language, every), id=f"{seats}-{language}-{every}", marks=marks)
-        for every, marks in ((SOME, ()), (1, pytest.mark.long(seconds=5)))
-        for seats in GAME.seats
+        for seats, every, marks in (
+            (max(GAME.seats), SOME, ()),
+            *((seats, 1, pytest.mark.long(seconds=5)) for seats in GAME.seats),
+        )
         for language in LANGUAGES
     ],
 )
