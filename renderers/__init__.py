@@ -10,9 +10,10 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeGuard, TypeVar
 
 from azalai.games import GAMES
 from azalai.games.prompts import Choice, Prompt
@@ -35,6 +36,8 @@ from azalai.renderers.kit import ornaments
 from azalai.renderers.kit.looks import Figured, Look, Looks
 from azalai.renderers.kit.sprites import Sprite
 
+Part = TypeVar("Part")
+
 
 def renderer(key: str) -> Renderer:
     """The renderer of a game: the module `azalai.renderers.KEY`, or `renderer` of a package from outside (it has the
@@ -47,65 +50,76 @@ def renderer_name(key: str) -> str:
     return GAMES.room(key, f"azalai.renderers.{key}", "renderer")
 
 
+def _has(found: Renderer, part: type[Part]) -> TypeGuard[Part]:
+    """Whether a renderer has what only some have."""
+    return _looked_for(found, part)
+
+
+@functools.cache
+def _looked_for(found: Renderer, part: type[Any]) -> bool:
+    """Once for each: Python goes through all names of a protocol each time, and a prompt has hundreds of labels."""
+    return isinstance(found, part)
+
+
 def close_ups(key: str) -> CloseUps | None:
     """The close-ups of a game, if its renderer has any."""
     found = renderer(key)
-    return found if isinstance(found, CloseUps) else None
+    return found if _has(found, CloseUps) else None
 
 
 def charts(key: str) -> Charts | None:
     """The charts of a game's tables, if its renderer has any."""
     found = renderer(key)
-    return found if isinstance(found, Charts) else None
+    return found if _has(found, Charts) else None
 
 
 def palette(key: str) -> bytes | None:
     """The colours of a game's pictures that are too rich for true colour, if its renderer has any."""
     found = renderer(key)
-    return found.PALETTE if isinstance(found, Coloured) else None
+    return found.PALETTE if _has(found, Coloured) else None
 
 
 def first_heading(key: str, view: Any, words: Words) -> str:
     """What the seat of the view is asked first."""
     found = renderer(key)
-    special = found.heading(view, words) if isinstance(found, Headings) else None
+    special = found.heading(view, words) if _has(found, Headings) else None
     return special or words.say(f"{key}-ask-act")
 
 
 def label(key: str, view: Any, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
     """What stands on the button of a choice, where the renderer of the game has a label for it."""
     found = renderer(key)
-    return found.label(view, prompt, choice, words) if isinstance(found, Labels) else None
+    return found.label(view, prompt, choice, words) if _has(found, Labels) else None
 
 
 def last_board(key: str, view: Any) -> Any:
     """The view of a finished game that shows its board, where the picture of the view itself shows the result."""
     found = renderer(key)
-    return found.last_board(view) if isinstance(found, LastBoard) else view
+    return found.last_board(view) if _has(found, LastBoard) else view
 
 
 def looks(key: str, view: Any) -> Sequence[Look] | None:
     """How the players of a game are known in its pictures, where not by the colours and marks of the kit."""
     found = renderer(key)
-    return found.looks(view) if isinstance(found, Looks) else None
+    return found.looks(view) if _has(found, Looks) else None
 
 
 def emblem(key: str, size: int) -> Sprite:
     """The figure by which a game is known, in a box of that size; a cross of Agadez where it has none."""
     found = renderer(key)
-    return found.emblem(size) if isinstance(found, Figured) else ornaments.cross(size)
+    return found.emblem(size) if _has(found, Figured) else ornaments.cross(size)
 
 
 def game_sign(key: str) -> str | None:
     """The key of the sign by which a game is known, if its renderer has one."""
     found = renderer(key)
-    return found.SIGN if isinstance(found, Signed) else None
+    return found.SIGN if _has(found, Signed) else None
 
 
 def turning(key: str, view: Any, names: Sequence[str], words: Words) -> Chart:
     """The picture of a turning point: the renderer's own, or the board."""
     found = renderer(key)
-    if isinstance(found, Turnings):
+    if _has(found, Turnings):
         return found.turning(view, names, words)
     return Chart(found.draw(view, names, words), found.alt(view, names, words))
 

@@ -34,12 +34,13 @@ class Wordings:
         self.words = words
         self.view: Any = table.view(seat)
         self._said: dict[tuple[str, str, Any], str] = {}
+        self._chosen: dict[tuple[Sequence[Answered], Move | None], str] = {}
         self._labelled: tuple[Prompt, tuple[Label, ...]] | None = None
 
     def in_texts(self) -> Wordings:
         """The same for a text, in which people are called otherwise than on a button."""
         other = copy(self)
-        other.called, other._said, other._labelled = names(self.table), {}, None
+        other.called, other._said, other._chosen, other._labelled = names(self.table), {}, {}, None
         return other
 
     def step(self, step: Answered) -> str:
@@ -161,6 +162,12 @@ class Wordings:
 
     def choice(self, choice: Choice) -> str:
         """The whole of what a button says: the complete move, or the first step of several, which ends in `…`."""
+        key = (choice.steps, choice.move)
+        if key not in self._chosen:
+            self._chosen[key] = self._choice(choice)
+        return self._chosen[key]
+
+    def _choice(self, choice: Choice) -> str:
         asked = [step for step in choice.steps if step.asked and step.field != ACT]
         acts = [step for step in choice.steps if step.field == ACT]
         if choice.move is not None:

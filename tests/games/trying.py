@@ -16,6 +16,10 @@ LONG = {
     "texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before": 4,
     "pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before": 8,
     "every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures": 3,
+    "with_any_options_to_imagine_twice_is_to_imagine_once": 6,
+    "the_robot_plays_legal_moves_and_the_same_ones_again": 4,
+    "every_event_and_move_has_words": 3,
+    "a_move_is_written_and_read_again": 3,
 }
 """Checks that take so many seconds with more players than need be."""
 

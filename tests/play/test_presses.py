@@ -7,14 +7,16 @@ import pytest
 from azalai.games import GAMES
 from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses, table_at
 
-GAMES_PLAYED = 4
+GAMES_PLAYED, MANY = 1, 4
+"""How many of each are looked at, and where there is time."""
 
 
+@pytest.mark.parametrize("count", [GAMES_PLAYED, pytest.param(MANY, marks=pytest.mark.long(seconds=6))])
 @pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui", "targui1988"])
-def test_most_moves_are_made_with_two_presses_and_nearly_all_with_three(key: str):
+def test_most_moves_are_made_with_two_presses_and_nearly_all_with_three(key: str, count: int):
     game = GAMES[key]
     seats = SEATS.get(key, min(game.seats))
-    made = [one for number in range(GAMES_PLAYED) for one in game_of_robots(game, seats, number)]
+    made = [one for number in range(count) for one in game_of_robots(game, seats, number)]
     with_play = figures([one.presses for one in made])
     assert with_play.median <= 2
     assert with_play.p90 <= 3

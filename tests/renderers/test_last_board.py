@@ -29,12 +29,13 @@ def test_the_last_board_is_told_and_drawn_as_a_board(key: str):
     assert last_board(key, board) == board
 
 
+@pytest.mark.parametrize("seeds", [1, pytest.param(3, marks=pytest.mark.long(seconds=4))])
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_the_last_board_tells_the_points_of_everybody(key: str):
+def test_the_last_board_tells_the_points_of_everybody(key: str, seeds: int):
     """Where a game has points of which a board tells, they are those of the result."""
     game, draws, say = GAMES[key], renderer(key), words("en")
     chance = random.Random(key)
-    for seed in range(3):
+    for seed in range(seeds):
         state = game.setup(seats=min(game.seats), options=game.Options(), seed=b"%d" % seed)
         while game.outcome(state) is None:
             seat = game.deciders(state)[0]

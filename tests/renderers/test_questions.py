@@ -25,7 +25,15 @@ PARTS, PLAIN, TWINS, PACKED = 16, 5, 14, 5
 asked much the same) and the others are long; every so many-th also unmarked, as it would be in a position that can't be
 told from it, and packed."""
 
-tables = pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in GAMES_DRAWN for seats in GAMES[key].seats])
+tables = pytest.mark.parametrize(
+    ("key", "seats"),
+    [
+        pytest.param(key, seats, marks=() if seats == max(GAMES[key].seats) else pytest.mark.long(seconds=3))
+        for key in GAMES_DRAWN
+        for seats in GAMES[key].seats
+    ],
+)
+"""With the most players each time, with fewer in the long checks."""
 
 
 def least(key: str, known: int, other: int) -> int:

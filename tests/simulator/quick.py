@@ -2,8 +2,9 @@
 
 Every simulator opens a whole bot: it translates all slash commands, compiles all its statements, and waits for a
 thread of its own at each step of each statement. The same commands are translated once, the same statements compiled
-once, cogs are imported once, and while a simulator (or a host without Discord) is open SQLite answers where it is
-asked. Tests of the store and of the wire have neither: there the threads are as in real life.
+once, cogs are imported and what their handlers read is looked for once, and while a simulator (or a host without
+Discord) is open SQLite answers where it is asked. Tests of the store and of the wire have neither: there the threads
+are as in real life.
 """
 
 from __future__ import annotations
@@ -33,6 +34,9 @@ from simcord.http import router
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from azalai.bot.app import router as buttons
+from azalai.bot.app.custom_ids import Form, form_of
+
 MAY_WAIT = ("BEGIN IMMEDIATE", "PRAGMA")
 """How statements begin that may have to wait for another connection, which the loop must be free to serve."""
 
@@ -43,6 +47,7 @@ _in_a_thread, _in_a_thread_connected = aiosqlite.Connection._execute, aiosqlite.
 _open: set[object] = set()
 _translated: dict[tuple[str, type[Any]], bytes] = {}
 _parameters: dict[Any, dict[str, Any]] = {}
+_forms: dict[Callable[..., Any], Form] = {}
 _read_parameters = app_commands_made._extract_parameters_from_callback
 
 
@@ -145,6 +150,14 @@ def _parameters_once(func: Callable[..., Any], names: dict[str, Any]) -> dict[st
     return {name: copy.copy(one) for name, one in _parameters[key].items()}
 
 
+def _form_once(handler: Callable[..., Any]) -> Form:
+    """What a method of a cog reads follows from its annotations: they are looked through once in a process."""
+    written = getattr(handler, "__func__", handler)
+    if written not in _forms:
+        _forms[written] = form_of(handler)
+    return _forms[written]
+
+
 async def _connected(self: aiosqlite.Connection) -> aiosqlite.Connection:
     """Opened at once too: a bot that is killed leaves nobody waiting for a thread."""
     if not _open or self._connection is not None:
@@ -174,6 +187,7 @@ def install() -> None:
     for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
         _translated_once(kind)
     app_commands_made._extract_parameters_from_callback = _parameters_once
+    buttons.form_of = _form_once
     command_tree.AppCommand = lambda **_: None  # what Discord answers to commands is not looked at  # pyright: ignore[reportPrivateImportUsage]
     # statements are known by the dialect they were compiled for, of which each engine has one of its own
     SQLiteDialect_aiosqlite.__eq__ = lambda self, other: type(self) is type(other)

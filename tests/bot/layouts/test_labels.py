@@ -25,7 +25,7 @@ from azalai.locales import LANGUAGES, words
 from azalai.testing.play import random_game
 from tests.bot.histories import table_of
 
-POSITIONS, MANY = 40, 160
+POSITIONS, MANY = 12, 160
 """How many of a game are looked at, and where there is time."""
 MOST_QUESTIONS = 8
 ROOM = 34

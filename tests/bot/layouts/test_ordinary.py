@@ -19,7 +19,7 @@ from azalai.locales import LANGUAGES, words
 from azalai.testing.play import random_game
 from tests.bot.histories import table_of
 
-POSITIONS, MANY = 30, 120
+POSITIONS, MANY = 12, 120
 """How many of a game are looked at, and where there is time."""
 PICTURE = Picture("board.png", b"picture", "a board")
 

@@ -149,7 +149,9 @@ class Unadvised(Souk):
     robot = SmallGame[Any, Any, Any].robot
 
 
-@pytest.mark.parametrize("game", [Unadvised(), TENTS], ids=["souk", "tents"])
+@pytest.mark.parametrize(
+    "game", [pytest.param(Unadvised(), id="souk"), pytest.param(TENTS, id="tents", marks=pytest.mark.long(seconds=10))]
+)
 def test_a_robot_that_nobody_wrote_wins_most_games_among_players_who_move_at_random(game: Any) -> None:
     tally = among_random(game, 3, 30)
     assert tally.low > 1 / 3, tally

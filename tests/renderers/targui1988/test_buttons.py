@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from azalai.games.prompts import Choice, Prompt, prompt
@@ -11,21 +13,22 @@ from azalai.games.targui1988.components import Square
 from azalai.games.targui1988.moves import March
 from azalai.games.targui1988.state import State
 from azalai.locales import LANGUAGES, Language, words
-from azalai.renderers import Label, Labels, renderer
+from azalai.renderers import Label
+from azalai.renderers import label as label_of
 from tests.games.targui1988.tables import after, table
-from tests.renderers.asking import questions
+from tests.renderers.asking import Asked, questions
 from tests.renderers.targui1988.views import chosen, fighting, occupying, seen, war
 
 BESIDE, ALONE, WHOLE = 14, 17, 40
 """Letters beside a sign, without one, and where no sign can be shown."""
+SOME = 4
+"""Every so many-th question of games with the most players is looked at; all of all games where there is time."""
 SIGNS = {"", "swords", "silver", "camp", "herd", "go", "end"}
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def label(state: State, asked: Prompt, choice: Choice, language: Language = "en") -> Label:
-    renders = renderer("targui1988")
-    assert isinstance(renders, Labels)
-    found = renders.label(seen(state, state.to_act), asked, choice, words(language))
+    found = label_of("targui1988", seen(state, state.to_act), asked, choice, words(language))
     assert found is not None
     return found
 
@@ -42,12 +45,30 @@ def leading_to(state: State, **wanted: object) -> tuple[int, ...]:
     return next(one.answers for one in first.choices if all(one.value(name) == v for name, v in wanted.items()))
 
 
-@languages
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_labels_are_short_and_no_two_of_a_question_read_the_same(seats: int, language: Language) -> None:
-    for asked in questions("targui1988", seats):
-        found = [label(asked.state, asked.prompt, choice, language) for choice in asked.prompt.choices]
+@pytest.fixture(
+    scope="module",
+    params=[
+        pytest.param((seats, language, every), id=f"{seats}-{language}-{every}", marks=marks)
+        for seats, every, marks in (
+            (max(GAME.seats), SOME, ()),
+            *((seats, 1, pytest.mark.long(seconds=5)) for seats in GAME.seats),
+        )
+        for language in LANGUAGES
+    ],
+)
+def labelled(request: pytest.FixtureRequest) -> Sequence[tuple[Asked, Sequence[Label]]]:
+    """Questions of whole games and the labels of their choices."""
+    seats, language, every = request.param
+    return [
+        (asked, [label(asked.state, asked.prompt, choice, language) for choice in asked.prompt.choices])
+        for asked in questions("targui1988", seats)[::every]
+    ]
 
+
+def test_labels_are_short_and_no_two_of_a_question_read_the_same(
+    labelled: Sequence[tuple[Asked, Sequence[Label]]],
+) -> None:
+    for asked, found in labelled:
         assert len({(one.text, one.sign) for one in found}) == len(found)
         assert len({one.plain or one.text for one in found}) == len(found)
         for one, choice in zip(found, asked.prompt.choices, strict=True):
@@ -57,11 +78,10 @@ def test_labels_are_short_and_no_two_of_a_question_read_the_same(seats: int, lan
             assert bool(one.brief) == bool(one.caption)
 
 
-@languages
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_what_stands_under_one_caption_differs_without_its_verb(seats: int, language: Language) -> None:
-    for asked in questions("targui1988", seats):
-        found = [label(asked.state, asked.prompt, choice, language) for choice in asked.prompt.choices]
+def test_what_stands_under_one_caption_differs_without_its_verb(
+    labelled: Sequence[tuple[Asked, Sequence[Label]]],
+) -> None:
+    for _, found in labelled:
         short = [(one.caption, one.brief) for one in found if one.caption]
 
         assert len(set(short)) == len(short)
