@@ -3,8 +3,8 @@
 `python -m tests.wire.process API GATEWAY CDN` is `azalai run` with the settings of its environment; nothing of it is
 replaced but where Discord is, and the seconds that discord.py waits. `--identify`: the shards wait for their turns to
 identify, as they do in life. `--away`: nobody who presses something counts as being at the table, so that everybody is
-called to each turn. `--plain`: pictures of 16 points. `--midnight`: the deals of the day are posted from midnight on, so at
-whatever hour a test runs. It ends with whoever started it: when its standard input closes.
+called to each turn. `--plain`: pictures of 16 points. `--midnight`: the deals of the day are posted from midnight on,
+at any hour. It ends with whoever started it: when its standard input closes.
 """
 
 from __future__ import annotations
