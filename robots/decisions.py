@@ -20,7 +20,7 @@ FEWEST, MOST = 3, 48
 """So many different moves there must be: with fewer there is little to choose, more are too many to weigh each."""
 OPEN = (0.05, 0.95)
 """Between these is the chance of who decides: else the game is lost or won."""
-ALIKE = 3
+ALIKE = 6
 """So many decisions between the same kinds of moves are drawn from a game at most."""
 
 

@@ -140,3 +140,19 @@ def test_a_tournament_that_is_over_shows_no_round():
     shown = contest(Kind.KNOCKOUT, 4, 9)
     (chart,) = drawn(shown, order_of(shown), ENGLISH)
     assert shown.row.status is TournamentStatus.OVER and "playing" not in chart.alt
+
+
+@pytest.mark.parametrize("kind", [Kind.SWISS, Kind.EVERYONE])
+def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.MonkeyPatch):
+    """All were framed as the first."""
+    seen: list[bool] = []
+    for name in ("draw_standings", "draw_crosstable"):
+        draw = getattr(club, name)
+        monkeypatch.setattr(
+            club, name, lambda picture, draw=draw: (seen.extend(row.leads for row in picture.rows), draw(picture))[1]
+        )
+    drawn(contest(kind, 6, 0, over=0), None, ENGLISH)
+    assert seen and not any(seen)
+    seen.clear()
+    drawn(contest(kind, 6, 0, over=1), None, ENGLISH)
+    assert sum(seen) == 1
