@@ -13,6 +13,7 @@ from azalai.bot.pairing.standings import Standing
 from azalai.bot.store.tournaments import Contest, EntrantRow, GameRow, TournamentRow, TournamentStatus
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import club
 from azalai.renderers.kit.encode import encode, limit
 
 ENGLISH = words("en")
@@ -151,8 +152,9 @@ def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.Mo
         monkeypatch.setattr(
             club, name, lambda picture, draw=draw: (seen.extend(row.leads for row in picture.rows), draw(picture))[1]
         )
-    drawn(contest(kind, 6, 0, over=0), None, ENGLISH)
+    before, after = (contest(kind, 6, 0, over=over) for over in (0, 1))
+    drawn(before, order_of(before), ENGLISH)
     assert seen and not any(seen)
     seen.clear()
-    drawn(contest(kind, 6, 0, over=1), None, ENGLISH)
+    drawn(after, order_of(after), ENGLISH)
     assert sum(seen) == 1
