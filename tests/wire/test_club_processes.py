@@ -128,7 +128,7 @@ def decision(view: Message) -> Json | None:
     """What can be answered first; None at the end."""
     parts = [one for _, one in walk(view.components) if not one.get("disabled")]
     buttons = [one for one in parts if str(one.get("custom_id", "")).startswith(DECIDES)]
-    menus = [one for one in parts if one["type"] == MENU and str(one["custom_id"]).startswith("az:deal-")]
+    menus = [one for one in parts if one["type"] == MENU and str(one["custom_id"]).startswith("azm:deal-")]
     return next(iter((*buttons, *menus)), None)
 
 
