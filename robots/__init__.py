@@ -14,13 +14,14 @@ long thought.
 """
 
 from azalai.robots.appraisal import Chances, Stretch, appraise, chances
-from azalai.robots.decisions import Decision, Draw, drawn
+from azalai.robots.decisions import OPEN, Decision, Draw, drawn
 from azalai.robots.levels import Level, offered_levels
 from azalai.robots.reasons import LEAD, Reason
 from azalai.robots.thinking import Candidate, Task, Thought, at_once, foretells, request, think, usual_rollouts
 
 __all__ = [
     "LEAD",
+    "OPEN",
     "Candidate",
     "Chances",
     "Decision",

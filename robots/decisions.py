@@ -10,14 +10,17 @@ import msgspec
 from azalai.games import GAMES
 from azalai.games.chance import Chance
 from azalai.games.questions import tag
+from azalai.robots.appraisal import chances
 from azalai.robots.candidates import distinct
 from azalai.robots.playing import Step, careless, steps
 
 SLIPS = 20
 """One of so many decisions is made anyhow."""
-FEWEST, MOST = 3, 16
+FEWEST, MOST = 3, 48
 """So many different moves there must be: with fewer there is little to choose, more are too many to weigh each."""
-ALIKE = 3
+OPEN = (0.05, 0.95)
+"""Between these is the chance of who decides: else the game is lost or won."""
+ALIKE = 6
 """So many decisions between the same kinds of moves are drawn from a game at most."""
 
 
@@ -50,21 +53,25 @@ def drawn(draw: Draw) -> tuple[Decision, ...]:
     while left and len(found) < draw.most:
         at, chance = chance.below(len(left))
         step = left.pop(at)
-        decision, kind = _decision(draw.key, step), _kind(draw.key, step)
+        decision, kind = _decision(draw.key, draw.seats, step), _kind(draw.key, step)
         if decision is not None and kinds.get(kind, 0) < ALIKE:
             kinds[kind] = kinds.get(kind, 0) + 1
             found.append(decision)
     return tuple(found)
 
 
-def _decision(key: str, step: Step) -> Decision | None:
-    """None for one that is no real choice, that is between too many moves, or that others make at the same time."""
+def _decision(key: str, seats: int, step: Step) -> Decision | None:
+    """None for one that is no real choice, that is between too many moves, that others make at the same time, or of a
+    game that is lost or won."""
     game = GAMES[key]
     if game.deciders(step.before) != (step.seat,):
         return None
     moves = game.moves(step.before, step.seat)
     told = distinct(game, game.view(step.before, step.seat), moves) if len(moves) >= FEWEST else []
     if not FEWEST <= len(told) <= MOST:
+        return None
+    hopes = chances(game, step.before, seats)
+    if hopes is not None and not OPEN[0] <= hopes[step.seat] <= OPEN[1]:
         return None
     return Decision(game.encode(step.before), step.seat, tuple(map(str, told)))
 

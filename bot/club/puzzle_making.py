@@ -1,19 +1,20 @@
 """Makes puzzles while nobody waits for anything: robots play a game, and a decision of it in which one move is clearly
 best is kept.
 
-Each decision is weighed twice, from what its seat knew: at a glance, and where one move leads as closely as the dearest
-decisions of a review are (`azalai.bot.play.reviewing`), in other worlds, so that none is kept for what a few imagined
-games have said by chance. Every move that can be played is weighed. The stock of a game is bounded; one process sees to
-it.
+Each decision is weighed at a glance, from what its seat knew; and where one move leads, as closely as the dearest
+decisions of a review are (`azalai.bot.play.reviewing`), in other worlds each time, until it is surely the best or may
+well not be: so none is kept for what a few imagined games have said by chance. Every move that can be played is
+weighed. The stock of a game is bounded; one process sees to it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -29,6 +30,7 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.games.questions import tag
 from azalai.robots import (
+    OPEN,
     Candidate,
     Decision,
     Draw,
@@ -48,8 +50,9 @@ LOOK = 60.0
 """Seconds between two looks whether a puzzle is wanted."""
 QUIET = 60.0
 """For so many seconds nobody may have asked anything of the robots."""
-REST = 4.0
-"""After each question so many times as long as it took nothing is asked: a fifth of a processor is used at most."""
+REST, FIRST_REST = 4.0, 1.0
+"""After each question so many times as long as it took nothing is asked: a fifth of a processor is used at most, and a
+half until a game has its first puzzle."""
 DECISIONS = 20
 """Of a game so many are looked at."""
 FROM_A_GAME = 2
@@ -66,10 +69,10 @@ SURELY = 3.0
 """Standard errors by which it does."""
 SIMPLE = 0.4
 """What leads all others by so much of a win is no puzzle."""
-OPEN = (0.05, 0.95)
-"""Between these is the chance of the best move: else the game is lost or won."""
 DEEPER = 16
-"""In so many worlds each move is tried at least when it is looked at closely."""
+"""In so many worlds each move is tried at least when it is looked at closely, if the time is enough."""
+LOOKS = 4
+"""So often a decision is looked at closely at most."""
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
@@ -109,23 +112,27 @@ class PuzzleMaker:
         if not self._may or not self._host.cluster.first:
             return 0
         async with self._host.cluster.lock("puzzles"):
-            wanted = await self._wanted()
-            return 0 if wanted is None else await self._make_of(wanted)
+            wanted, without = await self._wanted()
+            game = chosen(wanted, without)
+            rest = self._rest if game not in without else min(self._rest, FIRST_REST)
+            return 0 if game is None else await self._make_of(game, rest)
 
     @property
     def _may(self) -> bool:
         host = self._host
         return host.pause is None and host.store.unstorable is None and host.thinkers.quiet >= self._quiet
 
-    async def _wanted(self) -> AnyGame | None:
-        """A game of which more puzzles are wanted, whichever: one that has few good ones keeps no other waiting."""
-        found: list[AnyGame] = []
+    async def _wanted(self) -> tuple[Sequence[AnyGame], Sequence[AnyGame]]:
+        """The games of which more puzzles are wanted, and those of them that have none yet."""
+        wanted, without = list[AnyGame](), list[AnyGame]()
         async with self._host.store.read() as tx:
             for game in (GAMES[key] for key in offered_games()):
-                wanted = use_of(await tx.puzzles.stock(game.key, game.version, NEWEST)) is not None
-                if wanted and self._tables(game):
-                    found.append(game)
-        return secrets.choice(found) if found else None
+                stock = await tx.puzzles.stock(game.key, game.version, NEWEST)
+                if use_of(stock) is not None and self._tables(game):
+                    wanted.append(game)
+                    if not stock.kinds:
+                        without.append(game)
+        return wanted, without
 
     def _tables(self, game: AnyGame) -> list[int]:
         """With so many seats there is a strong robot whose chances foretell more than chance does."""
@@ -136,24 +143,39 @@ class PuzzleMaker:
             if Level.STRONG in levels_for(settings, game, seats) and foretells(game, seats)
         ]
 
-    async def _make_of(self, game: AnyGame) -> int:
+    async def _make_of(self, game: AnyGame, rest: float) -> int:
         kept, seed = 0, secrets.token_bytes(32)
         draw = Draw(game.key, secrets.choice(self._tables(game)), seed, DECISIONS)
-        for decision in await self._asked(drawn, draw) or ():
+        for decision in await self._asked(drawn, draw, rest) or ():
             if not self._may or kept == FROM_A_GAME:
                 break
-            thought = await self._asked(think, await question(draw, decision, closely=False))
+            thought = await self._asked(think, await question(draw, decision), rest)
             if thought is None or not leads(thought.candidates):
                 continue
-            thought = await self._asked(think, await question(draw, decision, closely=True))
-            if thought is not None and is_clear(thought, decision):
+            thought = await self._weighed(draw, decision, rest)
+            if thought is not None:
                 kept += await self._keep(new_puzzle(draw, decision, thought, self._host.now()))
         return kept
 
-    async def _asked(self, thinking: Callable[[Question], Answer], asked: Question) -> Answer | None:
+    async def _weighed(self, draw: Draw, decision: Decision, rest: float) -> Thought | None:
+        """A decision after so many close looks that it is clear; None where it is not."""
+        looks: list[Thought] = []
+        while self._may and len(looks) < LOOKS:
+            thought = await self._asked(think, await question(draw, decision, len(looks) + 1), rest)
+            if thought is None:
+                return None
+            looks.append(thought)
+            together = pooled(looks)
+            if together is None or not leads(together.candidates):
+                return None
+            if is_clear(together, decision):
+                return together
+        return None
+
+    async def _asked(self, thinking: Callable[[Question], Answer], asked: Question, rest: float) -> Answer | None:
         began = time.monotonic()
         answer = await self._host.thinkers.idly(thinking, asked)
-        await asyncio.sleep(self._rest * (time.monotonic() - began))
+        await asyncio.sleep(rest * (time.monotonic() - began))
         return answer
 
     async def _keep(self, puzzle: NewPuzzle) -> bool:
@@ -182,20 +204,60 @@ def varies(stock: Stock, puzzle: NewPuzzle) -> bool:
     return stock.kinds.count(puzzle.kind) < NEWEST // 2 or puzzle.made_at > stock.made_at + DAY
 
 
-async def question(draw: Draw, decision: Decision, *, closely: bool) -> Task:
-    """What a strong robot is asked about a decision: from what its seat knows."""
+def chosen(wanted: Sequence[AnyGame], without: Sequence[AnyGame]) -> AnyGame | None:
+    """Whichever of the games that are wanted; every second time one of those without any, so that these come soon and
+    keep no other waiting."""
+    among = without if without and secrets.randbelow(2) else wanted
+    return secrets.choice(among) if among else None
+
+
+async def question(draw: Draw, decision: Decision, look: int = 0) -> Task:
+    """What a strong robot is asked about a decision, from what its seat knows: at a glance, or for the close `look` of
+    that number, each in other worlds."""
     game = GAMES[draw.key]
     usual = usual_rollouts(game, draw.seats)
     state = game.decode(decision.position)
     return await asyncio.to_thread(
         request,
-        *(game, state, draw.seats, decision.seat, Level.STRONG, draw.seed + (b"closely" if closely else b"glance")),
-        rollouts=CLOSER * usual if closely else max(1, usual // SHARE),
+        *(game, state, draw.seats, decision.seat, Level.STRONG, draw.seed + b"look%d" % look),
+        rollouts=CLOSER * usual if look else max(1, usual // SHARE),
         seconds=SECONDS,
         also=decision.moves,
-        least=DEEPER if closely else WORLDS,
-        explains=closely,
+        least=DEEPER if look else WORLDS,
+        explains=look > 0,
     )
+
+
+def pooled(looks: Sequence[Thought]) -> Thought | None:
+    """What several looks have found together; None where they don't agree which move is best. The reasons of a move are
+    those of the first look that has any: for the best move of one in which the same move follows it."""
+    best = looks[0].move
+    found = [{one.move: one for one in look.candidates} for look in looks]
+    if any(look.move != best for look in looks) or any(one.keys() != found[0].keys() for one in found):
+        return None
+    candidates = {move: _together([one[move] for one in found]) for move in found[0]}
+    following = _following(candidates.values())
+    why = [
+        one[best].reasons for look, one in zip(looks, found, strict=True) if _following(look.candidates) == following
+    ]
+    candidates[best] = msgspec.structs.replace(candidates[best], reasons=next(filter(None, why), ()))
+    return Thought(best, tuple(candidates.values()), sum(look.rollouts for look in looks))
+
+
+def _together(looks: Sequence[Candidate]) -> Candidate:
+    """A move as several looks have weighed it, each in as many worlds as the others."""
+    return Candidate(
+        move=looks[0].move,
+        chance=sum(one.chance for one in looks) / len(looks),
+        error=math.sqrt(sum(one.error**2 for one in looks)) / len(looks),
+        reasons=next(filter(None, (one.reasons for one in looks)), ()),
+    )
+
+
+def _following(candidates: Iterable[Candidate]) -> str | None:
+    """The move that comes next to the first."""
+    _, *others = candidates
+    return max(others, key=lambda one: one.chance).move if others else None
 
 
 def leads(candidates: Sequence[Candidate]) -> bool:

@@ -84,7 +84,13 @@ def _row(
         gone=who.gone,
         own=one.entrant == own,
         robot=who.user_id is None and not who.gone,
+        leads=_leads(one),
     )
+
+
+def _leads(one: Standing) -> bool:
+    """Whether somebody stands first: before the first result all are, and nobody leads."""
+    return one.place == 1 and one.points > 0
 
 
 def _mark(contest: Contest, entrant: int, number: int, short: Sequence[str]) -> club.Mark:
@@ -153,6 +159,7 @@ def _crosstable(contest: Contest, group: Sequence[Standing], number: int, said: 
                 gone=contest.entrants[one.entrant].gone,
                 own=one.entrant == own,
                 robot=contest.entrants[one.entrant].user_id is None and not contest.entrants[one.entrant].gone,
+                leads=_leads(one),
             )
             for one in group
         ),

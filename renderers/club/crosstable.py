@@ -26,7 +26,8 @@ _NAME = (58, 42)
 
 
 class CrossRow(NamedTuple):
-    """Somebody with their games, in the order of the rows; `letters`: two that stand for the name."""
+    """Somebody with their games, in the order of the rows; `letters`: two that stand for the name; `leads`: they
+    stand first, and a game is over."""
 
     place: int
     name: str
@@ -37,6 +38,7 @@ class CrossRow(NamedTuple):
     gone: bool = False
     own: bool = False
     robot: bool = False
+    leads: bool = False
 
 
 class CrossPicture(NamedTuple):
@@ -67,14 +69,13 @@ def draw_crosstable(shown: CrossPicture) -> Image.Image:
 
 def _row(picture: Picture, row: CrossRow, y: int, first: float, sizes: tuple[int, int]) -> None:
     middle, (size, step) = y + _ROW / 2, sizes
-    leads = row.place == 1
-    sheet = parts.sheet(WIDTH - 2 * MARGIN, _ROW, OCHRE if leads else None, own=row.own, faded=row.gone)
+    sheet = parts.sheet(WIDTH - 2 * MARGIN, _ROW, OCHRE if row.leads else None, own=row.own, faded=row.gone)
     picture.put(sheet, MARGIN, y)
     ink, pale = (PAPER, mix(NIGHT, PAPER, 0.65)) if row.own else (LINE if row.gone else INK, LINE)
-    picture.number(MARGIN + 46, middle, row.place, 60, NIGHT if leads and not row.own else pale)
+    picture.number(MARGIN + 46, middle, row.place, 60, NIGHT if row.leads and not row.own else pale)
     x = MARGIN + 88
     room = first - size / 2 - 16 - x - (64 if row.robot or row.gone else 0)
-    weight = "Bold" if leads or row.own else "Semibold"
+    weight = "Bold" if row.leads or row.own else "Semibold"
     x += picture.name_between(x, middle, parts.shown(row.name), _NAME, room, ink, weight)
     if row.gone:
         picture.put(marks.footprints(24), x + 6, middle)

@@ -32,7 +32,7 @@ _LINE, _SHEETS, _BETWEEN, _DISC = 108, 44, 16, 72
 
 class Row(NamedTuple):
     """Somebody who takes part. `points`, `opponents`: as they are written, nothing where they do not count. `gone`:
-    they are not paired any more."""
+    they are not paired any more. `leads`: they stand first, and a game is over."""
 
     place: int
     name: str
@@ -42,6 +42,7 @@ class Row(NamedTuple):
     gone: bool = False
     own: bool = False
     robot: bool = False
+    leads: bool = False
 
 
 class Pairing(NamedTuple):
@@ -97,12 +98,11 @@ def draw_standings(shown: StandingsPicture) -> Image.Image:
 
 def _row(picture: Picture, row: Row, y: int, first: int, sizes: tuple[int, int]) -> None:
     middle, (size, step) = y + _ROW / 2, sizes
-    leads = row.place == 1
-    sheet = parts.sheet(WIDTH - 2 * MARGIN, _ROW, OCHRE if leads else None, own=row.own, faded=row.gone)
+    sheet = parts.sheet(WIDTH - 2 * MARGIN, _ROW, OCHRE if row.leads else None, own=row.own, faded=row.gone)
     picture.put(sheet, MARGIN, y)
     ink, pale = (PAPER, mix(NIGHT, PAPER, 0.65)) if row.own else (LINE if row.gone else INK, LINE)
-    picture.number(MARGIN + 62, middle, row.place, 60, NIGHT if leads and not row.own else pale)
-    weight = "Bold" if leads else "Semibold"
+    picture.number(MARGIN + 62, middle, row.place, 60, NIGHT if row.leads and not row.own else pale)
+    weight = "Bold" if row.leads else "Semibold"
     room = _MARKS - 24 - (MARGIN + 122) - (92 if row.robot or row.gone else 0)
     x = MARGIN + 122
     x += picture.name_between(x, middle, parts.shown(row.name), _NAME, room, ink, weight)
@@ -123,8 +123,14 @@ def _height(pairings: tuple[Pairing, ...]) -> int:
     """How high the tables of a round are."""
     if not pairings:
         return 0
-    lines = -(-len(pairings) // IN_LINE)
+    lines = -(-len(pairings) // _across(len(pairings)))
     return _DISC + lines * (_sheet_height(pairings) + _BETWEEN)
+
+
+def _across(count: int) -> int:
+    """How many of so many tables stand in a row: about as many as in the next."""
+    lines = -(-count // IN_LINE)
+    return -(-count // lines)
 
 
 def _sheet_height(pairings: tuple[Pairing, ...]) -> int:
@@ -136,7 +142,7 @@ def _pairings(picture: Picture, shown: StandingsPicture, top: int) -> None:
     if not shown.pairings:
         return
     picture.put(marks.disc_of(shown.round, 76, shown.round, running=shown.running), WIDTH / 2, top + 34)
-    across = min(IN_LINE, len(shown.pairings))
+    across = _across(len(shown.pairings))
     width = (WIDTH - 2 * MARGIN - (across - 1) * _BETWEEN) // across
     height = _sheet_height(shown.pairings)
     for number, pairing in enumerate(shown.pairings):

@@ -19,6 +19,7 @@ from azalai.bot.club.puzzle_making import (
     is_clear,
     leads,
     new_puzzle,
+    pooled,
     question,
     use_of,
     varies,
@@ -88,7 +89,7 @@ def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
 
 async def test_a_closer_look_is_asked_with_other_worlds_and_all_moves():
     draw, decision = Draw("touareg", 2, b"seed", 1), decisions("touareg")[0]
-    glance, closely = [await question(draw, decision, closely=one) for one in (False, True)]
+    glance, closely = [await question(draw, decision, look) for look in (0, 1)]
     usual = usual_rollouts(GAMES["touareg"], 2)
     assert glance.also == closely.also == decision.moves and glance.seed != closely.seed
     assert (glance.rollouts, closely.rollouts) == (usual // SHARE, CLOSER * usual)
@@ -102,7 +103,7 @@ async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
     other = rules.imagine(state, decision.seat, b"other")
     again = msgspec.structs.replace(decision, position=rules.encode(other))
     assert again.position != decision.position
-    assert await question(draw, again, closely=True) == await question(draw, decision, closely=True)
+    assert await question(draw, again, 1) == await question(draw, decision, 1)
 
 
 # What is kept
@@ -134,6 +135,28 @@ def test_what_no_figure_tells_apart_is_not_kept_nor_what_was_not_weighed():
     assert not is_clear(thought(0.6, 0.45, 0.4), of(4))
 
 
+def test_what_several_looks_have_found_is_surer_than_each():
+    looks = [thought(0.6, 0.45, 0.4, error=0.08), thought(0.64, 0.47, 0.4, error=0.08)]
+    assert not any(is_clear(look, of(3)) for look in looks)
+    together = pooled([*looks, *looks])
+    assert together is not None and is_clear(together, of(3))
+    assert [round(one.chance, 2) for one in together.candidates] == [0.62, 0.46, 0.4]
+    assert {round(one.error, 3) for one in together.candidates} == {0.04}
+
+
+def test_looks_that_do_not_agree_are_no_puzzle():
+    other = msgspec.structs.replace(thought(0.6, 0.45, 0.4), move="move1")
+    assert pooled([thought(0.6, 0.45, 0.4), other]) is None
+
+
+def test_the_reasons_for_the_best_move_are_of_a_look_in_which_the_same_move_is_next():
+    looks = [thought(0.6, 0.3, 0.45), thought(0.6, 0.45, 0.2, why=())]
+    together = pooled(looks)
+    assert together is not None and together.candidates[0].reasons == (), "move1 is next, and nothing was told of it"
+    together = pooled([*looks, thought(0.6, 0.45, 0.2)])
+    assert together is not None and together.candidates[0].reasons == WHY
+
+
 async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: None):
     made, idle = maker(host)
     assert await made.make() == FROM_A_GAME
@@ -154,7 +177,7 @@ async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, o
         if not task.explains:
             return found
         return msgspec.structs.replace(
-            found, candidates=tuple(msgspec.structs.replace(one, error=0.1) for one in found.candidates)
+            found, candidates=tuple(msgspec.structs.replace(one, error=0.2) for one in found.candidates)
         )
 
     made, _ = maker(host, doubtful)
@@ -207,7 +230,7 @@ async def test_it_stops_in_the_middle_of_a_game_when_somebody_needs_the_robots(h
         return clear(task)
 
     made, idle = maker(host, somebody_comes)
-    assert await made.make() == 1 and len(idle.asked) == 3
+    assert await made.make() == 0 and len(idle.asked) == 2
 
 
 async def test_an_operator_switches_it_off(host: Host, only_touareg: None):
@@ -238,7 +261,7 @@ async def test_a_process_that_thinks_makes_a_real_puzzle():
     try:
         draw = Draw("timbuktu", 3, b"real", 20)
         for decision in await thinkers.idly(drawn, draw) or ():
-            weighed = await thinkers.idly(puzzle_making.think, await question(draw, decision, closely=True))
+            weighed = await thinkers.idly(puzzle_making.think, await question(draw, decision, 1))
             if weighed is not None and is_clear(weighed, decision):
                 made = new_puzzle(draw, decision, weighed, 0.0)
                 assert str(weighed.move) in made.candidates

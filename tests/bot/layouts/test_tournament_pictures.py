@@ -13,6 +13,7 @@ from azalai.bot.pairing.standings import Standing
 from azalai.bot.store.tournaments import Contest, EntrantRow, GameRow, TournamentRow, TournamentStatus
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import club
 from azalai.renderers.kit.encode import encode, limit
 
 ENGLISH = words("en")
@@ -140,3 +141,20 @@ def test_a_tournament_that_is_over_shows_no_round():
     shown = contest(Kind.KNOCKOUT, 4, 9)
     (chart,) = drawn(shown, order_of(shown), ENGLISH)
     assert shown.row.status is TournamentStatus.OVER and "playing" not in chart.alt
+
+
+@pytest.mark.parametrize("kind", [Kind.SWISS, Kind.EVERYONE])
+def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.MonkeyPatch):
+    """All were framed as the first."""
+    seen: list[bool] = []
+    for name in ("draw_standings", "draw_crosstable"):
+        draw = getattr(club, name)
+        monkeypatch.setattr(
+            club, name, lambda picture, draw=draw: (seen.extend(row.leads for row in picture.rows), draw(picture))[1]
+        )
+    before, after = (contest(kind, 6, 0, over=over) for over in (0, 1))
+    drawn(before, order_of(before), ENGLISH)
+    assert seen and not any(seen)
+    seen.clear()
+    drawn(after, order_of(after), ENGLISH)
+    assert sum(seen) == 1

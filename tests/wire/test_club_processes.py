@@ -1,0 +1,156 @@
+"""Deals of the day over bots in processes of their own and one PostgreSQL: the same wherever they are played."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import AsyncGenerator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.bot.databases import database
+from tests.discord_rules import walk
+from tests.wire import Message, Person, WireDiscord
+from tests.wire.places import Channel
+from tests.wire.processes import UNHURRIED, Database, started, until
+
+COUNT = 2
+GAME = "targui"
+BEFORE = 3
+"""So many decisions are made in one process before the other goes on."""
+MOST = 200
+"""A game comes to its end within so many."""
+BUTTON, MENU = 2, 3
+DECIDES = ("az:deal-option", "az:deal-play-it")
+
+Json = dict[str, Any]
+
+
+@pytest.fixture
+async def there(tmp_path: Path) -> AsyncGenerator[Database]:
+    """A PostgreSQL with nothing in it."""
+    async with database("postgresql", tmp_path, laid=True) as address:
+        looked_at = Database(address)
+        yield looked_at
+        await looked_at.close()
+
+
+@pytest.fixture
+async def stage() -> AsyncGenerator[WireDiscord]:
+    """A Discord with two shards."""
+    async with WireDiscord(checked=False) as wire:
+        wire.gateway.shards = COUNT
+        yield wire
+
+
+@pytest.fixture
+def channels(stage: WireDiscord) -> list[Channel]:
+    """A channel of a server of each shard, and so of each process."""
+    return [stage.guild(f"Oasis {number}", shard=(number, COUNT)).text_channel() for number in range(COUNT)]
+
+
+@pytest.mark.long(seconds=120)
+async def test_a_deal_is_the_same_in_both_processes_and_goes_on_in_the_other(
+    stage: WireDiscord, there: Database, channels: Sequence[Channel], tmp_path: Path
+) -> None:
+    amara, other, third = (stage.person("Amara") for _ in range(3))
+    async with started(stage, there, tmp_path, flags=()) as (processes, (first, second)):
+        told = [await played(amara, channels[0]), await played(other, channels[1])]
+        assert told[0] == told[1] and len(told[0]) > BEFORE, "every byte that they are shown"
+
+        half = await played(third, channels[0], BEFORE)
+        assert half == told[0][:BEFORE]
+        await first.kill()
+        rest = await played(third, channels[1])
+        assert rest[0][1:] == told[0][BEFORE][1:], "the same pictures, below the words that this is where they left off"
+        assert rest[1:] == told[0][BEFORE + 1 :], "it goes on where it was, as it would have"
+        again = await processes.start(first.shards)
+        await processes.stand(again, second)
+
+        boards = [await opened(third, channel) for channel in channels]
+        assert all("1st of 3" in one.text for one in boards)
+        rows = await there.rows("SELECT user_id, moves, points FROM deal_games WHERE ended_at IS NOT NULL")
+        assert {row.user_id for row in rows} == {amara.id, other.id, third.id}
+        assert len({(row.moves, row.points) for row in rows}) == 1
+        assert [await one.end() for one in (again, second)] == [0, 0]
+    assert stage.own_problems == []
+
+
+@pytest.mark.long(seconds=60)
+async def test_a_morning_is_posted_once_whichever_process_is_killed(
+    stage: WireDiscord, there: Database, channels: Sequence[Channel], tmp_path: Path
+) -> None:
+    karine, mornings = stage.person("Karine"), channels[1]
+    mornings.guild.grant(karine, manage_guild=True)  # type: ignore[union-attr]
+    async with started(stage, there, tmp_path, flags=("--plain", "--midnight")) as (processes, ran):
+        settings = await (await karine.slash(mornings, "azalai settings")).response()
+        await (await karine.select(settings, "azm:set:morning", [mornings])).response()
+        await ran[0].kill()
+        ran[0] = await processes.start(ran[0].shards)
+        await processes.stand(*ran)
+        await until(lambda: mornings.messages, lambda: "the deals of the day")
+        for number in range(COUNT):
+            await ran[number].kill()
+            ran[number] = await processes.start(ran[number].shards)
+            await processes.stand(*ran)
+        for one in ran:
+            assert await one.end() == 0
+        assert len(mornings.messages) == 1
+        ((tried_at,),) = await there.rows("SELECT tried_at FROM deal_mornings")
+        assert tried_at is None
+    assert stage.own_problems == []
+
+
+async def opened(person: Person, channel: Channel) -> Message:
+    """The deal of today, in a message of its own."""
+    return await (await person.slash(channel, "azalai daily", {"game": GAME})).response(UNHURRIED)
+
+
+async def played(person: Person, channel: Channel, most: int = MOST) -> list[list[str]]:
+    """What somebody is shown at each of so many decisions, or to the end of the deal; of what is offered they take the
+    first."""
+    view, found = await opened(person, channel), list[list[str]]()
+    while len(found) < most and (choice := decision(view)) is not None:
+        found.append(shown(view))
+        used = (
+            await person.press(view, choice["custom_id"])
+            if choice["type"] == BUTTON
+            else await person.select(view, choice["custom_id"], [choice["options"][0]["value"]])
+        )
+        await used.response(UNHURRIED)
+    assert len(found) < MOST, "it does not end"
+    return found
+
+
+def decision(view: Message) -> Json | None:
+    """What can be answered first; None at the end."""
+    parts = [one for _, one in walk(view.components) if not one.get("disabled")]
+    buttons = [one for one in parts if str(one.get("custom_id", "")).startswith(DECIDES)]
+    menus = [one for one in parts if one["type"] == MENU and str(one["custom_id"]).startswith("azm:deal-")]
+    return next(iter((*buttons, *menus)), None)
+
+
+def shown(view: Message) -> list[str]:
+    """Every byte of a view: its components, without the number of the game and where Discord keeps its pictures, and
+    these."""
+    choice = decision(view)
+    assert choice is not None
+    number = choice["custom_id"].split(":")[2]
+    told = json.dumps(without_media(view.components), sort_keys=True).replace(number, "NUMBER")
+    return [told, *pictures(view)]
+
+
+def without_media(part: Any) -> Any:
+    """Components without the addresses of their pictures."""
+    if isinstance(part, list):
+        return [without_media(one) for one in part]  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(part, dict):
+        return {name: without_media(one) for name, one in part.items() if name != "media"}  # pyright: ignore[reportUnknownVariableType]
+    return part
+
+
+def pictures(view: Message) -> list[str]:
+    """The pictures of a message, byte by byte."""
+    return [hashlib.sha256(one.content).hexdigest() for one in view.files]
