@@ -87,10 +87,8 @@ def entry(kind: str, key: str, seats: int, older: File | None) -> Entry | None:
     if kind == OLDER:
         table = None if older is None or older.game != key else older.tables.get(seats)
         return None if table is None else Entry("strong", table)
-    if kind in LEARNED:
-        table = table_of(GAMES[key], seats)
-        return None if table is None else Entry(kind, table)
-    return Entry(kind)
+    table = table_of(GAMES[key], seats)
+    return None if kind in LEARNED and table is None else Entry(kind, table)
 
 
 if __name__ == "__main__":

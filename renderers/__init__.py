@@ -2,7 +2,8 @@
 
 - `contract.py`: what the package of a game must have, and what it may have besides (charts, close-ups, looks).
 - `kit/`: what all pictures share; its own docstring tells more.
-- `curve.py`: the chances over a game, for its review; `film.py`: a game as a moving picture.
+- `curve.py`: the chances over a game, and `verdict.py` the board of a decision, for its review; `film.py`: a game as a
+  moving picture.
 - `club/`: what happens between tables: the boards of the deals of the day.
 - `signs/`: the small pictures in labels and texts.
 - `samples.py`: positions to look at and to measure; `python -m renderers` writes them.
@@ -33,7 +34,9 @@ from azalai.renderers.contract import (
     Turnings,
 )
 from azalai.renderers.kit import ornaments
+from azalai.renderers.kit.badges import Marking
 from azalai.renderers.kit.looks import Figured, Look, Looks
+from azalai.renderers.kit.picture import Frame
 from azalai.renderers.kit.sprites import Sprite
 
 Part = TypeVar("Part")
@@ -104,6 +107,12 @@ def looks(key: str, view: Any) -> Sequence[Look] | None:
     return found.looks(view) if _has(found, Looks) else None
 
 
+def marks(key: str, view: Any, prompt: Prompt, part: Prompt) -> Sequence[Frame] | None:
+    """Where the picture of a question lights a part of its choices; None where its renderer does not tell."""
+    found = renderer(key)
+    return found.marks(view, prompt, part) if isinstance(found, Marking) else None
+
+
 def emblem(key: str, size: int) -> Sprite:
     """The figure by which a game is known, in a box of that size; a cross of Agadez where it has none."""
     found = renderer(key)
@@ -137,6 +146,7 @@ __all__ = [
     "LastBoard",
     "Look",
     "Looks",
+    "Marking",
     "Renderer",
     "Signed",
     "Turnings",
@@ -148,6 +158,7 @@ __all__ = [
     "label",
     "last_board",
     "looks",
+    "marks",
     "palette",
     "renderer",
     "renderer_name",

@@ -48,6 +48,7 @@ def features(game: AnyGame, view: View, names: Names | None = None) -> Features:
     return found
 
 
+@functools.cache
 def _leads(path: str, names: Names | None) -> bool:
     """Whether any of these features is read off there."""
     return names is None or any(name.startswith(path) for name in names)

@@ -2,31 +2,45 @@
 
 Where it errs it plays what the game's robot holds for second or third best among different acts; so it forgets, and
 mistakes the lesser for the better, but does not throw things away: it never errs by giving up what could still be done
-(`Game.waives`).
+(`Game.waives`), nor where a short look into imagined worlds finds the error dear.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 from typing import Any
+
+import msgspec
 
 from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, Move, Waiver
 from azalai.robots.candidates import ranked
+from azalai.robots.search import loss
+from azalai.robots.weights import Table
 
 ERRS = 3
 """Of ten decisions so many are not what it holds for best."""
 THIRD = 3
 """Of ten errors so many are what it holds for third best."""
+DEAR = 0.2
+"""So much of a win an error may cost, as far as two looks can see."""
+WORLDS, TURNS = (2, 6), 2
+"""The looks: in so many worlds, the second only where the first finds the error dear; until the seat has been called so
+many times again."""
 
 
-def choose(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Move:
-    """One of the moves, chosen from nothing but the seat's own view; the seed decides whether it errs."""
+def choose(game: AnyGame, state: Any, seat: int, seed: bytes, table: Table | None) -> Move:
+    """One of the moves of a seat, chosen from nothing but what it knows; the seed decides whether it errs. `table` says
+    what an error costs; None: nobody knows."""
+    view, moves = game.view(state, seat), game.moves(state, seat)
     chance = Chance(seed + b"gentle")
     errs, chance = chance.below(10)
     far, _ = chance.below(10)
     place = 0 if errs >= ERRS else 2 if far < THIRD else 1
     best, *others = itertools.islice(ranked(game, view, moves, seed), place + 1)
     *_, chosen = best, *(move for move in others if game.waives(view, move) is Waiver.NOTHING)
-    return chosen
+    if chosen is best or table is None:
+        return chosen
+    plan = msgspec.structs.replace(table.plan, turns=TURNS)
+    looks = (loss(game, state, seat, seed, table.model, plan, best, chosen, worlds) for worlds in WORLDS)
+    return best if all(found > DEAR for found in looks) else chosen

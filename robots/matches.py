@@ -24,7 +24,8 @@ KINDS = ("gentle", "solid", "strong", "greedy", "random")
 
 class Entry(msgspec.Struct, frozen=True):
     """Who takes part: one of `KINDS`, or a character of the game. *greedy* plays the candidate after which the learned
-    model likes the position best, without looking ahead. What *strong* and *greedy* have learned is in `table`."""
+    model likes the position best, without looking ahead. What *strong* and *greedy* have learned is in `table`; by it
+    *gentle* knows what is dear, if there is any."""
 
     kind: str
     table: Table | None = None
@@ -90,8 +91,8 @@ def player(entry: Entry) -> Player:
             return _strong(table)
         case "greedy", Table(model=model):
             return _greedy(model)
-        case "gentle", _:
-            return _gentle
+        case "gentle", table:
+            return _gentle(table)
         case "random", _:
             return anyhow
         case "solid", _:
@@ -128,8 +129,11 @@ def _greedy(model: Model) -> Player:
     return choose
 
 
-def _gentle(game: AnyGame, state: object, seat: int, seed: bytes) -> Move:
-    return gentle.choose(game, game.view(state, seat), game.moves(state, seat), seed)
+def _gentle(table: Table | None) -> Player:
+    def choose(game: AnyGame, state: object, seat: int, seed: bytes) -> Move:
+        return gentle.choose(game, state, seat, seed, table)
+
+    return choose
 
 
 def game_of(

@@ -31,15 +31,20 @@ SURE = 1.0
 
 CLEARLY = 2.0
 """Standard errors by which a move must lead that gives up what costs nothing."""
+ENOUGH_WORLDS = 6
+"""In so many worlds at least: a few may all say the same by chance."""
+WON = 0.98
+"""A game is won that promises so much of a win whatever is played."""
 
 
 class Tried(msgspec.Struct):
-    """A candidate, and the share of a win that it brought in each world in which it was tried; where reasons are asked
-    for also what it came to there."""
+    """A candidate, the share of a win that it brought in each world in which it was tried, and how soon the game was
+    over (1 at once, 0 not at all); where reasons are asked for also what it came to there."""
 
     move: Move
     shares: list[float] = msgspec.field(default_factory=list[float])
     leaves: list[Leaf] = msgspec.field(default_factory=list[Leaf])
+    ends: list[float] = msgspec.field(default_factory=list[float])
 
     def mean(self) -> float:
         """The mean share; of a candidate that was not tried, nothing."""
@@ -87,14 +92,28 @@ def search(
             spent += len(left)
             if trial.worlds >= plan.least and (_decided(left) or _idle(left, plan.stake)):
                 break
+        if _idle(left, plan.stake):
+            break
         if len(left) > 2 and number + 1 < rounds:
             best = sorted(left, key=Tried.mean, reverse=True)[: math.ceil(len(left) / 2)]
             left = [tried for tried in left if tried in best or tried in (own, keeper) or tried.move in also]
     ahead = max(left, key=Tried.mean)
     first = ahead if ahead is own or _lead(ahead, own) >= SURE else own
+    first = _soonest(left, first)
     first = _unless_waived(trial, view, left, first)
     rest = sorted((tried for tried in field if tried is not first), key=lambda one: (len(one.shares), one.mean()))
     return [first, *reversed(rest)]
+
+
+def loss(
+    game: AnyGame, state: Any, seat: int, seed: bytes, model: Model, plan: Plan, best: Move, other: Move, worlds: int
+) -> float:
+    """How much less of a win one move brings than another in so many imagined worlds."""
+    trial = _Trial(game, state, seat, seed, model, plan, None)
+    one, two = Tried(best), Tried(other)
+    for _ in range(worlds):
+        trial.world((one, two))
+    return gap(one, two)
 
 
 def _keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
@@ -118,7 +137,15 @@ def _unless_waived(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried
     if first in keeping or not keeping:
         return first
     best = max(keeping, key=Tried.mean)
-    return first if _lead(first, best) >= CLEARLY else best
+    return first if len(gaps(first, best)) >= ENOUGH_WORLDS and _lead(first, best) >= CLEARLY else best
+
+
+def _soonest(left: Sequence[Tried], first: Tried) -> Tried:
+    """The first; in a game that is won whatever is played the one that ends it soonest."""
+    if any(tried.mean() < WON for tried in left):
+        return first
+    found = max(left, key=lambda tried: sum(tried.ends) / len(tried.ends))
+    return found if sum(found.ends) / len(found.ends) > sum(first.ends) / len(first.ends) else first
 
 
 def _weighed(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan, also: Sequence[Move]) -> list[Tried]:
@@ -188,6 +215,7 @@ class _Trial:
         state, steps = ahead(game, game.play(world, seat, tried.move).state, self.players, seed, seat, self.plan.turns)
         self.steps += steps
         outcome, view = game.outcome(state), game.view(state, seat)
+        tried.ends.append(0.0 if outcome is None else 1 / (1 + steps))
         if outcome is None:
             margin, played = self.model.margin(game, view)
             tried.shares.append(self.model.chance_of(margin, played))

@@ -100,16 +100,17 @@ def think(task: Task) -> Thought:
     table = table_of(game, task.seats)
     if task.level is Level.STRONG and table is not None and len(moves) > 1:
         return _searched(game, state, task, table)
-    return Thought(str(at_once(game, game.view(state, task.seat), moves, task.level, task.seed)))
+    return Thought(str(at_once(game, state, task.seats, task.seat, task.level, task.seed)))
 
 
 def at_once(
-    game: AnyGame, view: Any, moves: Sequence[Move], level: Level, seed: bytes, character: str | None = None
+    game: AnyGame, state: Any, seats: int, seat: int, level: Level, seed: bytes, character: str | None = None
 ) -> Move:
-    """One of the moves, without a search: as a gentle robot, as one of a character of the game, else as the game's
-    own."""
+    """One of the moves of a seat, without a search: as a gentle robot, as one of a character of the game, else as the
+    game's own. It follows from what the seat knows."""
     if level is Level.GENTLE:
-        return gentle.choose(game, view, moves, seed)
+        return gentle.choose(game, state, seat, seed, table_of(game, seats))
+    view, moves = game.view(state, seat), game.moves(state, seat)
     if character is not None:
         liked: Move = game.in_character(character, view, moves, seed)
         return liked

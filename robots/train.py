@@ -49,6 +49,8 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--candidates", type=int)
     parser.add_argument("--numbers", type=int, help="numbers of the best one's family that are tried too")
     parser.add_argument("--slips", type=int, help="one of so many imagined decisions is made anyhow (0: none)")
+    parser.add_argument("--least", type=int, help="worlds before a candidate goes or is chosen")
+    parser.add_argument("--worlds", type=int, help="worlds in which a game weighs its moves itself")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     return parser.parse_args()
 

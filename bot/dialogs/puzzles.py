@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+import msgspec
+
 from azalai.bot.club import puzzles
 from azalai.bot.club.days import day_of
 from azalai.bot.club.puzzles import Posed
@@ -17,7 +19,7 @@ from azalai.bot.layouts.deals import all_games
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.puzzles import ACTS
-from azalai.bot.layouts.reviews import lit_for
+from azalai.bot.layouts.reviews import verdict_on
 from azalai.bot.layouts.stories import small
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.preferences import Preferences
@@ -131,15 +133,17 @@ class PuzzleDialog(DialogAlone[Posed]):
         return [picture, *([small(others)] if others else [])]
 
     async def _board(self, posed: Posed, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
-        """The position as its seat sees it, what the best move takes lit; in words for who wants them."""
+        """The position as its seat sees it, the best move marked, and what was chosen; in words for who wants them."""
         if not reader.text_only:
             assert posed.answer is not None
             other = next(one.move for one in posed.row.weighed if one.move != posed.best.move)
             chosen = other if posed.answer.solved else posed.answer.move
             played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
-            marks = lit_for(table, posed.seat, played, better, words)
+            found = verdict_on(table, posed.seat, played, better, words)
+            if posed.answer.solved:
+                found = msgspec.structs.replace(found, played=None)
             shown = await self._pictures.or_words(
-                table, posed.seat, reader.language, contrast=reader.contrast, asked=marks
+                table, posed.seat, reader.language, contrast=reader.contrast, asked=found
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
         return clip(renderer(posed.row.game).alt(table.view(posed.seat), table.names, words), ROOM)

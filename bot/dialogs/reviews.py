@@ -15,7 +15,7 @@ from azalai.bot.layouts.deals import ACTS as DEAL
 from azalai.bot.layouts.dialog import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.reviews import Own, Regretted, in_work_layout, lit_for, review_layout
+from azalai.bot.layouts.reviews import Own, Regretted, in_work_layout, review_layout, verdict_on
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.play.reviewing import Reviewer, may_review
 from azalai.bot.records.loading import History, history
@@ -119,13 +119,13 @@ class ReviewDialog:
     async def _board(
         self, table: LoadedTable, choice: ReviewedChoice, weighed: WeighedRow, reader: Preferences, words: Words
     ) -> Picture | str:
-        """The position before a decision as its seat saw it, what the better move takes lit."""
+        """The position before a decision as its seat saw it, what was played and what was better marked."""
         then = msgspec.structs.replace(table, state=choice.state)
         if not reader.text_only:
             played, better = (table.game.parse_move(move) for move in (choice.move, weighed.better))
-            marks = lit_for(then, choice.seat, played, better, words)
+            found = verdict_on(then, choice.seat, played, better, words)
             shown = await self._pictures.or_words(
-                then, choice.seat, reader.language, contrast=reader.contrast, asked=marks
+                then, choice.seat, reader.language, contrast=reader.contrast, asked=found
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
         return clip(renderer(table.game.key).alt(then.view(choice.seat), table.names, words), ROOM)

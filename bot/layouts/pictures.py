@@ -31,6 +31,7 @@ from azalai.renderers import Chart, charts, close_ups, last_board, palette, rend
 from azalai.renderers.kit.contrast import high_contrast, high_contrast_colours
 from azalai.renderers.kit.encode import encode
 from azalai.renderers.kit.ending import with_caption
+from azalai.renderers.verdict import Verdict, draw_verdict
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +76,7 @@ class Pictures:
         self._memory = GivesBack()
 
     async def shown(
-        self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Prompt | None = None
+        self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Prompt | Verdict | None = None
     ) -> Shown:
         """What that seat may know of the table (None: what everybody may), as the reader wants to see it; `asked`: what
         is marked in it."""
@@ -90,7 +91,7 @@ class Pictures:
         language: Language,
         *,
         contrast: bool = False,
-        asked: Prompt | None = None,
+        asked: Prompt | Verdict | None = None,
     ) -> Shown:
         """The picture of what that seat may know of the table; where it can't be drawn, the same in words: a fault in
         a drawing stops no game."""
@@ -136,7 +137,7 @@ class Pictures:
         language: Language,
         contrast: bool,
         chart: str | None = None,
-        asked: Prompt | None = None,
+        asked: Prompt | Verdict | None = None,
         view: Any = None,
     ) -> Picture:
         rest = _at_rest(table, seat) if view is None else None
@@ -162,14 +163,14 @@ class Pictures:
         await self._drawing(key, view)
         return self._took
 
-    def _drawing(self, key: Key, view: Any, asked: Prompt | None = None) -> asyncio.Task[Picture]:
+    def _drawing(self, key: Key, view: Any, asked: Prompt | Verdict | None = None) -> asyncio.Task[Picture]:
         """The one task that draws this picture."""
         if key not in self._under_way:
             task = self._under_way[key] = asyncio.create_task(self._drawn(key, view, asked))
             task.add_done_callback(lambda done: self._ended(key, done))
         return self._under_way[key]
 
-    async def _drawn(self, key: Key, view: Any, asked: Prompt | None) -> Picture:
+    async def _drawn(self, key: Key, view: Any, asked: Prompt | Verdict | None) -> Picture:
         async with self._turns:
             picture, self._took = await asyncio.to_thread(_timed, key, view, asked)
         self._memory.drew()
@@ -230,13 +231,13 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
     return Picture(f"{game}.png", _encoded(game, found.image, contrast), found.alt), found.text
 
 
-def _timed(key: Key, view: Any, asked: Prompt | None) -> tuple[Picture, float]:
+def _timed(key: Key, view: Any, asked: Prompt | Verdict | None) -> tuple[Picture, float]:
     """The picture, and the seconds of a processor that drawing it took in this thread."""
     began = time.thread_time()
     return _draw(key, view, asked), time.thread_time() - began
 
 
-def _draw(key: Key, view: Any, asked: Prompt | None) -> Picture:
+def _draw(key: Key, view: Any, asked: Prompt | Verdict | None) -> Picture:
     game, names, chart = key.game, key.names, key.chart
     with metrics.PICTURES.labels(game).time():
         chosen = words(key.language)
@@ -249,7 +250,10 @@ def _draw(key: Key, view: Any, asked: Prompt | None) -> Picture:
             file, image, alt = f"{game}-{chart}.png", found.image, found.alt
         else:
             draws = renderer(game)
-            image = draws.draw(view, names, chosen) if asked is None else draws.draw(view, names, chosen, asked)
+            if isinstance(asked, Verdict):
+                image = draw_verdict(game, view, names, chosen, asked)
+            else:
+                image = draws.draw(view, names, chosen) if asked is None else draws.draw(view, names, chosen, asked)
             file, alt = f"{game}.png", draws.alt(view, names, chosen)
             if key.caption:
                 image, alt = with_caption(image, key.caption), clip(f"{key.caption} {alt}", ALT_LIMIT)

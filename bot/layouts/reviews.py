@@ -17,6 +17,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
 from azalai.games.prompts import Group, Prompt
 from azalai.locales import Words
+from azalai.renderers.verdict import Verdict
 from azalai.robots import Reason
 
 MUCH = 0.2
@@ -61,12 +62,16 @@ def review_layout(
     return PrivateLayout(user=user, texts=texts, picture=picture, below=tuple(below), accent=INDIGO)
 
 
-def lit_for(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Prompt:
-    """What is lit on the board of a decision: what the better move takes or where it leads, as far as that is not what
-    was played."""
+def verdict_on(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Verdict:
+    """What is lit on the board of a decision, and which of it is which: what the two moves take or where they lead."""
     asked = prompt_of(DialogPlace(then, seat, 0), [played, better], Wordings(then, seat, words))
-    choices = tuple(choice for choice in asked.choices if choice.moves == (better,))
-    return msgspec.structs.replace(asked, groups=(Group(choices),), items=(), moves=(better,))
+    return Verdict(asked, _part(asked, better), _part(asked, played))
+
+
+def _part(asked: Prompt, move: Move) -> Prompt:
+    """Of a question the choices that come to that move."""
+    choices = tuple(choice for choice in asked.choices if choice.moves == (move,))
+    return msgspec.structs.replace(asked, groups=(Group(choices),), items=(), moves=(move,))
 
 
 def _verdict(own: Own | None, words: Words) -> str:

@@ -91,7 +91,8 @@ class _Thoughts:
             best = next((move for move in moves if found is not None and str(move) == found.move), None)
             if best is not None:
                 return best
-        return at_once(table.game, table.view(seat.seat), moves, level, _seed(table), character_of(table, seat))
+        position = (table.game, table.state, len(table.seats), seat.seat)
+        return at_once(*position, level, _seed(table), character_of(table, seat))
 
     async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
         """The thought for a decision. Where there is but one choice nothing is thought, and it takes as long: nobody is

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from azalai.games.targui.cards import TRIBE_CARDS, Card
 from azalai.games.targui.components import DISPLAY_COLUMNS
-from azalai.games.targui.robot import gold_worth, goods_worth, potential, rows_of
 from azalai.games.targui.view import CampView, TarguiView
+from azalai.games.targui.worths import gold_worth, goods_worth, potential, rows_of
 
 NAMES = ("score", "promise", "alike", "mixed", "stock", "purse")
 BEGUN = 2

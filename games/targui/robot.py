@@ -51,6 +51,7 @@ from azalai.games.targui.components import (
     Numbers,
     Place,
     Row,
+    Symbol,
     Token,
 )
 from azalai.games.targui.display import card_with, cards_of, open_rows, with_laid, with_shifted
@@ -82,13 +83,10 @@ from azalai.games.targui.placing import crossings
 from azalai.games.targui.scoring import points_of_rows
 from azalai.games.targui.state import Rows
 from azalai.games.targui.trading import barters
-from azalai.games.targui.view import CampView, TarguiView
+from azalai.games.targui.view import TarguiView
+from azalai.games.targui.worths import gold_worth, goods_worth, potential, rows_of
 
-GOOD = (0.75, 0.7, 0.6, 0.45, 0.3, 0.2)  # the first good of a kind, the second, ...; more of them: as the last
-GOLD = (2.0, 1.6, 1.1, 0.5)  # the first gold, the second, ...
 LAST_GOLD = 2.5  # a gold that the last raid will ask for, or else three points
-SAME = (0.0, 0.3, 0.9, 2.1, 4.0)  # so many cards of one symbol in a row
-MIXED = (0.0, 0.3, 0.6, 1.1, 2.0)  # so many different symbols
 EARLY: Mapping[type[Effect], float] = {  # what an effect brings if there are all rounds to come
     Discount: 1.2,
     ExtraGood: 2.0,
@@ -111,6 +109,7 @@ PLAIN: Mapping[type[Effect], float] = {
 SHARE = 0.35  # of the worth of a card that can't be paid now
 DENIED = 0.25  # of what a place would bring the other
 HOPE = 0.25  # of the worth of the cards on a line that no other line crosses yet
+UNSEEN = 0.4  # a card from a pile is worth more than cards are on average: the other can't place against it
 LAID = 0.6  # a card brings the end of the game nearer, and leaves the other fewer
 
 
@@ -124,7 +123,7 @@ class Taste(msgspec.Struct, frozen=True):
 
 
 LEVEL_HEADED = Taste()
-CHARACTERS = {"golden": Taste(gold=1.6), "trader": Taste(trade=0.3), "curious": Taste(unseen=0.5)}
+CHARACTERS = {"golden": Taste(gold=1.4), "trader": Taste(trade=0.3), "curious": Taste(unseen=1.2)}
 
 
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
@@ -138,7 +137,7 @@ def choose_as(character: str, view: TarguiView, moves: Sequence[TarguiMove], see
 
 
 class Standing:
-    """What a seat's view says about its needs."""
+    """What a seat's view says about its needs. Many moves ask for the same: what was worked out once is kept."""
 
     def __init__(self, view: TarguiView, taste: Taste = LEVEL_HEADED) -> None:
         self.view, self.taste = view, taste
@@ -151,6 +150,16 @@ class Standing:
         self.hope = min(1.0, self.left / 3)
         self.last_raid = not view.last_round and view.round == ROUNDS and view.raid is None
         self.open = {spot.place: spot.card for spot in view.middle}
+        laid = [TRIBE_CARDS[card] for card in cards_of(self.rows)]
+        self.symbols = [tribe.symbol for tribe in laid]
+        self.discounts = [tribe.effect for tribe in laid if isinstance(tribe.effect, Discount)]
+        more = 1 if view.phase == "placing" else 0
+        dates, salt, pepper = (min(3, held + more) for held in self.own.goods)
+        self.stock: Numbers = (dates, salt, pepper)  # what there is to pay with, and what this round may still bring
+        self._changes: dict[tuple[Numbers, int, int], float] = {}
+        self._costs: dict[Tokens, float] = {}
+        self._promises: dict[Symbol, float] = {}
+        self._places: dict[Place, float] = {}
         self.now = self.worth(self.own.goods, self.own.gold, self.own.points)
 
     # what things are worth
@@ -163,9 +172,13 @@ class Standing:
 
     def change(self, goods: Numbers = (0, 0, 0), gold: int = 0, points: int = 0) -> float:
         """What the own stock is worth more with these."""
-        own = self.own
-        dates, salt, pepper = (max(0, held + more) for held, more in zip(own.goods, goods, strict=True))
-        return self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points) - self.now
+        found = self._changes.get((goods, gold, points))
+        if found is None:
+            own = self.own
+            dates, salt, pepper = (max(0, held + more) for held, more in zip(own.goods, goods, strict=True))
+            found = self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points) - self.now
+            self._changes[goods, gold, points] = found
+        return found
 
     def gain(self, tokens: Tokens) -> float:
         """What tokens are worth."""
@@ -174,23 +187,40 @@ class Standing:
 
     def cost(self, payment: Tokens) -> float:
         """What a payment costs; the gold on the well is good for nothing else."""
-        dates, salt, pepper = (-payment.count(token) for token in GOODS_TOKENS)
-        stored = 0.8 * min(1.0, self.left / 3) * payment.count(Token.STORED)
-        return stored - self.change((dates, salt, pepper), -payment.count(Token.GOLD))
+        found = self._costs.get(payment)
+        if found is None:
+            dates, salt, pepper = (-payment.count(token) for token in GOODS_TOKENS)
+            stored = 0.8 * min(1.0, self.left / 3) * payment.count(Token.STORED)
+            found = self._costs[payment] = stored - self.change((dates, salt, pepper), -payment.count(Token.GOLD))
+        return found
 
     def card_worth(self, card: Card, row: Row | None = None) -> float:
         """What a tribe card in the display brings until the end."""
         tribe = TRIBE_CARDS[card]
-        rows = open_rows(self.rows) if row is None else (row,)
-        places = max([potential(with_laid(self.rows, each, card)) for each in rows], default=0.0)
-        return tribe.points + LAID + self._effect(card) + places - potential(self.rows)
+        places = self._best_row(card) if row is None else potential(with_laid(self.rows, row, card))
+        return tribe.points + LAID + self._effect(card) + places - self.promise
+
+    @functools.cached_property
+    def promise(self) -> float:
+        """What the rows promise as they are."""
+        return potential(self.rows)
+
+    def _best_row(self, card: Card) -> float:
+        """What the rows promise with the card in the best of them; only its symbol matters."""
+        symbol = TRIBE_CARDS[card].symbol
+        if symbol not in self._promises:
+            found = [potential(with_laid(self.rows, each, card)) for each in open_rows(self.rows)]
+            self._promises[symbol] = max(found, default=0.0)
+        return self._promises[symbol]
 
     def _effect(self, card: Card) -> float:
         early = min(1.0, self.left / 9)
-        symbols = [TRIBE_CARDS[each].symbol for each in cards_of(self.rows)]
+        symbols = self.symbols
         match TRIBE_CARDS[card].effect:
             case None:
                 return 0.0
+            case effect if type(effect) in EARLY:
+                return early * EARLY[type(effect)]
             case CountsPairs(symbol):
                 return (symbols.count(symbol) + 2 * early) / 2
             case GoodsForCards(per):
@@ -201,8 +231,6 @@ class Standing:
                 return max(self._any(goods), self.change(gold=1), 1.0)
             case MixedFamilies(most, points):
                 return min(most, points_of_rows(self.rows).count(2)) * (points - 2) + early
-            case effect if type(effect) in EARLY:
-                return early * EARLY[type(effect)]
             case effect:
                 return PLAIN.get(type(effect), 0.0)
 
@@ -218,6 +246,11 @@ class Standing:
 
     def on(self, place: Place) -> float:
         """What a marker in the middle brings."""
+        if place not in self._places:
+            self._places[place] = self._on(place)
+        return self._places[place]
+
+    def _on(self, place: Place) -> float:
         card = self.open.get(place)
         if card is None:
             return 0.0
@@ -230,17 +263,13 @@ class Standing:
         if not open_rows(self.rows):
             return 0.0
         if paid:
-            return self.card_worth(card) - min(self.cost(payment) for payment in paid)
+            return self.card_worth(card) - min(map(self.cost, paid))
         return SHARE * self.card_worth(card) if self.own.hand is None and self.left > 1 else 0.0
 
     def _paid(self, card: Card) -> tuple[Tokens, ...]:
         """Payments for a card with what there is, and what this round may still bring."""
-        more = 1 if self.view.phase == "placing" else 0
-        dates, salt, pepper = (min(3, held + more) for held in self.own.goods)
-        symbol = TRIBE_CARDS[card].symbol
-        effects = [TRIBE_CARDS[each].effect for each in cards_of(self.rows)]
-        off = sum(isinstance(effect, Discount) and effect.symbol is symbol for effect in effects)
-        return payments(card, off, 0, (dates, salt, pepper), min(1, self.own.gold), self.own.stored_gold)
+        off = sum(effect.symbol is TRIBE_CARDS[card].symbol for effect in self.discounts) if self.discounts else 0
+        return payments(card, off, 0, self.stock, min(1, self.own.gold), self.own.stored_gold)
 
     def at(self, border: Border) -> float:
         """What a figure on a border card brings by itself."""
@@ -256,7 +285,7 @@ class Standing:
             case Action.SILVERSMITH:
                 return max([0.0, *(sale + self.taste.trade for sale in self._sales())])
             case Action.CARAVAN:
-                return self._any(1) * 1.4 + self.taste.unseen
+                return self.turned_up + self.taste.unseen
             case Action.EXPANSION:
                 return self.drawn + self.taste.unseen if self.left and open_rows(self.rows) else 0.0
             case Action.MIRAGE:
@@ -273,6 +302,13 @@ class Standing:
         return self.change(minus(counted(deal.get), counted(deal.give)), deal.gold)
 
     @functools.cached_property
+    def turned_up(self) -> float:
+        """What a goods card that the Caravan turns up should bring; the pile may be about to be shuffled anew."""
+        seen = {*self.open.values(), *self.view.goods_discard}
+        unseen = [card for card in GOODS_CARDS if card not in seen] or list(GOODS_CARDS)
+        return UNSEEN + sum(max(map(self.gain, GOODS_CARDS[card])) for card in unseen) / len(unseen)
+
+    @functools.cached_property
     def drawn(self) -> float:
         """What a tribe card drawn unseen should bring: nothing if it could only be discarded."""
         seen = {*self.open.values(), *self.view.tribe_discard}
@@ -280,7 +316,7 @@ class Standing:
             seen |= {card for row in camp.rows for card in row}
             seen |= {camp.hand.card} if camp.hand is not None else set()
         worth = [max(0.0, self.tribe(card, self._paid(card))) for card in TRIBE_CARDS if card not in seen]
-        return sum(worth) / len(worth)
+        return UNSEEN + sum(worth) / len(worth) if any(worth) else 0.0
 
     def _sales(self) -> list[float]:
         found = [
@@ -293,17 +329,27 @@ class Standing:
 
     def _placed(self, border: Border) -> float:
         """A figure: its own card, the crossings it makes, the hope of more, and what the other can no longer have."""
-        own = tuple(action.border for action in self.own.actions if action.border is not None)
+        own, others = self.standing
         before, after = crossings(own), crossings((*own, border))
         gain = sum(self.on(place) for place in after if place not in before)
         line = _line(border)
         if not any(place in after for place in line) and self.own.to_place > 1:
             best = sorted((self.on(place) for place in line), reverse=True)
             gain += HOPE * sum(best) if len(after) < 2 else 0.0
-        others = tuple(action.border for action in self.other.actions if action.border is not None)
-        lost = [place for place in crossings((*others, border)) if place not in crossings(others)]
-        denied = sum(self.on(place) for place in lost) if self.other.to_place else 0.0
+        denied = 0.0
+        if self.other.to_place:
+            theirs = crossings(others)
+            denied = sum(self.on(place) for place in crossings((*others, border)) if place not in theirs)
         return self.at(border) + gain + DENIED * denied
+
+    @functools.cached_property
+    def standing(self) -> tuple[tuple[Border, ...], tuple[Border, ...]]:
+        """Where the own figures stand, and those of the other."""
+        own, others = (
+            tuple(action.border for action in camp.actions if action.border is not None)
+            for camp in (self.own, self.other)
+        )
+        return own, others
 
     # moves
 
@@ -362,7 +408,7 @@ class Standing:
             case Mirage(source, target):
                 return self.on(target.place) - self.on(source.place) - 0.05
             case Shift(card, slot):
-                return potential(with_shifted(self.rows, card, slot)) - potential(self.rows) - 0.01
+                return potential(with_shifted(self.rows, card, slot)) - self.promise - 0.01
             case _:
                 return 0.0
 
@@ -384,36 +430,6 @@ class Standing:
         if place is Place.NOBLE:
             return -0.5
         return 0.02
-
-
-@functools.cache
-def goods_worth(held: int) -> float:
-    """What so many goods of a kind should become."""
-    return sum(GOOD[min(number, len(GOOD) - 1)] for number in range(held))
-
-
-@functools.cache
-def gold_worth(held: int) -> float:
-    """What so much gold should become."""
-    return sum(GOLD[min(number, len(GOLD) - 1)] for number in range(held))
-
-
-def potential(rows: Sequence[tuple[Card | None, ...]]) -> float:
-    """What the rows of a display promise."""
-    return sum(map(_promise, rows))
-
-
-@functools.lru_cache(maxsize=32768)
-def _promise(row: tuple[Card | None, ...]) -> float:
-    symbols = [TRIBE_CARDS[card].symbol for card in row if card is not None]
-    count, kinds = len(symbols), len(set(symbols))
-    return max(SAME[count] if kinds <= 1 else 0.0, MIXED[count] if kinds == count else 0.0)
-
-
-def rows_of(camp: CampView) -> Rows:
-    """The rows of a side of the table."""
-    one, two, three = camp.rows
-    return (one, two, three)
 
 
 def _only(kind: int, number: int) -> Numbers:

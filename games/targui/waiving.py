@@ -1,11 +1,11 @@
-"""What is left undone by who ends the actions of a round."""
+"""What is left undone by who ends the actions of a round, a visit to the Merchant, or puts a card away."""
 
 from __future__ import annotations
 
 from azalai.games.contract import Waiver
 from azalai.games.targui.cards import BORDER, GOODS_CARDS
 from azalai.games.targui.components import Action
-from azalai.games.targui.moves import End, TarguiMove
+from azalai.games.targui.moves import Discard, Done, End, TarguiMove
 from azalai.games.targui.view import ActionView, TarguiView
 
 FREE = (Action.GOOD, Action.CARAVAN, Action.EXPANSION)
@@ -14,6 +14,8 @@ FREE = (Action.GOOD, Action.CARAVAN, Action.EXPANSION)
 
 def waives(view: TarguiView, move: TarguiMove) -> Waiver:
     """The best that lies waste: goods and a card unseen are free, tribe cards, trades and sales have their price."""
+    if isinstance(move, (Discard, Done)):
+        return Waiver.BARGAIN
     if view.seat is None or not isinstance(move, End):
         return Waiver.NOTHING
     left = [action for action in view.camps[view.seat].actions if action.possible and not action.used]

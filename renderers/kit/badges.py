@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, Protocol, runtime_checkable
+
 from PIL import Image
 
+from azalai.games.prompts import Prompt
 from azalai.renderers.kit import paths
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, colour
-from azalai.renderers.kit.picture import Picture
+from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import drawn
 
 WHITE = colour("FFFFFF")
@@ -19,6 +23,16 @@ FADED = 0.46
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
+
+
+@runtime_checkable
+class Marking(Protocol):
+    """What a renderer may offer besides: where the picture of a question lights what."""
+
+    def marks(self, view: Any, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
+        """The places that are lit in the picture of a question to the seat of the view by a part of its choices, which
+        stands by itself as a question."""
+        ...
 
 
 @drawn

@@ -1,5 +1,5 @@
-"""The pictures and texts of Targui, as `azalai.renderers.contract.Renderer`, `Labels`, `CloseUps` and `LastBoard` ask
-for them."""
+"""The pictures and texts of Targui, as `azalai.renderers.contract.Renderer`, `Labels`, `CloseUps`, `Marking` and
+`LastBoard` ask for them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from azalai.renderers.targui.emblem import emblem
 from azalai.renderers.targui.facts import fact
 from azalai.renderers.targui.labels import choice
 from azalai.renderers.targui.phrases import SPEECH
-from azalai.renderers.targui.private import draw_private
+from azalai.renderers.targui.private import draw_private, marks
 from azalai.renderers.targui.result import draw_result
 from azalai.renderers.targui.text import text
 from azalai.renderers.targui.words import alt, heading, situation
@@ -42,6 +42,7 @@ __all__ = [
     "label",
     "last_board",
     "looks",
+    "marks",
     "situation",
     "text",
 ]

@@ -11,8 +11,9 @@ from azalai.games.prompts import Prompt
 from azalai.games.targui.moves import Barter, Mirage, Sell, Trade
 from azalai.games.targui.view import CampView, PendingKind, Phase, TarguiView
 from azalai.renderers.kit.paths import Point
+from azalai.renderers.kit.picture import Frame
 from azalai.renderers.targui import acting, placing, strip
-from azalai.renderers.targui.lit import lit
+from azalai.renderers.targui.lit import Lit, lit
 from azalai.renderers.targui.marks import Mark
 
 
@@ -54,9 +55,24 @@ def draw_private(view: TarguiView, camp: CampView, names: Sequence[str], prompt:
             return strip.draw_strip(view, camp, names, prompt, found)
 
 
+def marks(view: TarguiView, prompt: Prompt, part: Prompt) -> list[Frame]:
+    """Where the picture of a question lights a part of its choices: the edges of places, and names."""
+    camp = view.camps[view.seat or 0]
+    found = [mark for mark in _marked(view, camp, prompt, lit(view, camp, part)) if mark.lit]
+    return [_plate(mark) if mark.edge is None else mark.edge for mark in found]
+
+
+def _plate(mark: Mark) -> Frame:
+    left, top, right, bottom = map(round, mark.box)
+    return Frame(left, top, right - left, bottom - top)
+
+
 def marked(view: TarguiView, camp: CampView, prompt: Prompt | None) -> list[Mark]:
     """All names and edges in the picture of a question."""
-    found = lit(view, camp, prompt)
+    return _marked(view, camp, prompt, lit(view, camp, prompt))
+
+
+def _marked(view: TarguiView, camp: CampView, prompt: Prompt | None, found: Lit) -> list[Mark]:
     match scene(view, camp, prompt):
         case Scene.TABLE:
             return placing.marks(view, camp, found)

@@ -1,4 +1,4 @@
-"""The pictures and texts of Targui 1988, as `azalai.renderers.contract.Renderer`, `Charts` and `LastBoard`
+"""The pictures and texts of Targui 1988, as `azalai.renderers.contract.Renderer`, `Charts`, `Marking` and `LastBoard`
 ask for them."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from azalai.renderers.targui1988.emblem import emblem
 from azalai.renderers.targui1988.facts import fact
 from azalai.renderers.targui1988.history import draw_history
 from azalai.renderers.targui1988.phrases import SPEECH, situation
-from azalai.renderers.targui1988.private import draw_private
+from azalai.renderers.targui1988.private import draw_private, marks
 from azalai.renderers.targui1988.result import draw_result
 from azalai.renderers.targui1988.sheet import draw_sheet
 from azalai.renderers.targui1988.text import text
@@ -44,6 +44,7 @@ __all__ = [
     "label",
     "last_board",
     "looks",
+    "marks",
     "situation",
     "text",
 ]

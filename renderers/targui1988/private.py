@@ -176,6 +176,14 @@ def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, .
     )
 
 
+def marks(view: TarguiView, prompt: Prompt, part: Prompt) -> list[Frame]:
+    """Where the picture of a question lights a part of its choices: squares, or the middle of a corner."""
+    shown, squares = window(view, view.seat or 0, prompt), lit(view, part)
+    if view.phase is Phase.SECTORS:
+        squares = squares & frozenset(_HEART.values())
+    return [Frame(*shown.corner(square), shown.side, shown.side) for square in sorted(squares) if shown.holds(square)]
+
+
 def corners(prompt: Prompt) -> dict[Sector, tuple[float, float]]:
     """Where the names of the corners stand that can be chosen."""
     shown = WHOLE

@@ -1,5 +1,5 @@
-"""The pictures and texts of Timbuktu, as `azalai.renderers.contract.Renderer`, `Labels` and `LastBoard` ask for
-them."""
+"""The pictures and texts of Timbuktu, as `azalai.renderers.contract.Renderer`, `Labels`, `Marking` and `LastBoard` ask
+for them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from azalai.games.prompts import Prompt
 from azalai.games.timbuktu.view import TimbuktuView
 from azalai.locales import Words
 from azalai.renderers.kit.ending import last_board
+from azalai.renderers.kit.picture import Frame
 from azalai.renderers.timbuktu.board import draw_board
 from azalai.renderers.timbuktu.buttons import label
 from azalai.renderers.timbuktu.drawings import ART
@@ -18,13 +19,27 @@ from azalai.renderers.timbuktu.emblem import emblem
 from azalai.renderers.timbuktu.labels import choice, fact
 from azalai.renderers.timbuktu.phrases import SPEECH
 from azalai.renderers.timbuktu.private import draw_private
+from azalai.renderers.timbuktu.private import marks as lit_places
 from azalai.renderers.timbuktu.result import draw_result
 from azalai.renderers.timbuktu.start import draw_start
 from azalai.renderers.timbuktu.text import text
 from azalai.renderers.timbuktu.thefts import draw_thefts, is_night
 from azalai.renderers.timbuktu.words import alt, situation
 
-__all__ = ["PALETTE", "SIGN", "alt", "choice", "draw", "emblem", "fact", "label", "last_board", "situation", "text"]
+__all__ = [
+    "PALETTE",
+    "SIGN",
+    "alt",
+    "choice",
+    "draw",
+    "emblem",
+    "fact",
+    "label",
+    "last_board",
+    "marks",
+    "situation",
+    "text",
+]
 
 PALETTE = ART.colours()
 SIGN = "city"
@@ -43,3 +58,8 @@ def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt 
     if view.night is not None and is_night(view):
         return draw_thefts(view, view.night, names, words)
     return draw_board(view, view.upper, names, words)
+
+
+def marks(view: TimbuktuView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
+    """Where the picture of a question lights a part of its choices."""
+    return lit_places(view, part)

@@ -1,4 +1,5 @@
-"""The pictures and texts of Touareg, as `azalai.renderers.contract.Renderer` and `LastBoard` ask for them."""
+"""The pictures and texts of Touareg, as `azalai.renderers.contract.Renderer`, `Marking` and `LastBoard` ask for
+them."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from azalai.games.touareg.view import TouaregView
 from azalai.locales import Words
 from azalai.renderers.contract import Chart
 from azalai.renderers.kit.ending import last_board
+from azalai.renderers.kit.picture import Frame
 from azalai.renderers.touareg.board import draw_board
 from azalai.renderers.touareg.buttons import label
 from azalai.renderers.touareg.drawings import ART
@@ -18,6 +20,7 @@ from azalai.renderers.touareg.emblem import emblem
 from azalai.renderers.touareg.labels import choice, fact
 from azalai.renderers.touareg.phrases import SPEECH
 from azalai.renderers.touareg.private import draw_private
+from azalai.renderers.touareg.private import marks as lit_places
 from azalai.renderers.touareg.result import draw_result, so_far
 from azalai.renderers.touareg.words import alt, alt_scored, situation, text
 
@@ -31,6 +34,7 @@ __all__ = [
     "fact",
     "label",
     "last_board",
+    "marks",
     "situation",
     "text",
     "turning",
@@ -49,6 +53,11 @@ def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt |
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     return draw_board(view, names, words)
+
+
+def marks(view: TouaregView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
+    """Where the picture of a question lights a part of its choices."""
+    return lit_places(view, part)
 
 
 def turning(view: TouaregView, names: Sequence[str], words: Words) -> Chart:

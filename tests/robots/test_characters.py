@@ -84,7 +84,7 @@ def test_nobody_plays_in_a_character_that_a_game_does_not_have(key: str):
         ("timbuktu", 3, "thrifty", "go paid", 0.7),
         ("targui", 2, "golden", "trade", 2.0),
         ("targui", 2, "trader", "trade", 2.0),
-        ("targui", 2, "curious", "expand", 1.3),
+        ("targui", 2, "curious", "expand", 1.15),
         ("targui1988", 3, "fierce", "attack", 1.02),
         ("targui1988", 3, "peaceful", "attack", 0.9),
         ("targui1988", 3, "dogged", "press to the end", 2.0),

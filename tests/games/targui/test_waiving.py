@@ -38,8 +38,15 @@ def test_only_who_ends_gives_something_up_and_not_what_is_done() -> None:
     assert waived(after(state, "collect 3")) is Waiver.NOTHING
 
 
+def test_a_card_put_away_and_trades_that_are_not_made_are_given_up() -> None:
+    state = table(camp((6, 0, 0), figures="5"))
+    trading = after(state, "trade 3 dates gold")
+    assert waived(trading, "done") is Waiver.BARGAIN
+    assert waived(trading, str(GAME.moves(trading, 0)[0])) is Waiver.NOTHING
+    assert waived(state, "discard t01@a2") is Waiver.BARGAIN
+
+
 def test_a_gentle_robot_never_errs_by_leaving_something_undone() -> None:
     state = table(camp((3, 1, 1), figures="3 5"))
-    view, moves = GAME.view(state, 0), GAME.moves(state, 0)
-    played = [str(gentle.choose(GAME, view, moves, b"%d" % number)) for number in range(60)]
+    played = [str(gentle.choose(GAME, state, 0, b"%d" % number, None)) for number in range(60)]
     assert "end" not in played and len(set(played)) > 1

@@ -1,0 +1,45 @@
+"""What goods, gold and rows promise, as the robot and the learned value of Targui see it."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+
+from azalai.games.targui.cards import TRIBE_CARDS, Card
+from azalai.games.targui.state import Rows
+from azalai.games.targui.view import CampView
+
+GOOD = (0.75, 0.7, 0.6, 0.45, 0.3, 0.2)  # the first good of a kind, the second, ...; more of them: as the last
+GOLD = (2.0, 1.6, 1.1, 0.5)  # the first gold, the second, ...
+SAME = (0.0, 0.3, 0.9, 2.1, 4.0)  # so many cards of one symbol in a row
+MIXED = (0.0, 0.3, 0.6, 1.1, 2.0)  # so many different symbols
+
+
+@functools.cache
+def goods_worth(held: int) -> float:
+    """What so many goods of a kind should become."""
+    return sum(GOOD[min(number, len(GOOD) - 1)] for number in range(held))
+
+
+@functools.cache
+def gold_worth(held: int) -> float:
+    """What so much gold should become."""
+    return sum(GOLD[min(number, len(GOLD) - 1)] for number in range(held))
+
+
+def potential(rows: Sequence[tuple[Card | None, ...]]) -> float:
+    """What the rows of a display promise."""
+    return sum(map(_promise, rows))
+
+
+@functools.lru_cache(maxsize=32768)
+def _promise(row: tuple[Card | None, ...]) -> float:
+    symbols = [TRIBE_CARDS[card].symbol for card in row if card is not None]
+    count, kinds = len(symbols), len(set(symbols))
+    return max(SAME[count] if kinds <= 1 else 0.0, MIXED[count] if kinds == count else 0.0)
+
+
+def rows_of(camp: CampView) -> Rows:
+    """The rows of a side of the table."""
+    one, two, three = camp.rows
+    return (one, two, three)
