@@ -13,9 +13,9 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import discord
 import msgspec
 
+from azalai.bot.dialogs.building import view
 from azalai.bot.layouts.explaining import Explained
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.phone import Size, height, parts
@@ -36,7 +36,7 @@ from benchmarks.presses import SEATS, figures, table_at
 WIDE, TALL = 720, 1000
 """px that nine of ten questions and all questions may take at most."""
 SIGNS = Signs()
-SIGNS.learn({key: discord.PartialEmoji(name=f"az_{key}", id=number) for number, key in enumerate(KEYS, 1)})
+SIGNS.learn({key: f"<:az_{key}:{number}>" for number, key in enumerate(KEYS, 1)})
 FLAGS = 1 << 15 | 1 << 6
 """A private message of Components V2."""
 
@@ -53,7 +53,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 def measured(key: str, depth: int, layout: PrivateLayout, size: Size) -> Measured:
     """How tall a question is whose picture has that size."""
-    components = layout.signed(SIGNS).view().to_components()
+    components = view(layout.signed(SIGNS)).to_components()
     body, sizes = {"flags": FLAGS, "components": components}, {"board.png": size}
     return Measured(key, depth, height(body, pictures=sizes), parts(body, pictures=sizes), layout)
 
@@ -146,7 +146,7 @@ def main() -> None:
             tallest = max(made, key=lambda one: one.high)
             for name, high in tallest.parts:
                 print(f"    {high:6.0f}  {name}")
-            for part in tallest.layout.view().walk_children():
+            for part in view(tallest.layout).walk_children():
                 told = getattr(part, "content", None) or getattr(part, "label", None)
                 print(f"      {type(part).__name__}: {told}")
 

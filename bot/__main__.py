@@ -18,17 +18,17 @@ import msgspec
 
 from azalai.bot import __version__
 from azalai.bot.app.client import Azalai
+from azalai.bot.app.connection import REFUSALS, reach_discord_by, why_refused
+from azalai.bot.app.logs import set_up_logging
 from azalai.bot.app.offered_commands import offered_commands
 from azalai.bot.config import Settings, not_settings, read_settings
 from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.errors import CannotGoOn, CannotStart
-from azalai.bot.logs import set_up_logging
 from azalai.bot.memory import bound_memory
 from azalai.bot.operations import command_line as operate
 from azalai.bot.operations import new_game, trying
 from azalai.bot.operations.backup import check_folder
 from azalai.bot.operations.before_upgrade import keep_a_way_back
-from azalai.bot.operations.connection import REFUSALS, reach_discord_by, why_refused
 from azalai.bot.operations.metrics_endpoint import check_address
 from azalai.bot.records import command_line as records
 from azalai.bot.sharding import ShardRange

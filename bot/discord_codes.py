@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping
+from typing import Protocol
 
-import discord
 import msgspec
 
 ATTACH = "trouble-attach-files"
@@ -163,7 +163,15 @@ _FORBIDDEN = Verdict(means="Forbidden", source=STATUSES, message=Fate.LATER, ope
 _REFUSED = Verdict(means="Bad request", source=STATUSES, message=Fate.DROPPED)
 
 
-def verdict(error: discord.HTTPException) -> Verdict:
+class Answer(Protocol):
+    """What Discord refuses something with, as discord.py's `HTTPException` has it."""
+
+    code: int
+    status: int
+    text: str
+
+
+def verdict(error: Answer) -> Verdict:
     """What that answer of Discord means."""
     found = VERDICTS.get(error.code)
     if found is not None:
@@ -173,23 +181,23 @@ def verdict(error: discord.HTTPException) -> Verdict:
     return _FORBIDDEN if error.status in (401, 403) else _REFUSED
 
 
-def fate(error: discord.HTTPException) -> Fate:
+def fate(error: Answer) -> Fate:
     """What becomes of what Discord has refused with that answer."""
     return verdict(error).message
 
 
-def is_closed(error: discord.HTTPException) -> bool:
+def is_closed(error: Answer) -> bool:
     """Whether somebody takes no direct messages of ours."""
     return verdict(error).person is Reader.CLOSED
 
 
-def is_of_emojis(error: discord.HTTPException) -> bool:
+def is_of_emojis(error: Answer) -> bool:
     """Whether a message is refused for an emoji on a button or in a menu (`BUTTON_COMPONENT_INVALID_EMOJI`). The place
     is told in what discord.py makes of the answer: `In components.0.components.1.emoji.id: Invalid emoji`."""
     return error.code == INVALID_BODY and "emoji" in error.text.casefold()
 
 
-def is_elsewhere(error: discord.HTTPException) -> bool:
+def is_elsewhere(error: Answer) -> bool:
     """Whether a conversation is none of the bot's: who could open it may write in it, or is told that it is closed."""
     found = verdict(error)
     return found.gone or found.table == SEND

@@ -10,8 +10,6 @@ import enum
 import re
 from collections.abc import Mapping
 
-import discord
-
 from azalai.bot.signals import Signal
 from azalai.locales import Words
 from azalai.renderers.signs import KEYS
@@ -32,26 +30,21 @@ class Signs:
         self.doubted: Signal[[]] = Signal()
         self.used = False
         """Whether any was asked for and found (of the copy for one message)."""
-        self._emojis: Mapping[str, discord.PartialEmoji] = {}
+        self._emojis: Mapping[str, str] = {}
         self._refused = 0
 
-    def emoji(self, key: str) -> discord.PartialEmoji | None:
-        """What a button or an entry of a menu bears; None: it must be a word."""
+    def emoji(self, key: str) -> str | None:
+        """How Discord writes a sign, in a text, on a button or in a menu; None: it must be a word."""
         found = self._emojis.get(key)
         self.used = self.used or found is not None
         return found
-
-    def markup(self, key: str) -> str | None:
-        """How a sign is written in a text; None: it must be a word."""
-        found = self._emojis.get(key)
-        return None if found is None else str(found)
 
     def in_text(self, text: str, room: int) -> str:
         """A text with its signs (`sign_in_text`), or with words in their places where that would be longer than
         `room`."""
         if _OPEN not in text:
             return text
-        shown = _IN_TEXT.sub(lambda found: self.markup(found[1]) or found[2], text)
+        shown = _IN_TEXT.sub(lambda found: self._emojis.get(found[1]) or found[2], text)
         return _REST.sub("", shown if len(shown) <= room else _IN_TEXT.sub(r"\2", text))
 
     def of_one_message(self) -> Signs:
@@ -62,7 +55,7 @@ class Signs:
 
     # What becomes of them
 
-    def learn(self, emojis: Mapping[str, discord.PartialEmoji]) -> None:
+    def learn(self, emojis: Mapping[str, str]) -> None:
         """The list of the application's emojis has been read, or has grown: these are all there are."""
         self._emojis = dict(emojis)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 
-import discord
-
 TEXT_LIMIT = 3800
 
 
@@ -71,6 +69,10 @@ NOT_SHOWN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that nobody sees, though Unicode counts them among those that are shown."""
 
 
+_MARKDOWN = re.compile(r"[_\\~|*`]|^>(?:>>)?\s|\[.+\]\(.+\)|^#{1,3}|^\s*-", re.MULTILINE)
+_MENTION = re.compile("@(everyone|here|[!&]?[0-9]{17,20})")
+
+
 def without_unseen(text: str) -> str:
     """The text without what nobody sees of it; line breaks and tabs go too."""
     return "".join(letter for letter in text if unicodedata.category(letter) not in UNSEEN and letter not in NOT_SHOWN)
@@ -87,6 +89,6 @@ def visible(name: str) -> str:
 def plain(name: str) -> str:
     """A name of a person or a server as text of a message: what is visible of it, and it can't format, mention, link or
     invite."""
-    escaped = discord.utils.escape_mentions(discord.utils.escape_markdown(visible(name), ignore_links=False))
+    escaped = _MENTION.sub("@\u200b\\1", _MARKDOWN.sub(r"\\\g<0>", visible(name)))
     # An invitation is one without `https://` too.
     return re.sub(r"(?<=\w)\.(?=\w)", r"\.", escaped.replace("<", "\\<").replace("://", "\\://"))

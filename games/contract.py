@@ -25,7 +25,7 @@ import enum
 import functools
 import typing
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
+from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -447,17 +447,6 @@ class Plain(Generic[S, M, V]):
     def weigh(view: V, moves: Sequence[M], seed: bytes, worlds: int) -> Mapping[M, Sequence[Worth]]:
         """Moves are tried by being played on."""
         return {}
-
-
-@runtime_checkable
-class Renewed(Protocol):
-    """What a game offers besides when its rules have changed: it begins under earlier ones too, so that a game that was
-    played under them can be played again and checked (`azalai.games.earlier`)."""
-
-    def setup_under(self, version: int, *, seats: int, options: Any, seed: bytes) -> Any:
-        """The first position under an earlier version of the rules, as `setup` made it then but for fields that came
-        later. ValueError as `setup` raises it."""
-        ...
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

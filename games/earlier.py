@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 import msgspec
 
-from azalai.games.contract import AnyGame, Renewed
+from azalai.games.contract import AnyGame
 
 LATER_FIELDS = 4
 """So many fields at the end of a state may be newer than a position that somebody kept."""
+
+
+@runtime_checkable
+class Renewed(Protocol):
+    """What a game offers besides when its rules have changed: it begins under earlier ones too, so that a game that was
+    played under them can be played again and checked."""
+
+    def setup_under(self, version: int, *, seats: int, options: Any, seed: bytes) -> Any:
+        """The first position under an earlier version of the rules, as `setup` made it then but for fields that came
+        later. ValueError as `setup` raises it."""
+        ...
 
 
 class UnknownRules(ValueError):

@@ -14,6 +14,7 @@ import discord
 
 from azalai.bot.dialogs import private
 from azalai.bot.dialogs.answering import Answering
+from azalai.bot.dialogs.building import modal
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.layouts.modals import Box, Field
 from azalai.rehearsal import scenery
@@ -59,7 +60,7 @@ async def box(stage: Stage) -> str:
     found(stage.deferred, "there is no answer with a button in it")
     arrival = await _next(stage, "type")
     say = stage.words.say
-    typing = Box(title=say("rehearsal-type"), fields=[Field(say("rehearsal-word"), "")], act="rehearsal")
+    typing = modal(Box(title=say("rehearsal-type"), fields=[Field(say("rehearsal-word"), "")], act="rehearsal"))
     typing.custom_id = stage.custom_id("typed")
     await arrival.interaction.response.send_modal(typing)
     typed = await _next(stage, "typed")

@@ -16,12 +16,12 @@ from pathlib import Path
 import aiohttp
 import discord
 
+from azalai.bot.app.connection import REFUSALS, UNAUTHORIZED, code_of, why_refused
 from azalai.bot.clock import SystemClock
 from azalai.bot.config import Settings
 from azalai.bot.delivery.posted import Posted
 from azalai.bot.delivery.poster import Poster
 from azalai.bot.errors import CannotStart
-from azalai.bot.operations.connection import REFUSALS, UNAUTHORIZED, code_of, why_refused
 from azalai.bot.store import open_store
 from azalai.bot.tables.host import Host
 from azalai.locales import Language, words
@@ -30,7 +30,7 @@ from azalai.rehearsal.belongings import Belongings
 from azalai.rehearsal.causes import cause
 from azalai.rehearsal.client import Rehearser
 from azalai.rehearsal.exchanges import ClockOffset, Exchange, Exchanges
-from azalai.rehearsal.report import Report, Result, Verdict, requests_of
+from azalai.rehearsal.report import Comparison, Report, Result, requests_of
 from azalai.rehearsal.stage import DOCUMENTS, Asked, CommandPayload, Differs, NotTried, Stage, Step, times
 from azalai.rehearsal.steps import STEPS
 
@@ -69,7 +69,7 @@ async def rehearse(
             await _end_of(trying, break_off)
             why = LET_IN_NO_MORE if refusal.done() else BROKEN_OFF
             for step in steps[len(results) :]:
-                results.append(_result(step, Verdict.NOT_TRIED, why, []))
+                results.append(_result(step, Comparison.NOT_TRIED, why, []))
             if refusal.done():
                 results.append(_ended(refusal.result()))
                 for line in results[-1].lines():
@@ -159,21 +159,21 @@ async def _try(step: Step, stage: Stage) -> Result:
     mark = len(stage.exchanges.all)
     means: str | None = step.means
     try:
-        verdict, came = Verdict.OK, await step.run(stage)
+        verdict, came = Comparison.OK, await step.run(stage)
     except NotTried as reason:
-        verdict, came = Verdict.NOT_TRIED, str(reason)
+        verdict, came = Comparison.NOT_TRIED, str(reason)
     except Differs as found:
-        verdict, came, means = Verdict.DIFFERS, str(found), found.means or step.means
+        verdict, came, means = Comparison.DIFFERS, str(found), found.means or step.means
     except Exception as error:
-        verdict, came = Verdict.DIFFERS, _said_by(error)
+        verdict, came = Comparison.DIFFERS, _said_by(error)
         _notice_refusal(error, stage)
     during = stage.exchanges.since(mark)
-    if verdict is Verdict.DIFFERS:
+    if verdict is Comparison.DIFFERS:
         means = await cause(stage, during) or means
-    if verdict is Verdict.OK:
+    if verdict is Comparison.OK:
         rough = _rough(during)
         if rough is not None:
-            verdict, (told, means) = Verdict.DIFFERS, rough
+            verdict, (told, means) = Comparison.DIFFERS, rough
             came = f"{came}; {told}"
     return _result(step, verdict, came, during, means)
 
@@ -211,7 +211,7 @@ def _said_by(error: BaseException) -> str:
     return f"the rehearsal itself broke ({type(error).__name__})"
 
 
-def _result(step: Step, verdict: Verdict, came: str, during: Sequence[Exchange], means: str | None = None) -> Result:
+def _result(step: Step, verdict: Comparison, came: str, during: Sequence[Exchange], means: str | None = None) -> Result:
     return Result(
         name=step.name,
         title=step.title,
@@ -219,7 +219,7 @@ def _result(step: Step, verdict: Verdict, came: str, during: Sequence[Exchange],
         document=step.document,
         verdict=verdict,
         came=came,
-        means=(means or step.means) if verdict is Verdict.DIFFERS else None,
+        means=(means or step.means) if verdict is Comparison.DIFFERS else None,
         requests=requests_of(during),
     )
 
@@ -235,7 +235,7 @@ def _ended(error: Exception) -> Result:
         means=str(why_refused(error, was_connected=True)),
         run=_nothing,
     )
-    return _result(step, Verdict.DIFFERS, f"ended for good ({code or type(error).__name__})", [])
+    return _result(step, Comparison.DIFFERS, f"ended for good ({code or type(error).__name__})", [])
 
 
 async def _clean_up(stage: Stage) -> Result:
@@ -255,9 +255,9 @@ async def _clean_up(stage: Stage) -> Result:
     except Exception as error:
         ours.left.append(_said_by(error))
     if ours.left:
-        return _result(step, Verdict.DIFFERS, f"left: {'; '.join(ours.left)}", stage.exchanges.since(mark))
+        return _result(step, Comparison.DIFFERS, f"left: {'; '.join(ours.left)}", stage.exchanges.since(mark))
     came = "; ".join(["nothing else is left" if ours.remarks else "nothing is left", *ours.remarks])
-    return _result(step, Verdict.OK, came, stage.exchanges.since(mark))
+    return _result(step, Comparison.OK, came, stage.exchanges.since(mark))
 
 
 async def _nothing(_: Stage) -> str:

@@ -16,7 +16,7 @@ from azalai.rehearsal.exchanges import ClockOffset, Exchange, Limit
 UNHEARD = ". No press has come: whether the bot hears anybody is not known"
 
 
-class Verdict(enum.StrEnum):
+class Comparison(enum.StrEnum):
     """How what came compares with what we expect."""
 
     OK = "ok"
@@ -40,7 +40,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     expects: str
     document: str
-    verdict: Verdict
+    verdict: Comparison
     came: str
     means: str | None = None
     requests: tuple[Request, ...] = ()
@@ -52,7 +52,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     def lines(self) -> Iterator[str]:
         """The step with all there is to know where it differs."""
         yield self.line()
-        if self.verdict is Verdict.DIFFERS:
+        if self.verdict is Comparison.DIFFERS:
             yield f"{'':9}    expected: {self.expects}"
             yield f"{'':9}    means: {self.means}"
             yield f"{'':9}    {self.document}"
@@ -77,25 +77,25 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def differs(self) -> bool:
         """Whether something is not as we expect, or not everything was tried that could be."""
-        return self.stopped or self.number(Verdict.DIFFERS) > 0
+        return self.stopped or self.number(Comparison.DIFFERS) > 0
 
     @property
     def is_well(self) -> bool:
         """Whether nothing differs, and the bot hears who presses."""
         return self.pressed and not self.differs
 
-    def number(self, verdict: Verdict) -> int:
+    def number(self, verdict: Comparison) -> int:
         """How many steps ended so."""
         return sum(result.verdict is verdict for result in self.results)
 
     def summary(self) -> str:
         """The whole in a line."""
-        counted = ", ".join(f"{self.number(verdict)} {verdict.value}" for verdict in Verdict)
+        counted = ", ".join(f"{self.number(verdict)} {verdict.value}" for verdict in Comparison)
         return f"{'broken off: ' if self.stopped else ''}{counted}{'' if self.pressed or self.differs else UNHEARD}"
 
     def text(self) -> str:
         """For a person: what differs first, then every step."""
-        differing = [line for one in self.results if one.verdict is Verdict.DIFFERS for line in one.lines()]
+        differing = [line for one in self.results if one.verdict is Comparison.DIFFERS for line in one.lines()]
         parts = [f"Rehearsal of Azalaï {self.version} (discord.py {self.library}), {self.at:%Y-%m-%d %H:%M} UTC"]
         parts += ["", self.summary(), *([""] if differing else []), *differing, "", "Every step:"]
         parts += [result.line() for result in self.results]

@@ -8,13 +8,12 @@ import io
 import time
 from collections.abc import Sequence
 
-import discord
 import msgspec
-from discord import ui
 from PIL import Image
 
 from azalai.bot.catalogue import offered_games
 from azalai.bot.layouts import cards
+from azalai.bot.layouts.components import Button, ButtonStyle
 from azalai.bot.layouts.dialog import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.pictures import Pictures
@@ -151,10 +150,10 @@ def question(text: str, answers: Sequence[tuple[str, str]], language: Language) 
     return PublicLayout(texts=(words(language).say("rehearsal-title"), text), rows=lambda: rows, accent=cards.SAND)
 
 
-def pressed(label: str, custom_id: str) -> ui.Button[ui.View]:
+def pressed(label: str, custom_id: str) -> Button:
     """A button of the rehearsal. A running bot of the same application leaves it alone, as its id is none of that
     bot's."""
-    return ui.Button(label=label, custom_id=custom_id, style=discord.ButtonStyle.primary)
+    return Button(label, custom_id, ButtonStyle.PRIMARY)
 
 
 def _film(pictures: Sequence[bytes]) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from azalai.bot.dialogs import building
 from azalai.bot.layouts.cards import sentence
 from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, row_of
 
@@ -64,7 +65,7 @@ async def changed_while_archived(stage: Stage) -> str:
         raise NotTried("the thread is not archived")
     partial = stage.client.get_partial_messageable(there.channel_id).get_partial_message(there.message_id)
     try:
-        await partial.edit(**(await stage.scenery.card(later=True)).edited())
+        await partial.edit(**building.edited(await stage.scenery.card(later=True)))
     except discord.HTTPException as error:
         if error.code != ARCHIVED:
             raise

@@ -12,7 +12,7 @@ from azalai.games.chance import Chance
 from azalai.games.questions import tag
 from azalai.robots.appraisal import chances
 from azalai.robots.candidates import distinct
-from azalai.robots.playing import Step, careless, steps
+from azalai.robots.playing import PlayedMove, careless, steps
 
 SLIPS = 20
 """One of so many decisions is made anyhow."""
@@ -60,7 +60,7 @@ def drawn(draw: Draw) -> tuple[Decision, ...]:
     return tuple(found)
 
 
-def _decision(key: str, seats: int, step: Step) -> Decision | None:
+def _decision(key: str, seats: int, step: PlayedMove) -> Decision | None:
     """None for one that is no real choice, that is between too many moves, that others make at the same time, or of a
     game that is lost or won."""
     game = GAMES[key]
@@ -76,5 +76,5 @@ def _decision(key: str, seats: int, step: Step) -> Decision | None:
     return Decision(game.encode(step.before), step.seat, tuple(map(str, told)))
 
 
-def _kind(key: str, step: Step) -> frozenset[str]:
+def _kind(key: str, step: PlayedMove) -> frozenset[str]:
     return frozenset(map(tag, GAMES[key].moves(step.before, step.seat)))

@@ -14,7 +14,7 @@ Player = Callable[[AnyGame, Any, int, bytes], Move]
 """Chooses a move for a seat in a position; the bytes are its chance. It looks at what the seat may know, only."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class PlayedMove(msgspec.Struct, frozen=True):
     """A decision that was made: the positions before and after it, who decided, and what. `begins`: it is the first
     that the seat made since it was called."""
 
@@ -65,7 +65,7 @@ class _Calls:
         return first
 
 
-def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> Iterator[Step]:
+def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> Iterator[PlayedMove]:
     """The decisions of a game from a position to its end, in their order; each is made when it is asked for."""
     calls, number = _Calls(), 0
     while deciders := game.deciders(state):
@@ -73,7 +73,7 @@ def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> 
         begins = calls.begins(deciders, seat)
         move = players[seat](game, before, seat, seed + b"%d" % number)
         state = game.play(before, seat, move).state
-        yield Step(before, seat, move, state, begins)
+        yield PlayedMove(before, seat, move, state, begins)
         number += 1
 
 

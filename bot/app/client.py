@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from azalai.bot.app.command_sync import sync_commands
+from azalai.bot.app.connection import why_no_sessions
 from azalai.bot.app.rooms import Rooms, open_host, open_rooms
 from azalai.bot.app.router import Router
 from azalai.bot.app.shards import Identifying, Shards
@@ -30,7 +31,6 @@ from azalai.bot.errors import CannotGoOn, CannotStart, Refused
 from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
 from azalai.bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
 from azalai.bot.operations import downtime
-from azalai.bot.operations.connection import why_no_sessions
 from azalai.bot.sharding import shard_of
 from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host

@@ -82,14 +82,14 @@ def key_of(name: str) -> str | None:
     return match["key"] if match is not None and match["key"] in KEYS else None
 
 
-def shown(found: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, discord.PartialEmoji]:
-    """Which emoji shows each sign: the one of that name, or else the newest of the same key."""
+def shown(found: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, str]:
+    """The emoji that shows each sign, as Discord writes it: that of its name, or else the newest of its key."""
     best: dict[str, Emoji] = {}
     for one in sorted(found, key=lambda emoji: emoji.id):
         key = key_of(one.name)
         if key is not None and (key not in best or best[key].name != names[key]):
             best[key] = one
-    return {key: discord.PartialEmoji(name=one.name, id=one.id) for key, one in best.items()}
+    return {key: f"<:{one.name}:{one.id}>" for key, one in best.items()}
 
 
 class SignKeeper:

@@ -3,7 +3,7 @@
 Between posting and taking the message out of the outbox a bot may die, the answer may be lost, the disk may be full.
 Discord answers a repeated try with the message of the first for some minutes only. So this process keeps here what it
 has posted until that is taken out, and looks on Discord for what another try may have posted, by the mark in its
-components (`azalai.bot.layouts.layout.mark_of`).
+components (`azalai.bot.dialogs.building.mark_of`).
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from datetime import UTC, datetime
 import discord
 
 from azalai.bot.delivery.leases import check_lease
+from azalai.bot.dialogs.building import mark_of, mark_on
 from azalai.bot.dialogs.private import OpensDirectMessages
 from azalai.bot.discord_codes import Fate, fate
-from azalai.bot.layouts.layout import mark_of, mark_on
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import OutboxMessage
 

@@ -12,6 +12,7 @@ import discord
 from azalai.bot.delivery.discord_errors import meaning
 from azalai.bot.delivery.leases import check_lease
 from azalai.bot.delivery.posted import CLOCK_ERROR, Posted
+from azalai.bot.dialogs.building import calling, edited, posted
 from azalai.bot.dialogs.refused_signs import with_signs
 from azalai.bot.discord_codes import LOCKED, SEND, Fate, fate
 from azalai.bot.hosting.standstill import note_permission_restored
@@ -112,21 +113,21 @@ class Poster:
     ) -> discord.Message:
         """Posts a layout in the table's channel, and calls those whom it `mentions`; `silent`: without a sound. The
         nonce makes Discord answer a repeated try with the message of the first."""
-        posted = await self.post_in(table.row.channel_id, layout, nonce, mentions, silent=silent)
+        sent = await self.post_in(table.row.channel_id, layout, nonce, mentions, silent=silent)
         await self.permission_restored(table, SEND, LOCKED)
-        return posted
+        return sent
 
     async def post_in(
         self, channel: int, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY, *, silent: bool = False
     ) -> discord.Message:
         """Posts a layout in a channel whose table need not be readable, once for each nonce."""
-        there, allowed = self._channel(channel), mentions.allowed()
+        there, allowed = self._channel(channel), calling(mentions)
 
         async def send(own: str) -> discord.Message:
             return await with_signs(
                 self._host.signs,
                 layout,
-                lambda form: there.send(**form.posted(nonce), nonce=own, silent=silent, allowed_mentions=allowed),
+                lambda form: there.send(**posted(form, nonce), nonce=own, silent=silent, allowed_mentions=allowed),
             )
 
         async def renew(message: int) -> object:
@@ -169,7 +170,7 @@ class Poster:
             lambda: with_signs(
                 self._host.signs,
                 layout,
-                lambda form: message.edit(**form.edited(nonce), allowed_mentions=allowed),
+                lambda form: message.edit(**edited(form, nonce), allowed_mentions=allowed),
             ),
         )
 

@@ -3,6 +3,7 @@
 - `request.py`: who asks, in which words, where: what handlers are given in place of Discord's interaction.
 - `responses.py`: `Answers.respond` does the work for it and tells every error; `answering.py`: what Discord hears
   first, and when.
+- `building.py`: makes a message of Discord from a layout, and a box to type into; layouts know no Discord.
 - `private.py`: the one place through which private text leaves.
 - `living.py`: the private view of a table; `asides.py`: what is said beside the tables, one message of a kind in a
   channel; `seat_views.py`: what the person in a seat sees.

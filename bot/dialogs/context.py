@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.modals import Typed
+from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.layouts.prompts import path_of
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 
+MOST_TYPED = 12
 MOST_DIGITS = 9
 """Of a number that somebody types: no column of the store takes more of any length."""
 
@@ -32,11 +33,17 @@ async def ask_number(
     button itself says: a place in a dialog, the least and the most."""
     say = request.words.say
     await request.open_modal(
-        Typed(
+        Box(
             title=say("dialog-number-title"),
-            label=say("dialog-number-label", least=least, most=most),
-            placeholder=f"{least} - {most}",
-            default=str(most),
+            fields=[
+                Field(
+                    say("dialog-number-label", least=least, most=most),
+                    str(most),
+                    f"{least} - {most}",
+                    required=True,
+                    most=MOST_TYPED,
+                )
+            ],
             act=act,
             arguments=(str(table), str(question), path_of(path)),
         )

@@ -11,9 +11,10 @@ from typing import Any, Protocol
 import discord
 
 from azalai.bot.dialogs.answering import Answering
+from azalai.bot.dialogs.building import edited, files, mark_on, posted, view
 from azalai.bot.dialogs.refused_pictures import or_in_words
 from azalai.bot.dialogs.refused_signs import with_signs
-from azalai.bot.layouts.layout import PrivateLayout, mark_on
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.store.rows import SeatRow
 from azalai.bot.store.store import note_done
@@ -57,10 +58,10 @@ async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool 
 
 async def _directly(interaction: discord.Interaction, layout: PrivateLayout, *, in_place: bool) -> int:
     if in_place and interaction.message is not None:
-        await interaction.response.edit_message(**_unkept(layout.edited(mark=mark_on(interaction.message))))
+        await interaction.response.edit_message(**_unkept(edited(layout, mark=mark_on(interaction.message))))
         return interaction.message.id
     given = await interaction.response.send_message(
-        **_unkept({"view": layout.view(), "files": layout.files()}), ephemeral=True
+        **_unkept({"view": view(layout), "files": files(layout)}), ephemeral=True
     )
     if given.message_id is None:
         raise LookupError("Discord named no message for its answer")
@@ -78,16 +79,16 @@ async def edit_answer(answering: Answering, layout: PrivateLayout) -> int:
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
 
-    async def edited(form: PrivateLayout) -> int:
+    async def change(form: PrivateLayout) -> int:
         return await with_signs(answering.signs, form, lambda signed: _edited(answering, signed))
 
-    return await or_in_words(layout, edited)
+    return await or_in_words(layout, change)
 
 
 async def _edited(answering: Answering, layout: PrivateLayout) -> int:
     pressed = answering.message if answering.in_place else None
     mark = None if pressed is None else mark_on(pressed)
-    message = await answering.interaction.edit_original_response(**_unkept(layout.edited(mark=mark)))
+    message = await answering.interaction.edit_original_response(**_unkept(edited(layout, mark=mark)))
     return message.id
 
 
@@ -100,7 +101,7 @@ async def beside(answering: Answering, layout: PrivateLayout) -> int:
         given = await answering.first(lambda: _directly(answering.interaction, form, in_place=False))
         if given is not None:
             return given
-        options = _unkept({"view": form.view(), "files": form.files()})
+        options = _unkept({"view": view(form), "files": files(form)})
         return (await answering.interaction.followup.send(**options, ephemeral=True, wait=True)).id
 
     return await with_signs(answering.signs, layout, give)
@@ -124,7 +125,7 @@ async def direct_message(
 
     async def send(form: PrivateLayout) -> discord.Message:
         return await channel.send(
-            **form.posted(mark), nonce=nonce or mark, silent=silent, allowed_mentions=discord.AllowedMentions.none()
+            **posted(form, mark), nonce=nonce or mark, silent=silent, allowed_mentions=discord.AllowedMentions.none()
         )
 
     sent = await with_signs(signs, layout, send)
@@ -145,7 +146,7 @@ async def edit_direct_message(
     user = _reader(seat, layout)
     channel = await _channel(client, user)
     partial = channel.get_partial_message(message)
-    await with_signs(signs, layout, lambda form: partial.edit(**form.edited(nonce)))
+    await with_signs(signs, layout, lambda form: partial.edit(**edited(form, nonce)))
 
 
 async def direct_channel(client: OpensDirectMessages, user: int) -> int:

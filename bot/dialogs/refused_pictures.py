@@ -24,7 +24,7 @@ Done = TypeVar("Done")
 def may_be_of_pictures(refusal: discord.HTTPException, layout: Layout) -> bool:
     """Whether Discord may refuse a layout for its pictures, and take it without them. Nobody wants the message of a
     document without the document."""
-    return fate(refusal) is Fate.DROPPED and layout.document is None and bool(layout.files())
+    return fate(refusal) is Fate.DROPPED and layout.document is None and bool(layout.pictures())
 
 
 async def or_in_words(

@@ -10,9 +10,10 @@ import enum
 from typing import Protocol
 
 import discord
-from discord import ui
 
 from azalai.bot.dialogs.answering import Answering
+from azalai.bot.dialogs.building import modal
+from azalai.bot.layouts.modals import Box
 from azalai.bot.people.person import Person
 from azalai.bot.people.preferences import Preferences, PreferencesCache
 from azalai.bot.signs import NO_SIGNS, Signs
@@ -97,6 +98,6 @@ class Request(Answering):
         """What is filled in of a command while somebody types it, by Discord's names of its options."""
         return {name: str(value) for name, value in self.interaction.namespace if value not in (None, "")}
 
-    async def open_modal(self, modal: ui.Modal) -> None:
+    async def open_modal(self, box: Box) -> None:
         """Answers with a box to type into. Discord takes it as the first answer only."""
-        await self.interaction.response.send_modal(modal)
+        await self.interaction.response.send_modal(modal(box))

@@ -10,7 +10,7 @@ import msgspec
 from azalai.bot.clocks.pace import read_pace
 from azalai.bot.discord_codes import STANDSTILL
 from azalai.bot.hosting.lobby import ALL_ROBOTS, DRAWN, can_reopen
-from azalai.bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, button, link, menu
+from azalai.bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, Link, button, link, menu
 from azalai.bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from azalai.bot.layouts.pace import pace_text
 from azalai.bot.people.mentions import Mentions, shown
@@ -221,15 +221,15 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, first
     ]
     lead = [
         button(say("button-options"), "options", table.id),
-        button(say("button-start"), "start", table.id, style=ButtonStyle.success, disabled=not ready),
-        button(say("button-cancel"), "cancel", table.id, style=ButtonStyle.danger),
+        button(say("button-start"), "start", table.id, style=ButtonStyle.SUCCESS, disabled=not ready),
+        button(say("button-cancel"), "cancel", table.id, style=ButtonStyle.DANGER),
     ]
     if first and lesson_of(table.game.key) is not None:
         lead.append(button(say("button-learn"), "learn", table.game.key))
     if waiting:
         lead.insert(
             1,
-            button(say("button-still-in"), "still-in", table.id, terms_mark(table), style=ButtonStyle.primary),
+            button(say("button-still-in"), "still-in", table.id, terms_mark(table), style=ButtonStyle.PRIMARY),
         )
     rows: list[Row] = [people]
     if seated:
@@ -344,7 +344,7 @@ def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | N
 def _card_row(table: LoadedTable) -> list[Button]:
     say = table.words.say
     return [
-        button(say("button-play"), "play", table.id, style=ButtonStyle.primary),
+        button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY),
         button(say("button-hand"), "hand", table.id),
         button(say("button-log"), "log", table.id),
         button(say("button-rules"), "rules", table.id),
@@ -365,7 +365,7 @@ def ping(
     people = called(table, seats, mentions)
 
     def rows() -> Sequence[Row]:
-        items: list[Any] = [button(say("button-play"), "play", table.id, style=ButtonStyle.primary)]
+        items: list[Button | Link] = [button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY)]
         if url is not None:
             items.append(link(say("button-to-table"), url))
         return [items]
@@ -401,7 +401,7 @@ def told(table: int, text: str, words: Words, url: str | None = None, *, act: st
     shows, `log` or `rules`."""
 
     def rows() -> Sequence[Row]:
-        items: list[Any] = [button(words.say(f"button-{act}"), act, table)]
+        items: list[Button | Link] = [button(words.say(f"button-{act}"), act, table)]
         if url is not None:
             items.append(link(words.say("button-to-table"), url))
         return [items]

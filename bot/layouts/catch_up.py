@@ -45,7 +45,7 @@ def catch_up_layout(
     def rows() -> Sequence[Row]:
         made: list[Button] = []
         if table.row.status is Status.RUNNING:
-            made.append(button(say("button-play"), "play", table.id, style=ButtonStyle.primary))
+            made.append(button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
         made.append(button(say("button-log"), "log", table.id))
         if reader.text_only and told:
             made.append(button(say("button-then"), "then", 0, table.id, last))

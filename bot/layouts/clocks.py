@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from azalai.bot.clocks.pace import Late, read_pace
 from azalai.bot.clocks.seat_clock import is_late, time_preferences_of
-from azalai.bot.layouts.components import ButtonStyle, button, link
+from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, link
 from azalai.bot.layouts.layout import PublicLayout, Row
 from azalai.bot.layouts.pace import pace_text, rough_span
 from azalai.bot.records.narration import names
@@ -92,7 +91,7 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
         return [
             [
                 button(say("button-robot-turn"), "late-turn", *place),
-                button(say("button-robot-seat"), "late-seat", *place, style=ButtonStyle.danger),
+                button(say("button-robot-seat"), "late-seat", *place, style=ButtonStyle.DANGER),
             ]
         ]
 
@@ -101,8 +100,8 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
 
 def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | None) -> list[Row]:
     """What can be done under a reminder."""
-    row: list[Any] = [
-        button(words.say("button-play"), "play", table.id, style=ButtonStyle.primary),
+    row: list[Button | Link] = [
+        button(words.say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY),
         button(words.say("button-hush"), "mute", table.id, seat.seat, seat.decision),
     ]
     if url is not None:

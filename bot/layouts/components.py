@@ -1,4 +1,5 @@
-"""The parts every layout is made of: buttons and menus that outlive a restart, pictures, and the two kinds of layout.
+"""The parts every layout is made of: buttons and menus that outlive a restart (`azalai.bot.dialogs.building` builds
+them).
 
 A component carries its meaning in its `custom_id` (`az:ACT:ARGUMENTS`): ids only, never a secret. So nothing has to be
 remembered between two presses.
@@ -6,14 +7,13 @@ remembered between two presses.
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import discord
-from discord import ButtonStyle, ui
+import msgspec
 
-from azalai.bot.signs import Signs
-from azalai.bot.text import LABEL_LIMIT, OPTION_LIMIT, clip
+from azalai.bot.text import LABEL_LIMIT, clip
 from azalai.renderers.signs import KEYS
 
 ID_LIMIT = 100
@@ -35,11 +35,6 @@ def custom_id(act: str, *arguments: object, prefix: str = "az") -> str:
 
 MARK = "#"
 """Stands before the mark at the end of a custom id."""
-
-
-def marked(item: Button | Menu, mark: int) -> None:
-    """Puts a mark at the end of the custom id of a component, by which its message is found again."""
-    item.custom_id = f"{item.custom_id}{MARK}{mark:x}"
 
 
 def mark_in(custom_id: str) -> int | None:
@@ -72,20 +67,30 @@ class Signed(NamedTuple):
         return cls(sign, label, plain or label)
 
 
-class Button(ui.Button[Any]):
-    """A button."""
+class ButtonStyle(enum.IntEnum):
+    """How a button stands out, by Discord's numbers."""
 
+    PRIMARY = 1
+    SECONDARY = 2
+    SUCCESS = 3
+    DANGER = 4
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button; `signed`: how it is called with its sign and without, where it has one."""
+
+    label: str
+    custom_id: str
+    style: ButtonStyle = ButtonStyle.SECONDARY
+    disabled: bool = False
     signed: Signed | None = None
 
-    def show(self, signs: Signs) -> None:
-        """With its sign, where there is one; else with all its words."""
-        if self.signed is not None:
-            self.emoji = signs.emoji(self.signed.sign)
-            self.label = clip(self.signed.plain if self.emoji is None else self.signed.label, LABEL_LIMIT) or None
 
-    def is_dispatchable(self) -> bool:
-        """The client hears of it: discord.py need not remember the view that it stands in."""
-        return False
+class Link(msgspec.Struct, frozen=True):
+    """A button that leads to a message."""
+
+    label: str
+    url: str
 
 
 class Entry(NamedTuple):
@@ -99,55 +104,32 @@ class Entry(NamedTuple):
     plain: str | None = None
 
 
-class Option(discord.SelectOption):
-    """An entry as it stands in a menu."""
+class Choose(msgspec.Struct, frozen=True, kw_only=True):
+    """A menu; what was chosen arrives as values. `chosen`: the values that are set."""
 
-    __slots__ = ("signed",)
-
-    def __init__(self, entry: Entry, *, chosen: bool) -> None:
-        self.signed = Signed.of(entry.sign, entry.label, entry.plain)
-        super().__init__(
-            label=clip(entry.plain or entry.label, OPTION_LIMIT),
-            value=entry.value,
-            description=clip(entry.about, OPTION_LIMIT) if entry.about else None,
-            default=chosen,
-        )
-
-    def show(self, signs: Signs) -> None:
-        """As a button."""
-        if self.signed is not None:
-            self.emoji = signs.emoji(self.signed.sign)
-            self.label = clip(self.signed.plain if self.emoji is None else self.signed.label, OPTION_LIMIT)
+    custom_id: str
+    placeholder: str
+    entries: Sequence[Entry]
+    least: int
+    most: int
+    chosen: Collection[str]
 
 
-class Choose(ui.Select[Any]):
-    """A menu; what was chosen arrives as values."""
+class ChooseChannels(msgspec.Struct, frozen=True, kw_only=True):
+    """A menu of the text channels of a server, of which so many may be chosen."""
 
-    def show(self, signs: Signs) -> None:
-        """With the signs of its entries."""
-        for option in self.options:
-            if isinstance(option, Option):
-                option.show(signs)
-
-    def is_dispatchable(self) -> bool:
-        """As for a button."""
-        return False
+    custom_id: str
+    placeholder: str
+    most: int
+    chosen: Sequence[int]
 
 
-class ChooseChannels(ui.ChannelSelect[Any]):
-    """A menu of the channels of a server."""
-
-    def is_dispatchable(self) -> bool:
-        """As for a button."""
-        return False
-
-
-class ChooseRole(ui.RoleSelect[Any]):
+class ChooseRole(msgspec.Struct, frozen=True, kw_only=True):
     """A menu of the roles of a server."""
 
-    def is_dispatchable(self) -> bool:
-        """As for a button."""
-        return False
+    custom_id: str
+    placeholder: str
+    chosen: int | None
 
 
 Menu = Choose | ChooseChannels | ChooseRole
@@ -157,18 +139,15 @@ def button(
     label: str,
     act: str,
     *arguments: object,
-    style: ButtonStyle = ButtonStyle.secondary,
+    style: ButtonStyle = ButtonStyle.SECONDARY,
     disabled: bool = False,
     sign: str | None = None,
     plain: str | None = None,
 ) -> Button:
     """A button that does `act`. `sign`: the key of the sign that stands before the label, which may be empty then;
     `plain`: all that it is called where no signs are shown, if that is not the label."""
-    made = Button(
-        label=clip(plain or label, LABEL_LIMIT), custom_id=custom_id(act, *arguments), style=style, disabled=disabled
-    )
-    made.signed = Signed.of(sign, label, plain)
-    return made
+    signed = Signed.of(sign, label, plain)
+    return Button(clip(plain or label, LABEL_LIMIT), custom_id(act, *arguments), style, disabled, signed)
 
 
 def menu(
@@ -182,16 +161,16 @@ def menu(
 ) -> Choose:
     """A menu of labels, values and perhaps a line about each, or of entries with signs; 25 at most. `chosen`: the
     values that are set."""
-    entries = [Entry(option[0], option[1], *option[2:]) for option in options]
     return Choose(
         custom_id=custom_id(act, *arguments, prefix="azm"),
         placeholder=clip(placeholder, 150),
-        min_values=least,
-        max_values=min(most, len(options)),
-        options=[Option(entry, chosen=entry.value in chosen) for entry in entries],
+        entries=[Entry(option[0], option[1], *option[2:]) for option in options],
+        least=least,
+        most=min(most, len(options)),
+        chosen=chosen,
     )
 
 
-def link(label: str, url: str) -> ui.Button[Any]:
+def link(label: str, url: str) -> Link:
     """A button that leads to a message."""
-    return ui.Button(label=clip(label, LABEL_LIMIT), url=url, style=ButtonStyle.link)
+    return Link(clip(label, LABEL_LIMIT), url)

@@ -111,7 +111,7 @@ def beside_rows(dealt: Dealt, table: LoadedTable, words: Words) -> list[Row]:
 
 def closed_layout(dealt: Dealt, words: Words, *, user: int) -> PrivateLayout:
     """A deal that was put away: it waits."""
-    go_on = button(words.say("button-deal-go-on"), f"{ACTS}again", dealt.number, style=ButtonStyle.primary)
+    go_on = button(words.say("button-deal-go-on"), f"{ACTS}again", dealt.number, style=ButtonStyle.PRIMARY)
     text = words.say("deal-closed", until=until(dealt.deal.day))
     return PrivateLayout(user=user, texts=(text,), rows=lambda: [[go_on]], accent=INDIGO)
 
@@ -143,7 +143,7 @@ def end_layout(
         first: list[Button] = []
         if standing.server is not None:
             share = words.say("button-deal-share")
-            first.append(button(share, f"{ACTS}share", table.id, style=ButtonStyle.primary, sign="share"))
+            first.append(button(share, f"{ACTS}share", table.id, style=ButtonStyle.PRIMARY, sign="share"))
         if review:
             first.append(button(words.say("button-review"), f"{ACTS}review", table.id, sign="view"))
         first += [play_button(game, standing.day, words) for game in waiting[:1]]

@@ -50,7 +50,7 @@ def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Button]:
 
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A dialog that was closed without a move; it can be opened again where it stood."""
-    play = button(words.say("button-play"), "again", table, style=ButtonStyle.primary)
+    play = button(words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
 
 
@@ -65,7 +65,7 @@ def in_a_thread(game: str, typed: str, words: Words, *, user: int) -> PrivateLay
     (`azalai.bot.dialogs.packed_table`)."""
 
     def rows() -> list[Row]:
-        return [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.primary)]]
+        return [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
 
     return PrivateLayout(user=user, texts=(words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
 from azalai.bot.clocks.pace import PRESETS
 from azalai.bot.layouts.components import ChooseChannels, ChooseRole, button, custom_id, menu
 from azalai.bot.layouts.layout import PrivateLayout, Row
@@ -105,10 +103,8 @@ def _channels(chosen: Sequence[int], placeholder: str, field: str, most: int = 1
     return ChooseChannels(
         custom_id=custom_id(ACT, field, prefix="azm"),
         placeholder=clip(placeholder, 150),
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-        min_values=1,
-        max_values=most,
-        default_values=[discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen],
+        most=most,
+        chosen=chosen,
     )
 
 
@@ -117,5 +113,5 @@ def _role(chosen: int | None, placeholder: str) -> ChooseRole:
     return ChooseRole(
         custom_id=custom_id(ACT, "role", prefix="azm"),
         placeholder=clip(placeholder, 150),
-        default_values=[] if chosen is None else [discord.SelectDefaultValue.from_role(discord.Object(chosen))],
+        chosen=chosen,
     )

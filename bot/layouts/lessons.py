@@ -98,14 +98,14 @@ def end_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -
 def _afterwards(table: LoadedTable, words: Words) -> list[Button]:
     key = table.game.key
     return [
-        button(words.say("button-lesson-real"), f"{ACTS}real", key, style=ButtonStyle.primary),
+        button(words.say("button-lesson-real"), f"{ACTS}real", key, style=ButtonStyle.PRIMARY),
         button(words.say("button-lesson-restart"), f"{ACTS}restart", key),
     ]
 
 
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A lesson that was put away: it waits."""
-    go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.primary)
+    go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
 
 

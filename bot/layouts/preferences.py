@@ -60,5 +60,5 @@ def _yes(on: bool) -> str:
 
 
 def _switch(label: str, field: str, on: bool) -> Button:
-    style = ButtonStyle.success if on else ButtonStyle.secondary
+    style = ButtonStyle.SUCCESS if on else ButtonStyle.SECONDARY
     return button(label, "prefer", field, int(not on), style=style)

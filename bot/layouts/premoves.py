@@ -69,7 +69,7 @@ def premove_layout(
     sentence = words.move(place.table.game.key, move, names(place.table))
 
     def rows() -> Sequence[Row]:
-        style = ButtonStyle.success
+        style = ButtonStyle.SUCCESS
         once = button(words.say("button-prepare-it"), place.act("keep"), 1, *place.ids(), style=style)
         often = [
             button(words.say("button-prepare-times", times=number), place.act("keep"), number, *place.ids())

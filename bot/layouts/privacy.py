@@ -25,8 +25,8 @@ def stored_layout(counts: Mapping[str, int], words: Words, *, retention: float |
     def rows() -> Sequence[Row]:
         return [
             [
-                button(say("button-download"), "privacy-file", style=ButtonStyle.primary),
-                button(say("button-erase"), "privacy-erase", style=ButtonStyle.danger),
+                button(say("button-download"), "privacy-file", style=ButtonStyle.PRIMARY),
+                button(say("button-erase"), "privacy-erase", style=ButtonStyle.DANGER),
             ]
         ]
 
@@ -53,7 +53,7 @@ def erase_layout(running: int, words: Words, *, user: int, again: bool) -> Priva
         label = say("button-erase-yes" if again else "button-erase-on")
         return [
             [
-                button(label, act, style=ButtonStyle.danger),
+                button(label, act, style=ButtonStyle.DANGER),
                 button(say("button-close"), "close", 0),
             ]
         ]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from azalai.bot.layouts.choices import in_lines
-from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, Link, button, menu
 from azalai.bot.layouts.explaining import Explained, explanations
 from azalai.bot.layouts.labels import STAR, bare, starred
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
@@ -122,7 +122,7 @@ def prompt_layout(
 
 def joined(*rows: Row) -> list[Row]:
     """What can be done besides, as signs in as few lines as hold them; menus below."""
-    lines: list[list[Button]] = []
+    lines: list[list[Button | Link]] = []
     apart: list[Row] = []
     for row in rows:
         if not isinstance(row, Sequence):
@@ -136,11 +136,11 @@ def joined(*rows: Row) -> list[Row]:
     return [*lines, *apart]
 
 
-def wide(one: Button) -> float:
+def wide(one: Button | Link) -> float:
     """How wide a button is on a phone, in px."""
-    if one.signed is not None:
+    if isinstance(one, Button) and one.signed is not None:
         return button_width(one.signed.label, sign=True)
-    return button_width(one.label or "")
+    return button_width(one.label)
 
 
 def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
@@ -184,7 +184,7 @@ def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: boo
 def coloured(*, advised: bool) -> ButtonStyle:
     """The colour of one of several answers to a question: green is what is advised, with a star, and nothing else has a
     colour. Blue leads on where there is one way, as *Play* does; a move is never blue among others."""
-    return ButtonStyle.success if advised else ButtonStyle.secondary
+    return ButtonStyle.SUCCESS if advised else ButtonStyle.SECONDARY
 
 
 def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Label]) -> list[Row]:
@@ -374,7 +374,7 @@ def confirm_layout(
 
     def rows() -> Sequence[Row]:
         label = said.on_button(move, words.say("dialog-play-it"))
-        do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.primary)
+        do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
         line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
         return [[do_it], *joined(line, *more())]
 

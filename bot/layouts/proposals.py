@@ -62,7 +62,7 @@ def proposal_layout(
             return []
         return [
             [
-                button(say("button-agree"), "agree", proposal.id, style=ButtonStyle.success),
+                button(say("button-agree"), "agree", proposal.id, style=ButtonStyle.SUCCESS),
                 button(say("button-refuse"), "refuse", proposal.id),
             ]
         ]

@@ -88,7 +88,7 @@ def looking_layout(table: LoadedTable, words: Words, *, user: int) -> PrivateLay
 
 def closed_layout(posed: Posed, words: Words, *, user: int) -> PrivateLayout:
     """A puzzle that was put away: it waits."""
-    go_on = button(words.say("button-puzzle-go-on"), f"{ACTS}again", posed.number, style=ButtonStyle.primary)
+    go_on = button(words.say("button-puzzle-go-on"), f"{ACTS}again", posed.number, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=user, texts=(words.say("puzzle-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
 
 
@@ -130,7 +130,7 @@ def answer_layout(
     )
 
     def rows() -> Sequence[Row]:
-        another = button(words.say("button-puzzle-another"), "puzzle-next", posed.row.game, style=ButtonStyle.primary)
+        another = button(words.say("button-puzzle-another"), "puzzle-next", posed.row.game, style=ButtonStyle.PRIMARY)
         return [[another, puzzles_button(words)]]
 
     texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)

@@ -78,7 +78,7 @@ def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, 
     if table.row.status is Status.ABANDONED:
         first.insert(0, button(say("button-reopen"), "reopen", table.id))
     if table.row.status in (Status.FINISHED, Status.RESIGNED, Status.AGREED):
-        first.insert(0, button(say("button-rematch"), "rematch", table.id, style=ButtonStyle.primary))
+        first.insert(0, button(say("button-rematch"), "rematch", table.id, style=ButtonStyle.PRIMARY))
     records = record_row(table, words)
     if review:
         records.insert(0, button(say("button-review"), "review", table.id))

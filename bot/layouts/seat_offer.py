@@ -31,7 +31,7 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentio
     def rows() -> Sequence[Row]:
         return [
             [
-                button(say("button-sit"), "sit", table.id, seat.seat, sits, style=ButtonStyle.primary),
+                button(say("button-sit"), "sit", table.id, seat.seat, sits, style=ButtonStyle.PRIMARY),
                 button(say("button-keep-seat"), "keep", table.id, seat.seat),
             ]
         ]

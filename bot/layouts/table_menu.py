@@ -173,7 +173,7 @@ def confirm(
             f"{what}-yes",
             table.id,
             *arguments,
-            style=ButtonStyle.danger,
+            style=ButtonStyle.DANGER,
         )
         return [[yes, *ways_out(table, words, user)[:1]]]
 

@@ -89,7 +89,7 @@ def mine_layout(contest: Contest, channel: int | None, said: Words, *, user: int
 
 def withdraw_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
     """Whether somebody really wants to leave."""
-    yes = button(said.say("button-cup-withdraw-yes"), "cup-gone", contest.row.id, style=ButtonStyle.danger)
+    yes = button(said.say("button-cup-withdraw-yes"), "cup-gone", contest.row.id, style=ButtonStyle.DANGER)
     close = button(said.say("button-close"), "close", 0)
     text = said.say("cup-withdraw-really", name=plain(contest.row.name))
     return PrivateLayout(user=user, texts=(text,), rows=lambda: [[yes, close]], accent=INDIGO)
@@ -240,16 +240,16 @@ def _line(contest: Contest, one: Standing, said: Words, *, bold: bool) -> str:
 def _card_rows(contest: Contest, said: Words) -> list[Row]:
     number = contest.row.id
 
-    def one(label: str, act: str, style: ButtonStyle = ButtonStyle.secondary, sign: str | None = None) -> Button:
+    def one(label: str, act: str, style: ButtonStyle = ButtonStyle.SECONDARY, sign: str | None = None) -> Button:
         return button(said.say(f"button-cup-{label}"), act, number, style=style, sign=sign)
 
     standings = button(said.say("button-cup-standings"), "cup-standings", number, 0, sign="view")
     games = button(said.say("button-cup-games"), "cup-games", number, 0, sign="log")
     if contest.row.status is TournamentStatus.OPEN:
-        return [[one("join", "cup-join", ButtonStyle.success), one("leave", "cup-leave")]]
+        return [[one("join", "cup-join", ButtonStyle.SUCCESS), one("leave", "cup-leave")]]
     if contest.row.status is TournamentStatus.RUNNING:
         return [
-            [one("mine", "cup-mine", ButtonStyle.primary), standings, games],
+            [one("mine", "cup-mine", ButtonStyle.PRIMARY), standings, games],
             [one("withdraw", "cup-withdraw", sign="end")],
         ]
     return [[standings, games, one("export", "cup-export")]]

@@ -30,7 +30,7 @@ def waiting_line(one: Waiting, words: Words) -> str:
 def join_button(one: Waiting, words: Words) -> Button:
     """Joins it from wherever it is told of."""
     act = "join-there" if one.kind is None else "cup-join"
-    return button(words.say("button-join"), act, one.number, style=ButtonStyle.success)
+    return button(words.say("button-join"), act, one.number, style=ButtonStyle.SUCCESS)
 
 
 def waiting_rows(waiting: Sequence[Waiting], words: Words) -> list[Row]:

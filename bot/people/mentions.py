@@ -9,7 +9,6 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable
 
-import discord
 import msgspec
 
 from azalai.bot.people.preferences import PreferencesCache
@@ -32,10 +31,6 @@ class Mentions(msgspec.Struct, frozen=True):
     def name(self, user: int, name: str) -> str:
         """That person in a sentence: with a mention, or by their name alone."""
         return f"<@{user}>" if user in self.users else f"**{plain(name)}**"
-
-    def allowed(self) -> discord.AllowedMentions:
-        """The same for Discord."""
-        return discord.AllowedMentions(users=[discord.Object(user) for user in sorted(self.users)])
 
 
 NOBODY = Mentions()

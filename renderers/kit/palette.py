@@ -79,18 +79,10 @@ OCHRE = named("ochre")
 GLOW = named("glow")
 
 SILVER = named("silver")
-SILVER_DARK = named("silver-dark")
 SILVER_BLUE = named("silver-blue")
-WOOD = named("wood")
-WOOD_LIGHT = named("wood-light")
 SHADOW = named("shadow")
 SHADOW_NEAR = named("shadow-near")
 FOOT_SHADOW = named("foot-shadow")
-CAVE_DARK = named("cave-dark")
-ROCK = named("rock")
-ROCK_DARK = named("rock-dark")
-ROCK_LIGHT = named("rock-light")
-CRACK = named("crack")
 
 PLAYERS = tuple(named(f"player-{seat}") for seat in range(1, 6))
 """By seat; `marks.outline` gives the shape that always goes with the colour."""

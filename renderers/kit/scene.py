@@ -127,14 +127,6 @@ def draw_palm(canvas: Canvas, x: float, ground: float, size: float, fill: Colour
     ART.draw(canvas, "palm", x, ground, size / 100, palm=fill)
 
 
-@drawn
-def palm(size: int, darker: float = 0) -> Canvas:
-    """A palm; its origin is the middle of its foot."""
-    canvas = Canvas(0, 0, margin=size + 2)
-    draw_palm(canvas, 0, 0, size, mix(PALM, INK, darker))
-    return canvas
-
-
 def draw_dunes(canvas: Canvas, width: float, height: float, shape: Points, *, sun: bool, high: float) -> None:
     """Dunes at the foot of a panel of that size, within its shape; `high` 1 is their usual height."""
     clip = canvas.region(shape)

@@ -19,7 +19,6 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import rounded
-from azalai.renderers.kit.picture import Picture
 from azalai.renderers.kit.sprites import Sprite, drawn
 from azalai.renderers.plain.look import Drawing, Face
 
@@ -131,26 +130,3 @@ def token(face: Face, size: int) -> Canvas:
 def back(width: int, height: int) -> Sprite:
     """A card that is not seen."""
     return ornaments.back(width, height, width >= 60)
-
-
-def put_row(
-    picture: Picture, faces: list[Face], x: float, y: float, size: tuple[int, int], room: float
-) -> list[tuple[float, float]]:
-    """Cards side by side from (x, y) on, over one another where there is no room. Where each lies."""
-    step = _step(len(faces), size[0], room)
-    found = [(x + number * step, y) for number in range(len(faces))]
-    for face, (left, top) in zip(faces, found, strict=True):
-        picture.put(card(face, *size), left, top)
-    return found
-
-
-def put_backs(picture: Picture, count: int, x: float, y: float, size: tuple[int, int], room: float) -> None:
-    """So many backs side by side."""
-    step = _step(count, size[0], room)
-    for number in range(count):
-        picture.put(back(*size), x + number * step, y)
-
-
-def _step(count: int, width: int, room: float) -> float:
-    gap = width * 0.12
-    return width + gap if count < 2 else min(width + gap, (room - width) / (count - 1))

@@ -28,7 +28,7 @@ class Chance(NamedTuple):
         return self.part == self.whole
 
 
-class Verdict(NamedTuple):
+class StallRisk(NamedTuple):
     """What awaits a camel in a stall: the chance that it is robbed, and how many goods that costs, if it is known."""
 
     chance: Chance
@@ -51,13 +51,13 @@ def stall_chance(known: NotebookView, enclosure: Enclosure, stall: int) -> Chanc
     return Chance(sum(stall in card for card in cards), len(cards))
 
 
-def verdict(known: NotebookView, carried: Sequence[Good], enclosure: Enclosure, stall: int) -> Verdict:
+def verdict(known: NotebookView, carried: Sequence[Good], enclosure: Enclosure, stall: int) -> StallRisk:
     """What is known of a camel with these goods in a stall: plain elimination, nothing guessed."""
     chance = stall_chance(known, enclosure, stall)
     losses = {sum(good in card for good in carried) for card in goods_cards(known, enclosure)}
     if chance.never or losses == {0}:
-        return Verdict(Chance(0, chance.whole), 0)
-    return Verdict(chance, losses.pop() if chance.always and len(losses) == 1 else None)
+        return StallRisk(Chance(0, chance.whole), 0)
+    return StallRisk(chance, losses.pop() if chance.always and len(losses) == 1 else None)
 
 
 def rest(carried: Goods, price: Goods) -> Goods:

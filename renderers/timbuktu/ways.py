@@ -28,7 +28,7 @@ def ways(view: TimbuktuView, camel: CamelView) -> tuple[Way, ...]:
     return tuple(Way(each, free or each in arrows, next_stall(view, each)) for each in (*arrows, *others))
 
 
-def fate(known: NotebookView, carried: Goods, way: Way) -> notes.Verdict | None:
+def fate(known: NotebookView, carried: Goods, way: Way) -> notes.StallRisk | None:
     """What awaits these goods there; None in a full enclosure."""
     return None if way.stall is None else notes.verdict(known, carried, way.enclosure, way.stall.number)
 

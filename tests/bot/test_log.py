@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.app.logs import Lines, Seldom, set_up_logging
 from azalai.bot.errors import Overloaded
-from azalai.bot.logs import Lines, Seldom, set_up_logging
 from azalai.bot.store.faults import in_a_line
 from tests.bot.fixtures import Opening, pages, running
 from tests.simulator import Simulator

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+from discord.utils import escape_markdown, escape_mentions
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.responses import refusal_text
@@ -26,6 +27,25 @@ MADE_PLAIN = ("plain", "visible")
 RAW = "[x](https://e.vil) \u202e\u200bdiscord.gg/x"
 HIDDEN = "\u202e"
 ATTACKS = re.compile(r"(?<!\\)\[x\]\(http|https://e|discord\.gg|\u202e|\u200bd")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        RAW,
+        "_a_ *b* ~c~ |d| `e` \\",
+        "> quoted",
+        "# large",
+        "- listed",
+        "[a](b)",
+        "@everyone @here <@!123456789012345678>",
+        "a.b",
+    ],
+)
+def test_a_name_is_escaped_as_discord_py_escapes_it(name: str):
+    """`azalai.bot.text` has its own expressions, as it knows no Discord; what they escape is what the library would."""
+    escaped = escape_mentions(escape_markdown(visible(name), ignore_links=False))
+    assert plain(name).replace("\\<", "<").replace("\\://", "://").replace("\\.", ".") == escaped
 
 
 @pytest.mark.parametrize(

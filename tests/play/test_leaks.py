@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from sqlalchemy.engine import make_url
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.app.logs import set_up_logging
 from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.building import view
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.slash_commands import complete
 from azalai.bot.layouts import cards, results
@@ -24,7 +26,6 @@ from azalai.bot.layouts.dialog import board_layout, words_layout
 from azalai.bot.layouts.followers import followed_layout
 from azalai.bot.layouts.layout import Layout, Picture
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.logs import set_up_logging
 from azalai.bot.people.mentions import NOBODY
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.table import LoadedTable, event_coder
@@ -156,7 +157,7 @@ async def showable(
         for kind in table.game.Moves:
             for field in kind.__struct_fields__:
                 rest.append(complete(table, seat, kind, {}, field, "", chosen))
-    layouts = [form.view().to_components() for form in made]
+    layouts = [view(form).to_components() for form in made]
     shown += [form.picture for form in made if isinstance(form.picture, Picture)]
     files = [(one.name, one.data, one.alt) for one in shown]
     return [layouts, files, rest]

@@ -13,7 +13,7 @@ from azalai.bot.config import Settings
 from azalai.rehearsal.client import Rehearser
 from azalai.rehearsal.exchanges import Exchanges
 from azalai.rehearsal.rehearse import rehearse
-from azalai.rehearsal.report import Report, Result, Verdict
+from azalai.rehearsal.report import Comparison, Report, Result
 from azalai.rehearsal.stage import Asked
 from tests.wire.messages import Message
 from tests.wire.people import Person
@@ -135,12 +135,12 @@ def step(report: Report, name: str) -> Result:
 
 def differing(report: Report) -> list[str]:
     """The steps that differ, by name, in their order."""
-    return [one.name for one in report.results if one.verdict is Verdict.DIFFERS]
+    return [one.name for one in report.results if one.verdict is Comparison.DIFFERS]
 
 
 def not_tried(report: Report) -> list[str]:
     """The steps that were not tried, by name, in their order."""
-    return [one.name for one in report.results if one.verdict is Verdict.NOT_TRIED]
+    return [one.name for one in report.results if one.verdict is Comparison.NOT_TRIED]
 
 
 def left_on(wire: WireDiscord) -> list[str]:

@@ -16,7 +16,7 @@ from azalai.bot.dialogs.permissions import ASKED_FOR
 from azalai.bot.errors import CannotStart
 from azalai.rehearsal.place import LACKED
 from azalai.rehearsal.rehearse import rehearse
-from azalai.rehearsal.report import Verdict
+from azalai.rehearsal.report import Comparison
 from azalai.rehearsal.stage import Asked
 from azalai.rehearsal.steps import STEPS
 from tests.wire import WireDiscord
@@ -47,7 +47,7 @@ async def test_where_all_is_as_expected_every_step_is_well(wire: WireDiscord) ->
     operator = Operator(wire.person("Amara"), the_channel(wire))
     told: list[str] = []
     report = await rehearsed(wire, operator, told=told)
-    assert [one.line() for one in report.results if one.verdict is not Verdict.OK] == []
+    assert [one.line() for one in report.results if one.verdict is not Comparison.OK] == []
     assert report.is_well and left_on(wire) == [] and wire.problems == []
     assert told == [one.line() for one in report.results]
     (shown,) = operator.seen
@@ -344,7 +344,7 @@ async def test_commands_of_this_version_are_left_as_they_are(stage: WireDiscord)
     (registered, _) = stage.calls_to("PUT /applications/*/commands")
     stage.commands[None] = registered.answer
     report = await rehearsed(stage)
-    assert step(report, "commands").verdict is Verdict.OK and stage.commands[None] == registered.answer
+    assert step(report, "commands").verdict is Comparison.OK and stage.commands[None] == registered.answer
 
 
 async def test_beside_a_running_bot_of_the_same_application(

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from azalai.rehearsal.report import Verdict
+from azalai.rehearsal.report import Comparison
 from tests.wire import WireDiscord
 from tests.wire.azalai import ANSWER, CALLBACK, POST
 from tests.wire.azalai import CARD_EDIT as EDIT
@@ -32,7 +32,7 @@ async def test_what_cannot_be_taken_away_is_named(stage: WireDiscord) -> None:
 async def test_trouble_while_everything_is_taken_away_is_outlasted(stage: WireDiscord) -> None:
     stage.faults.drop("DELETE /channels/*/messages/*", times=2)
     report = await rehearsed(stage)
-    assert step(report, "cleanup").verdict is Verdict.OK and left_on(stage) == []
+    assert step(report, "cleanup").verdict is Comparison.OK and left_on(stage) == []
 
 
 async def test_a_bot_that_is_no_moderator(stage: WireDiscord, operator: Operator) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.rehearsal.report import Verdict
+from azalai.rehearsal.report import Comparison
 from tests.wire import WireDiscord
 from tests.wire.messages import Message
 from tests.wire.rehearsing import DIRECT, Operator, differing, left_on, rehearsed, step, the_channel
@@ -88,7 +88,7 @@ async def test_a_channel_that_is_deleted_in_the_middle_is_told_once(stage: WireD
 
     operator.presses[DIRECT] = deleted
     report = await rehearsed(stage, operator)
-    means = [one.means or "" for one in report.results if one.verdict is Verdict.DIFFERS]
+    means = [one.means or "" for one in report.results if one.verdict is Comparison.DIFFERS]
     assert sum("channel was deleted" in one for one in means) == 1 and len(means) <= 2, report.text()
 
 

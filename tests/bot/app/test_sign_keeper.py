@@ -129,8 +129,8 @@ async def test_what_is_missing_is_brought_one_after_the_other_and_known(discord_
     assert await SignKeeper(host, cast(Any, discord_side)).look()
     assert discord_side.names == ["another_one", *(name_of(key) for key in FEW)]
     assert discord_side.most_at_once == 1
-    assert host.signs.markup("salt") == f"<:{name_of('salt')}:102>"
-    assert host.signs.markup("pepper") is None
+    assert host.signs.emoji("salt") == f"<:{name_of('salt')}:102>"
+    assert host.signs.emoji("pepper") is None
 
 
 async def test_a_second_start_brings_nothing(discord_side: Application) -> None:
@@ -138,7 +138,7 @@ async def test_a_second_start_brings_nothing(discord_side: Application) -> None:
     there = list(discord_side.emojis)
     again = Processes().host()
     assert await SignKeeper(again, cast(Any, discord_side)).look()
-    assert discord_side.emojis == there and again.signs.emoji("gold").id == there[0].id
+    assert discord_side.emojis == there and again.signs.emoji("gold") == f"<:{there[0].name}:{there[0].id}>"
 
 
 async def test_only_what_is_missing_is_brought(discord_side: Application) -> None:
@@ -153,7 +153,7 @@ async def test_two_processes_bring_each_sign_once(discord_side: Application) -> 
     hosts = [both.host(), both.host()]
     await asyncio.gather(*(SignKeeper(host, cast(Any, discord_side)).look() for host in hosts))
     assert sorted(discord_side.names) == sorted(name_of(key) for key in FEW)
-    assert [host.signs.emoji("gold").id for host in hosts] == [100, 100]
+    assert [host.signs.emoji("gold") for host in hosts] == [f"<:{name_of('gold')}:100>"] * 2
 
 
 async def test_a_process_that_is_not_the_first_waits_for_the_list_to_be_whole(discord_side: Application) -> None:
@@ -170,13 +170,13 @@ async def test_a_new_drawing_takes_the_place_of_the_old_one_which_stays(discord_
     host = Processes().host()
     await SignKeeper(host, cast(Any, discord_side)).look()
     assert "az_gold_000000" in discord_side.names
-    assert host.signs.emoji("gold").name == name_of("gold")
+    assert host.signs.emoji("gold").split(":")[1] == name_of("gold")
 
 
 def test_an_older_drawing_is_shown_until_the_new_one_is_there() -> None:
     there = [Emoji(9, "az_gold_222222"), Emoji(4, "az_gold_111111"), Emoji(5, "az_dune_111111"), Emoji(6, "gold")]
-    assert {key: one.id for key, one in shown(there, {"gold": "az_gold_333333"}).items()} == {"gold": 9}
-    assert shown(there, {"gold": "az_gold_111111"})["gold"].id == 4
+    assert shown(there, {"gold": "az_gold_333333"}) == {"gold": "<:az_gold_222222:9>"}
+    assert shown(there, {"gold": "az_gold_111111"}) == {"gold": "<:az_gold_111111:4>"}
 
 
 REFUSED = discord.HTTPException(cast(Any, SimpleNamespace(status=400, reason="")), {"code": 50035, "message": "no"})
@@ -243,8 +243,8 @@ async def test_what_stays_refused_is_told_once_and_asked_for_no_more(
             await asyncio.sleep(0.05)
     assert len(caplog.records) == 1 and "until the bot starts again" in caplog.text
     assert discord_side.lists == 2 and len(discord_side.names) == 2
-    assert host.signs.emoji("gold").name == name_of("gold")
-    assert host.signs.emoji("salt").name == "az_salt_000000" and host.signs.emoji("risk_1_4") is None
+    assert host.signs.emoji("gold").split(":")[1] == name_of("gold")
+    assert host.signs.emoji("salt").split(":")[1] == "az_salt_000000" and host.signs.emoji("risk_1_4") is None
 
 
 async def test_a_list_that_may_not_be_read_leaves_words(
@@ -286,7 +286,7 @@ async def test_the_list_is_read_again_where_signs_are_refused_and_what_was_taken
             host.signs.refused()
         assert host.signs.of_one_message().emoji("salt") is None
         await until(lambda: len(discord_side.names) == len(FEW) and host.signs.of_one_message().emoji("salt"))
-        assert host.signs.emoji("gold").id != gold.id
+        assert host.signs.emoji("gold") != f"<:{gold.name}:{gold.id}>"
 
 
 async def test_a_bot_that_ends_does_not_wait_for_discord(discord_side: Application) -> None:

@@ -24,7 +24,7 @@ async def test_a_bot_that_starts_brings_its_signs_once(open_simulator: Opening):
         there = simulator.simulated.env.backend.application_emojis
         assert [one.name for one in there.values()] == [name_of("gold"), name_of("salt")]
         await simulator.restart()
-        assert len(there) == 2 and simulator.bot.rooms.host.signs.markup("gold") is not None
+        assert len(there) == 2 and simulator.bot.rooms.host.signs.emoji("gold") is not None
 
 
 async def test_a_bot_whose_signs_are_refused_hosts_games(open_simulator: Opening):
@@ -33,7 +33,7 @@ async def test_a_bot_whose_signs_are_refused_hosts_games(open_simulator: Opening
         simulator.fail("POST", "/applications/*/emojis", status=403, code=50001, times=None)
         await simulator.restart()
         assert "Join" in labels_of(await lobby(simulator))
-        assert simulator.bot.rooms.host.signs.markup("gold") is None
+        assert simulator.bot.rooms.host.signs.emoji("gold") is None
 
 
 async def test_the_playground_keeps_the_pictures_of_emojis(open_simulator: Opening):

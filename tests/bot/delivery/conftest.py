@@ -15,6 +15,7 @@ from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.posted import Posted
 from azalai.bot.delivery.senders import Sender
 from azalai.bot.delivery.sending import Sending
+from azalai.bot.dialogs.building import view
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.store.addresses import Address, ChannelAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage
@@ -50,7 +51,7 @@ class Room:
         """Posts a message."""
         self.posts += 1
         made: Any = SimpleNamespace(id=self.posts, author=self.user, channel=SimpleNamespace(id=7), at=self.clock.now())
-        made.components = PublicLayout(texts=(text,)).view(nonce).to_components()
+        made.components = view(PublicLayout(texts=(text,)), nonce).to_components()
         made.components = [discord.Container(one, None) for one in made.components]  # pyright: ignore[reportArgumentType]
 
         async def delete() -> None:

@@ -17,6 +17,7 @@ import msgspec
 import pytest
 from azalai_souk import Offer
 
+from azalai.bot.dialogs.building import view
 from azalai.bot.dialogs.catch_up import CatchUp
 from azalai.bot.dialogs.looking import Looking
 from azalai.bot.dialogs.play import PlayDialog
@@ -165,7 +166,7 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
     playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
     await talk.hear(lambda: playing.open(talk.request(), table.id))
     await talk.hear(lambda: world.looking.board(talk.request(), table))
-    talk.told += [table_menu.more(table, chosen, user=user).view().to_components(), wording(table, seat, chosen).text]
+    talk.told += [view(table_menu.more(table, chosen, user=user)).to_components(), wording(table, seat, chosen).text]
     legal = turns.legal_moves(table, seat)
     talk.told.append([str(move) for move in legal])
     if legal:

@@ -11,7 +11,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.router import FORMER_NAMES
-from azalai.bot.layouts.modals import Typed
+from azalai.bot.layouts.modals import Box
 from azalai.bot.play.premoves import mark_of, own_plan
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, offer, pages, running
@@ -83,10 +83,10 @@ async def mark(simulator: Simulator[Azalai]) -> int:
 def open_earlier_boxes(monkeypatch: pytest.MonkeyPatch, act: str) -> None:
     """The boxes for a number answer to what they answered to in an earlier version."""
 
-    def earlier(**fields: Any) -> Typed:
-        return Typed(**{**fields, "act": act})
+    def earlier(**fields: Any) -> Box:
+        return Box(**{**fields, "act": act})
 
-    monkeypatch.setattr("azalai.bot.dialogs.context.Typed", earlier)
+    monkeypatch.setattr("azalai.bot.dialogs.context.Box", earlier)
 
 
 def box_in(message: Message) -> str:

@@ -12,6 +12,7 @@ import pytest
 
 from azalai.bot.dialogs import private
 from azalai.bot.dialogs.answering import Answering
+from azalai.bot.dialogs.building import view
 from azalai.bot.dialogs.refused_signs import with_signs
 from azalai.bot.discord_codes import is_of_emojis
 from azalai.bot.layouts.components import button
@@ -38,7 +39,7 @@ class Sent:
 
     async def __call__(self, layout: PublicLayout) -> str:
         """Sends it."""
-        (shown,) = [part for part in layout.view().walk_children() if isinstance(part, discord.ui.Button)]
+        (shown,) = [part for part in view(layout).walk_children() if isinstance(part, discord.ui.Button)]
         self.labels.append(shown.label or "")
         why = self._refuse(len(self.labels), shown.emoji is not None)
         if why is not None:
@@ -50,7 +51,7 @@ class Sent:
 def signs() -> Signs:
     """One sign."""
     made = Signs()
-    made.learn({"gold": discord.PartialEmoji(name="az_gold_0a1b2c", id=5)})
+    made.learn({"gold": "<:az_gold_0a1b2c:5>"})
     return made
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 import discord
 import pytest
 
+from azalai.bot.dialogs.building import view
 from azalai.bot.layouts.labels import labels_of_choices, ladder
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, brings, change_rows, confirm_layout, prompt_layout, prompt_of
@@ -46,7 +47,7 @@ def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tup
 
 def buttons_of(layout: PrivateLayout) -> list[str]:
     """The labels of all buttons."""
-    parts = [part for part in layout.view().walk_children() if hasattr(part, "custom_id")]
+    parts = [part for part in view(layout).walk_children() if hasattr(part, "custom_id")]
     return [str(part.label) for part in parts if isinstance(part, discord.ui.Button)]
 
 

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 
 import msgspec
 import pytest
+from discord import ui
 
-from azalai.bot.layouts.components import PER_ROW, ROWS, Button, Menu, button, mark_in
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Wording, mark_of
+from azalai.bot.dialogs.building import mark_of, posted, view
+from azalai.bot.layouts.components import PER_ROW, ROWS, button, mark_in
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Wording
 from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
@@ -50,12 +52,12 @@ def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: s
 
 def assert_fits(layout: PrivateLayout) -> None:
     layout = msgspec.structs.replace(layout, calls=True)
-    posted = layout.posted("nonce")
-    rows = posted["view"].to_components()
-    assert len(posted["content"]) == layout.length() - 1 <= CONTENT_LIMIT
+    sent = posted(layout, "nonce")
+    rows = sent["view"].to_components()
+    assert len(sent["content"]) == layout.length() - 1 <= CONTENT_LIMIT
     assert len(rows) <= ROWS and all(len(row["components"]) <= PER_ROW for row in rows)
     shown = [part["custom_id"].partition("#")[0] for row in rows for part in row["components"]]
-    all_of_them = [part.custom_id for part in layout.view().walk_children() if isinstance(part, Button | Menu)]
+    all_of_them = [part.custom_id for part in view(layout).walk_children() if isinstance(part, ui.Button | ui.Select)]
     assert sorted(shown) == sorted(all_of_them)  # pyright: ignore[reportArgumentType]
     marks = [mark_in(part["custom_id"]) for row in rows for part in row["components"]]
     assert [mark for mark in marks if mark is not None] == [mark_of("nonce")]
@@ -64,7 +66,7 @@ def assert_fits(layout: PrivateLayout) -> None:
 def test_a_position_in_words_fills_the_room_that_is_left_and_a_button_leads_to_the_rest():
     text = "\n".join(f"line {number}" for number in range(1000))
     layout = PrivateLayout(user=1, texts=("Your turn.",), picture=Wording(text, "All", (1, 0)), calls=True)
-    posted = layout.posted("nonce")
-    assert CONTENT_LIMIT - 20 < len(posted["content"]) <= CONTENT_LIMIT
-    (row,) = posted["view"].to_components()
+    sent = posted(layout, "nonce")
+    assert CONTENT_LIMIT - 20 < len(sent["content"]) <= CONTENT_LIMIT
+    (row,) = sent["view"].to_components()
     assert [part["label"] for part in row["components"]] == ["All"]

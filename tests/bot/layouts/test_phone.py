@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import discord
 import pytest
 
+from azalai.bot.dialogs.building import view
 from azalai.bot.layouts.explaining import Explained, acts_of
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, height, parts, small_lines
@@ -65,14 +65,14 @@ def told(one: Asked, language: Language, *, explained: bool) -> PrivateLayout:
 
 def body(layout: PrivateLayout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
     """What Discord is sent."""
-    return {"flags": FLAGS, "components": layout.signed(signs).view().to_components()}
+    return {"flags": FLAGS, "components": view(layout.signed(signs)).to_components()}
 
 
 @functools.cache
 def every_sign() -> Signs:
     """All signs are there."""
     signs = Signs()
-    signs.learn({key: discord.PartialEmoji(name=f"az_{key}", id=number) for number, key in enumerate(KEYS, 1)})
+    signs.learn({key: f"<:az_{key}:{number}>" for number, key in enumerate(KEYS, 1)})
     return signs
 
 

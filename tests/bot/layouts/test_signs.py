@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import discord
 import pytest
 
+from azalai.bot.dialogs.building import posted, view
 from azalai.bot.layouts.components import Entry, button, menu
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 from azalai.bot.signs import NO_SIGNS, Signs, sign_in_text, sign_word
@@ -23,13 +23,13 @@ EN = words("en")
 def signs() -> Signs:
     """All signs."""
     made = Signs()
-    made.learn({key: discord.PartialEmoji(name=f"az_{key}_0a1b2c", id=10**18 + n) for n, key in enumerate(KEYS)})
+    made.learn({key: f"<:az_{key}_0a1b2c:{10**18 + n}>" for n, key in enumerate(KEYS)})
     return made
 
 
 def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
     """The buttons, and the entries of menus, as Discord is given them."""
-    for _, component in walk(layout.view().to_components()):
+    for _, component in walk(view(layout).to_components()):
         if component["type"] == 2:
             yield component
         yield from component.get("options", ())
@@ -37,7 +37,7 @@ def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
 
 def texts(layout: PublicLayout | PrivateLayout) -> list[str]:
     """The texts of a layout."""
-    return [part["content"] for _, part in walk(layout.view().to_components()) if part["type"] == 10]
+    return [part["content"] for _, part in walk(view(layout).to_components()) if part["type"] == 10]
 
 
 LAYOUT = PublicLayout(
@@ -68,8 +68,8 @@ def test_with_signs_the_thing_is_a_sign(signs: Signs) -> None:
         ("Buy", "az_cave_0a1b2c"),
         ("Nothing", None),
     ]
-    assert texts(shown)[0] == f"Karine loaded {signs.markup('gold')}."
-    body = {"flags": 1 << 15, "components": shown.view().to_components()}
+    assert texts(shown)[0] == f"Karine loaded {signs.emoji('gold')}."
+    body = {"flags": 1 << 15, "components": view(shown).to_components()}
     assert check_request("POST", "/channels/1/messages", body, {}) == []
 
 
@@ -90,10 +90,10 @@ def test_the_same_buttons_are_shown_with_signs_and_then_without(signs: Signs) ->
 
 def test_an_ordinary_message_has_signs_too(signs: Signs) -> None:
     calling = PrivateLayout(user=1, texts=LAYOUT.texts, rows=LAYOUT.rows, calls=True)
-    posted = calling.signed(signs).posted("nonce")
-    assert posted["content"] == f"Karine loaded {signs.markup('gold')}."
-    assert posted["view"].to_components()[0]["components"][0]["emoji"]["name"] == "az_gold_0a1b2c"
-    assert calling.posted("nonce")["content"] == "Karine loaded gold."
+    sent = posted(calling.signed(signs), "nonce")
+    assert sent["content"] == f"Karine loaded {signs.emoji('gold')}."
+    assert sent["view"].to_components()[0]["components"][0]["emoji"]["name"] == "az_gold_0a1b2c"
+    assert posted(calling, "nonce")["content"] == "Karine loaded gold."
 
 
 def test_who_wants_words_gets_words(signs: Signs) -> None:

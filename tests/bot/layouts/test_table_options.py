@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from azalai.bot.dialogs.building import view
 from azalai.bot.layouts.cards import lobby_card
 from azalai.bot.layouts.layout import Layout
 from azalai.bot.layouts.table_options import options_layout, sides_layout
@@ -46,7 +47,7 @@ def parts_of(layout: Layout) -> list[dict[str, Any]]:
             yield one
             yield from parts(one.get("components", []))
 
-    return list(parts(layout.view().to_components()))
+    return list(parts(view(layout).to_components()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,8 @@ import discord
 import msgspec
 import pytest
 
+from azalai.bot.dialogs.building import view
+from azalai.bot.layouts.components import Button, ButtonStyle
 from azalai.bot.layouts.explaining import Explained
 from azalai.bot.layouts.labels import STAR
 from azalai.bot.layouts.layout import PrivateLayout
@@ -77,7 +79,7 @@ def _seen(place: DialogPlace, asked: Prompt, worded: Wordings) -> PrivateLayout:
 
 def pressed(layout: PrivateLayout) -> list[discord.ui.Button[discord.ui.LayoutView]]:
     """The buttons of a layout."""
-    return [part for part in layout.view().walk_children() if isinstance(part, discord.ui.Button)]
+    return [part for part in view(layout).walk_children() if isinstance(part, discord.ui.Button)]
 
 
 def test_blue_leads_on_where_there_is_one_way_and_green_with_a_star_is_advice(met: Sequence[Met]):
@@ -136,7 +138,7 @@ def test_a_menu_says_before_it_is_opened_which_of_its_entries_is_advised(met: Se
     for one in met:
         if not any(group.menu for group in one.asked.groups):
             continue
-        menus = [part for part in one.layout.view().walk_children() if isinstance(part, discord.ui.Select)]
+        menus = [part for part in view(one.layout).walk_children() if isinstance(part, discord.ui.Select)]
         inside = [choice for group in one.asked.groups if group.menu for choice in group.choices]
         assert any(STAR in str(part.placeholder) for part in menus) == any(map(one.place.advises, inside))
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from azalai.games.targui import GAME
 from azalai.games.targui.state import State
 from azalai.games.targui.view import PendingKind
-from azalai.robots.playing import Step, solid, steps
+from azalai.robots.playing import PlayedMove, solid, steps
 from azalai.testing.play import among_random
 from tests.games.targui.tables import after, camp, rows, table
 
@@ -73,7 +73,7 @@ def test_the_robot_seldom_stands_where_it_draws_a_card_that_it_can_only_discard(
     assert len(drawn) > 60 and len(discarded) < 0.36 * len(drawn)
 
 
-def game(seed: bytes) -> Iterator[Step]:
+def game(seed: bytes) -> Iterator[PlayedMove]:
     return steps(GAME, GAME.setup(seats=2, options=GAME.Options(), seed=seed), [solid, solid], seed)
 
 

@@ -1,0 +1,278 @@
+"""Builds a message of Discord from a layout: its components, its files, and the mark by which it is found again.
+
+Layouts describe; only here do they become objects of discord.py. Buttons, menus and boxes are answered by the client
+from their custom ids, so discord.py need not remember the view that they stand in.
+"""
+
+from __future__ import annotations
+
+import io
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from azalai.bot.layouts.components import (
+    MARK,
+    PER_ROW,
+    ROWS,
+    Button,
+    Choose,
+    ChooseChannels,
+    ChooseRole,
+    Entry,
+    Link,
+    Menu,
+    Signed,
+    custom_id,
+    mark_in,
+)
+from azalai.bot.layouts.layout import Captioned, Layout, Picture, Row
+from azalai.bot.layouts.modals import Box
+from azalai.bot.people.mentions import Mentions
+from azalai.bot.signs import Signs
+from azalai.bot.text import ALT_LIMIT, LABEL_LIMIT, OPTION_LIMIT, TEXT_LIMIT, clip, first_lines
+
+_OURS = 1 << 30
+
+Place = ui.Container[Any] | ui.LayoutView
+Item = Button | Link | Menu
+Built = ui.Item[Any]
+
+
+class _Unheard:
+    """What the client hears of by itself."""
+
+    def is_dispatchable(self) -> bool:
+        """Whether discord.py answers it."""
+        return False
+
+
+class _Button(_Unheard, ui.Button[Any]):
+    """A button."""
+
+
+class _Select(_Unheard, ui.Select[Any]):
+    """A menu."""
+
+
+class _ChannelSelect(_Unheard, ui.ChannelSelect[Any]):
+    """A menu of channels."""
+
+
+class _RoleSelect(_Unheard, ui.RoleSelect[Any]):
+    """A menu of roles."""
+
+
+# Messages
+
+
+def posted(layout: Layout, nonce: str) -> dict[str, Any]:
+    """What a message of this layout is sent with; it is found again by its nonce."""
+    if not layout.calls:
+        return {"view": view(layout, nonce), "files": files(layout)}
+    content, more = layout.content()
+    return {"content": content, "view": _ordinary(layout, nonce, more), "files": files(layout)}
+
+
+def edited(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> dict[str, Any]:
+    """What a message is changed into this layout with; it is found again by its nonce, or keeps the mark it has. An
+    edit notifies nobody: whatever was posted is Components V2 from then on, which Discord allows and not the way
+    back."""
+    return {"content": None, "view": view(layout, nonce, mark=mark), "attachments": files(layout)}
+
+
+def view(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> ui.LayoutView:
+    """A new view of a layout; a view object is never used twice. `nonce`: of the message it is posted in, which
+    is found again by it; `mark`: what that has become."""
+    made = ui.LayoutView(timeout=None)
+    mark = mark if nonce is None else mark_of(nonce)
+    if layout.framed:
+        place: ui.Container[Any] = ui.Container(accent_colour=layout.accent, id=mark)
+        _fill(place, layout)
+        made.add_item(place)
+    else:
+        _fill(made, layout)
+        made.children[0].id = mark
+    return made
+
+
+def files(layout: Layout) -> list[discord.File]:
+    """The files that go with a layout; new ones for every try."""
+    made = [
+        discord.File(io.BytesIO(one.data), filename=one.name, description=clip(one.alt, ALT_LIMIT))
+        for one in layout.pictures()
+    ]
+    if layout.document is not None:
+        made.append(discord.File(io.BytesIO(layout.document.data), filename=layout.document.name))
+    return made
+
+
+def modal(box: Box) -> ui.Modal:
+    """A box to type into."""
+    made = ui.Modal(title=clip(box.title, 45), custom_id=custom_id(box.act, *box.arguments, prefix="azt"), timeout=None)
+    for number, field in enumerate(box.fields):
+        line: ui.TextInput[Any] = ui.TextInput(
+            custom_id=f"field{number}",
+            default=field.value or None,
+            placeholder=clip(field.example, 100) or None,
+            required=field.required,
+            max_length=field.most,
+        )
+        made.add_item(ui.Label(text=clip(field.label, 45), component=line))
+    return made
+
+
+def calling(mentions: Mentions) -> discord.AllowedMentions:
+    """Those who are mentioned, for Discord."""
+    return discord.AllowedMentions(users=[discord.Object(user) for user in sorted(mentions.users)])
+
+
+def mark_of(nonce: str) -> int:
+    """What a message that is posted with that nonce is found again by: the id of its first component, or the end
+    of the custom id of its first button or menu where it is an ordinary one, which keeps no such ids. Discord keeps
+    them with the message, as it does not keep the nonce; the ids it gives itself are small."""
+    return _OURS | zlib.crc32(nonce.encode()) >> 2
+
+
+def mark_on(message: discord.Message) -> int | None:
+    """The mark of a message of ours, if it bears one."""
+    for one in message.components:
+        if isinstance(one, discord.Container | discord.TextDisplay) and one.id is not None and one.id & _OURS:
+            return one.id
+        if isinstance(one, discord.ActionRow):
+            for part in one.children:
+                mark = mark_in(part.custom_id or "")
+                if mark is not None:
+                    return mark
+    return None
+
+
+# What stands in them
+
+
+def _fill(place: Place, layout: Layout) -> None:
+    """Puts all that stands in a message of Components V2 into its place."""
+    left = TEXT_LIMIT
+
+    def write(text: str) -> None:
+        """Writes what there is room for."""
+        nonlocal left
+        shown = clip(layout.signs.in_text(text, left), left)
+        if shown:
+            place.add_item(ui.TextDisplay(shown))
+        left -= len(shown)
+
+    for text in layout.texts:
+        write(text)
+    more: list[Row] = []
+    if isinstance(layout.picture, Picture):
+        _hang(place, layout.picture)
+    elif layout.picture is not None:
+        after = sum(len(part) for part in layout.below if isinstance(part, str)) + len(layout.small or "")
+        shown, whole = first_lines(layout.picture.text, left - after)
+        write(shown)
+        more = [] if whole else layout.picture.rest()
+    for part in layout.below:
+        if isinstance(part, Picture):
+            _hang(place, part)
+        else:
+            write(part)
+    if layout.document is not None:
+        place.add_item(ui.File(f"attachment://{layout.document.name}"))
+    for row in (*more, *layout.rows()):
+        if isinstance(row, Captioned) and row.caption:
+            write(f"-# {row.caption}")
+        line: ui.ActionRow[Any] = ui.ActionRow()
+        for item in _items(row):
+            line.add_item(build(item, layout.signs))
+        place.add_item(line)
+    if layout.small:
+        write(f"-# {layout.small}")
+
+
+def _ordinary(layout: Layout, nonce: str, more: Sequence[Row]) -> ui.View:
+    """The components of an ordinary message; the first of them that can be pressed carries the mark of the nonce."""
+    made = ui.View(timeout=None)
+    mark: int | None = mark_of(nonce)
+    for number, line in enumerate(_packed([*more, *layout.rows()])):
+        for item in line:
+            built = build(item, layout.signs, mark=mark)
+            mark = mark if isinstance(item, Link) else None
+            built.row = number
+            made.add_item(built)
+    return made
+
+
+def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
+    """A button or a menu, with its signs or with words in their places; `mark`: what stands at the end of its custom
+    id, by which its message is found again."""
+    if isinstance(item, Link):
+        return ui.Button(label=item.label, url=item.url, style=discord.ButtonStyle.link)
+    own = item.custom_id if mark is None else f"{item.custom_id}{MARK}{mark:x}"
+    match item:
+        case Button():
+            emoji, label = _called(item.signed, item.label, signs, LABEL_LIMIT)
+            style = discord.ButtonStyle(item.style.value)
+            return _Button(label=label or None, custom_id=own, style=style, disabled=item.disabled, emoji=emoji)
+        case Choose():
+            options = [_option(entry, signs, chosen=entry.value in item.chosen) for entry in item.entries]
+            least, most = item.least, item.most
+            return _Select(
+                custom_id=own, placeholder=item.placeholder, min_values=least, max_values=most, options=options
+            )
+        case ChooseChannels():
+            return _ChannelSelect(
+                custom_id=own,
+                placeholder=item.placeholder,
+                channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+                max_values=item.most,
+                default_values=[discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in item.chosen],
+            )
+        case ChooseRole():
+            chosen = [] if item.chosen is None else [discord.Object(item.chosen)]
+            roles = [discord.SelectDefaultValue.from_role(one) for one in chosen]
+            return _RoleSelect(custom_id=own, placeholder=item.placeholder, default_values=roles)
+
+
+def _option(entry: Entry, signs: Signs, *, chosen: bool) -> discord.SelectOption:
+    """An entry as it stands in a menu."""
+    signed = Signed.of(entry.sign, entry.label, entry.plain)
+    emoji, label = _called(signed, clip(entry.plain or entry.label, OPTION_LIMIT), signs, OPTION_LIMIT)
+    about = clip(entry.about, OPTION_LIMIT) if entry.about else None
+    return discord.SelectOption(label=label, value=entry.value, description=about, default=chosen, emoji=emoji)
+
+
+def _called(signed: Signed | None, label: str, signs: Signs, limit: int) -> tuple[str | None, str]:
+    """The sign that something bears, and what it is called beside it; else all its words."""
+    if signed is None:
+        return None, label
+    emoji = signs.emoji(signed.sign)
+    return emoji, clip(signed.plain if emoji is None else signed.label, limit)
+
+
+def _items(row: Row, *, captions: bool = True) -> list[Item]:
+    """What stands in a row; `captions`: under its caption, if it has one."""
+    if isinstance(row, Captioned):
+        return list(row.buttons if captions else row.alone)
+    return list(row) if isinstance(row, Sequence) else [row]
+
+
+def _packed(rows: Sequence[Row]) -> list[list[Item]]:
+    """The rows of an ordinary message, which has five at most: where there are more, buttons stand closer together,
+    above the menus, which have rows of their own."""
+    lines = [_items(row, captions=False) for row in rows]
+    if len(lines) <= ROWS:
+        return lines
+    items = [item for line in lines for item in line]
+    buttons = [item for item in items if not isinstance(item, Menu)]
+    packed: list[list[Item]] = [[*buttons[at : at + PER_ROW]] for at in range(0, len(buttons), PER_ROW)]
+    return [*packed, *([item] for item in items if isinstance(item, Menu))]
+
+
+def _hang(place: Place, picture: Picture) -> None:
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT_LIMIT) or None)
+    place.add_item(gallery)
