@@ -17,7 +17,7 @@ from azalai.bot.store.faults import in_a_line
 from tests.bot.fixtures import Opening, pages, running
 from tests.simulator import Simulator
 
-ROOMS = ("bot", "rehearsal", "cogs", "games", "renderers", "locales")
+HOUSE = "azalai"
 
 
 async def an_eventful_game(simulator: Simulator[Azalai]) -> str:
@@ -47,10 +47,9 @@ async def an_eventful_game(simulator: Simulator[Azalai]) -> str:
 async def test_no_line_tells_what_is_private(open_simulator: Opening, caplog: pytest.LogCaptureFixture, level: str):
     caplog.set_level(logging.DEBUG)
     async with open_simulator() as simulator:
-        for room in ROOMS:
-            caplog.set_level(level, logger=room)
+        caplog.set_level(level, logger=HOUSE)
         seed = await an_eventful_game(simulator)
-    ours = [record for record in caplog.records if record.name.split(".")[0] in ROOMS]
+    ours = [record for record in caplog.records if record.name.split(".")[0] == HOUSE]
     told = "\n".join(logging.Formatter().format(record) for record in ours)
     assert len(ours) > 5
     for private in ("Amara", "Thomas", "offer 7", "offer 5", "seven", "three salt", "gold card", seed):
@@ -63,7 +62,7 @@ def test_libraries_that_would_write_down_statements_and_requests_are_kept_quiet(
     kept = root.handlers[:], root.level
     try:
         set_up_logging(level)
-        assert logging.getLogger("bot").isEnabledFor(logging.DEBUG) == (level == "DEBUG")
+        assert logging.getLogger("azalai.bot").isEnabledFor(logging.DEBUG) == (level == "DEBUG")
         for name in ("sqlalchemy.engine.Engine", "aiosqlite", "discord.http", "discord.gateway", "alembic"):
             assert not logging.getLogger(name).isEnabledFor(logging.INFO)
     finally:

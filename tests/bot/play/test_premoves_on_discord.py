@@ -126,7 +126,7 @@ async def test_what_can_not_be_played_is_dropped_with_a_private_word_and_a_call(
 
 
 async def test_nobody_else_sees_that_anything_is_prepared(open_simulator: Opening, caplog: pytest.LogCaptureFixture):
-    for room in ("bot", "cogs", "discord"):
+    for room in ("azalai", "discord"):
         caplog.set_level(logging.DEBUG, logger=room)
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")

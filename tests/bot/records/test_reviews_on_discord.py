@@ -179,6 +179,7 @@ async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better
         monkeypatch.setattr(Pictures, "or_words", noted)
         review = await reviewed(simulator, amara, card)
         (marked,) = drawn
+        assert marked.better is not None and marked.played is not None
         (better,), (played,) = marked.better.moves, marked.played.moves
         assert f"You played: {words('en').move('souk', played, ())}" in text_of(review)
         assert f"\nBetter: {words('en').move('souk', better, ())}" in text_of(review)
