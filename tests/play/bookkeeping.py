@@ -78,8 +78,8 @@ def turns_come_back(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
 
 
 def _turns(table: LoadedTable, moves: list[MoveRow]) -> Iterator[tuple[str, bool]]:
-    """The turns of people in their order: whose each is, and whether it came back to who was the last to move. Who takes
-    an act back has it again without having been called."""
+    """The turns of people in their order: whose each is, and whether it came back to who was the last to move. Who
+    takes an act back has it again without having been called."""
     states = replayed(table.game, table, [])
     last: int | None = None
     before: tuple[int, ...] = ()
