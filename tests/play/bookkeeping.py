@@ -12,7 +12,7 @@ from typing import Any
 from unittest.mock import patch
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.records.act_history import acts_that_count
+from azalai.bot.records.act_history import acts_that_count, taken_back
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.loading import load
@@ -65,7 +65,8 @@ async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> 
 
 
 def turns_by_person(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
-    """How often each person's turn came, by playing the stored moves again; for games where one decides at a time."""
+    """How often each person's turn came, by playing the stored moves again, also those that were taken back: they had
+    been called for what followed. For games where one decides at a time."""
     came = [name for name, _ in _turns(table, moves)]
     return Counter({seat.name: came.count(seat.name) for seat in table.seats if not seat.is_robot})
 
@@ -77,16 +78,23 @@ def turns_come_back(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
 
 
 def _turns(table: LoadedTable, moves: list[MoveRow]) -> Iterator[tuple[str, bool]]:
-    """The turns of people in their order: whose each is, and whether it came back to who was the last to move."""
-    before: tuple[int, ...] = ()
+    """The turns of people in their order: whose each is, and whether it came back to who was the last to move. Who
+    takes an act back has it again without having been called."""
+    states = replayed(table.game, table, [])
     last: int | None = None
-    movers = [None, *(move.seat for move in acts_that_count(moves))]
-    for mover, state in zip(movers, replayed(table.game, table, moves), strict=True):
-        if mover is not None and not table.seats[mover].is_robot:
-            last = mover
-        deciders = table.game.deciders(state)
+    before: tuple[int, ...] = ()
+    for move in (None, *moves):
+        undone = 0 if move is None else taken_back(move.move)
+        if undone:
+            del states[-undone:]
+        elif move is not None:
+            assert move.seat is not None
+            states.append(table.game.play(states[-1], move.seat, table.game.parse_move(move.move)).state)
+        if move is not None and move.seat is not None and not table.seats[move.seat].is_robot:
+            last = move.seat
+        deciders = table.game.deciders(states[-1])
         for seat in deciders:
-            if seat not in before and not table.seats[seat].is_robot:
+            if seat not in before and not table.seats[seat].is_robot and not (undone and seat == last):
                 yield table.seats[seat].name, seat == last
         before = deciders
 

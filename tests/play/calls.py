@@ -43,15 +43,13 @@ def turns_heard(table: PlayedTable) -> Counter[str]:
 def check_turns_heard(table: PlayedTable, turns: Counter[str], come_back: Counter[str], *, killed: bool) -> None:
     """Each of these turns has made one sound, but for those that have `come_back` to somebody at the table, who sees
     it. Whoever plays from direct messages is not there, and is called for every turn. `killed`: the bot may have died
-    meanwhile, and not have known any more who was there. No call was ever sent twice."""
+    meanwhile, and not have known any more who was there."""
     heard = turns_heard(table)
     for player in table.players:
         name = player.person.name
         seen = 0 if player.by_dm else come_back[name]
         least, most = turns[name] - seen, turns[name] if killed else turns[name] - seen
         assert least <= heard[name] <= most, f"{name}: {heard[name]} heard, {turns[name]} turns, {seen} of them seen"
-        moments = Counter(one.at for one in player.person.sounds if one.direct)
-        assert set(moments.values()) <= {1}, f"{name} was called twice at once: {moments.most_common(1)}"
 
 
 def end_heard(table: PlayedTable) -> set[str]:

@@ -131,7 +131,7 @@ class Unlucky(Player):
 
 
 @pytest.mark.long(seconds=30)
-@pytest.mark.parametrize("seed", [3, 4])
+@pytest.mark.parametrize("seed", [3, 4, 12])
 @pytest.mark.parametrize("by_dm", [True, False])
 async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_plain_pictures(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], by_dm: bool, seed: int
