@@ -20,7 +20,7 @@ WITHIN = 60.0
 QUIET = 600.0
 """So many errors within so many seconds are told, and then not again until so many seconds have passed."""
 
-ROOMS = ("bot", "cogs", "discord")
+ROOMS = ("azalai", "discord")
 
 
 class ErrorCount(logging.Handler):

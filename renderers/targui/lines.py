@@ -15,8 +15,8 @@ _MANY = 4
 
 
 def token(kind: Token, size: float = 1) -> Sign:
-    """A good, gold, or a point."""
-    return formula.points(1, size) if kind is Token.POINT else formula.picture(cards.token_drawing(kind), size)
+    """A good, gold, or the sign of points."""
+    return formula.points("", size) if kind is Token.POINT else formula.picture(cards.token_drawing(kind), size)
 
 
 def gain(tokens: Tokens) -> Sequence[Sign]:
@@ -28,8 +28,8 @@ def gain(tokens: Tokens) -> Sequence[Sign]:
 
 
 def icons(tokens: Tokens) -> list[Sign]:
-    """Each of them, or where they are many each kind with its number."""
-    if len(tokens) <= _MANY:
+    """Each of them; where they are many, or points, each kind with its number: within a small sign none can be read."""
+    if len(tokens) <= _MANY and Token.POINT not in tokens:
         return [token(one, 0.95) for one in tokens]
     row: list[Sign] = []
     for kind, count in Counter(tokens).items():

@@ -167,7 +167,7 @@ async def test_a_number_typed_into_a_box_of_an_earlier_version_is_not_played(
         message = amara.dms[0] if by_message else (await amara.press(card, "Play")).message
         await amara.press(message, box_in(message))
         await simulator.restart()
-        answer = await amara.submit({"number": "4"})
+        answer = await amara.submit({"field0": "4"})
         assert "An earlier version of me asked you this." in answer.text and QUESTION in answer.text
         assert await moves(simulator) == []
 
@@ -186,5 +186,5 @@ async def test_a_number_typed_into_an_earlier_box_is_not_prepared(
         await amara.press(message, "Prepare a move")
         await amara.press(message, box_in(message.now))
         await simulator.restart()
-        assert CHANGED in (await amara.submit({"number": "4"})).text
+        assert CHANGED in (await amara.submit({"field0": "4"})).text
         assert await prepared(simulator) == []

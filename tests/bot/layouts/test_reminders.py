@@ -15,7 +15,7 @@ def offered(language: Language) -> list[str]:
     rows = reminders_layout(None, words(language), 0.0, user=1).rows
     assert callable(rows)
     (menu, *_) = rows()
-    return [option.label for option in menu.options]  # type: ignore[union-attr]
+    return [entry.label for entry in menu.entries]  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

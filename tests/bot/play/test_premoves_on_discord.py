@@ -35,7 +35,7 @@ async def prepared(simulator: Simulator[Azalai], card: Message, *salt: str, name
             await person.press(dialog, number)
         else:
             await person.press(dialog, next(label for label in labels_of(dialog.now) if label.startswith("Another")))
-            await person.submit({"number": number})
+            await person.submit({"field0": number})
         await person.press(dialog, "Prepare it")
     return dialog.now
 
