@@ -133,7 +133,7 @@ def _tried(
 
 
 def _shown(game: AnyGame, seat: int | None, turn: Turn) -> tuple[Any, ...]:
-    return game.view(turn.state, seat), game.deciders(turn.state), told(turn, seat)
+    return *_looks(game, turn.state, seat), told(turn, seat)
 
 
 def _same(one: Any, other: Any) -> bool:
@@ -143,13 +143,14 @@ def _same(one: Any, other: Any) -> bool:
 
 def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int | None, chance: Chance) -> list[Any]:
     """First positions that look like this one to the seat: two things are exchanged that each could have been dealt to
-    the place of the other; and one with all those exchanges."""
+    the place of the other; and one with all those exchanges that look like this one together too: where a card has two
+    fields, an exchange of one may stand in the way of another."""
     pools: dict[Path, set[Any]] = {}
     for number in range(SETUPS):
         for path, leaf in leaves(game.setup(seats=seats, options=options, seed=b"deal %d" % number)):
             pools.setdefault(path, set()).add(leaf)
     here = {path: leaf for path, leaf in leaves(start) if len(pools.get(path, ())) > 1 and not isinstance(leaf, Chance)}
-    shown = game.view(start, seat), game.deciders(start)
+    shown = _looks(game, start, seat)
     found: list[Any] = []
     mixed = start
     for _ in range(TRIED if len(here) > 1 else 0):
@@ -157,12 +158,17 @@ def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int |
         if here[one] == here[other] or here[one] not in pools[other] or here[other] not in pools[one]:
             continue
         dealt = exchanged(start, one, other)
-        if (game.view(dealt, seat), game.deciders(dealt)) == shown:
+        if _looks(game, dealt, seat) == shown:
             found.append(dealt)
-            mixed = exchanged(mixed, one, other)
+            more = exchanged(mixed, one, other)
+            mixed = more if _looks(game, more, seat) == shown else mixed
         if len(found) == SWAPS:
             break
     return [*found, mixed] if len(found) > 1 else found
+
+
+def _looks(game: AnyGame, state: Any, seat: int | None) -> tuple[Any, ...]:
+    return game.view(state, seat), game.deciders(state)
 
 
 def _two(paths: tuple[Path, ...], chance: Chance) -> tuple[tuple[Path, Path], Chance]:
