@@ -14,7 +14,7 @@ from tests.bot.databases import database
 from tests.discord_rules import walk
 from tests.wire import Message, Person, WireDiscord
 from tests.wire.places import Channel
-from tests.wire.processes import UNHURRIED, Database, started, until
+from tests.wire.processes import UNHURRIED, Database, started
 
 COUNT = 2
 GAME = "targui"
@@ -79,30 +79,6 @@ async def test_a_deal_is_the_same_in_both_processes_and_goes_on_in_the_other(
 
 
 @pytest.mark.long(seconds=60)
-async def test_a_morning_is_posted_once_whichever_process_is_killed(
-    stage: WireDiscord, there: Database, channels: Sequence[Channel], tmp_path: Path
-) -> None:
-    karine, mornings = stage.person("Karine"), channels[1]
-    mornings.guild.grant(karine, manage_guild=True)  # type: ignore[union-attr]
-    async with started(stage, there, tmp_path, flags=("--plain", "--midnight")) as (processes, ran):
-        settings = await (await karine.slash(mornings, "azalai settings")).response()
-        await (await karine.select(settings, "azm:set:morning", [mornings])).response()
-        await ran[0].kill()
-        ran[0] = await processes.start(ran[0].shards)
-        await processes.stand(*ran)
-        await until(lambda: mornings.messages, lambda: "the deals of the day")
-        for number in range(COUNT):
-            await ran[number].kill()
-            ran[number] = await processes.start(ran[number].shards)
-            await processes.stand(*ran)
-        for one in ran:
-            assert await one.end() == 0
-        assert len(mornings.messages) == 1
-        ((tried_at,),) = await there.rows("SELECT tried_at FROM deal_mornings")
-        assert tried_at is None
-    assert stage.own_problems == []
-
-
 async def opened(person: Person, channel: Channel) -> Message:
     """The deal of today, in a message of its own."""
     return await (await person.slash(channel, "azalai daily", {"game": GAME})).response(UNHURRIED)
