@@ -1,8 +1,8 @@
 """How far two folders of sample pictures differ: `python -m benchmarks.alike BEFORE AFTER [--most 15]`.
 
 For every picture of the first folder it prints the mean difference of all its pixels (0 to 255) and the largest mean
-within a square of 20 px, the most different first. Pictures are made by `python -m renderers --robots --exact --out
-FOLDER`; what differs by more than 1.5 is worth a look at full size.
+within a square of 20 px, the most different first. Pictures are made by `python -m azalai.renderers --robots --exact
+--out FOLDER`; what differs by more than 1.5 is worth a look at full size.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@
   moving picture.
 - `club/`: what happens between tables: the boards of the deals of the day.
 - `signs/`: the small pictures in labels and texts.
-- `samples.py`: positions to look at and to measure; `python -m renderers` writes them.
+- `samples.py`: positions to look at and to measure; `python -m azalai.renderers` writes them.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Sample pictures for looking at: `python -m renderers [KEY ...] [--out DIR] [--seats N] [--seed S] [--language L]
-[--robots] [--exact]`, or `python -m renderers --signs [--out DIR]`: all signs on one sheet.
+"""Sample pictures for looking at: `python -m azalai.renderers [KEY ...] [--out DIR] [--seats N] [--seed S]
+[--language L] [--robots] [--exact]`, or `python -m azalai.renderers --signs [--out DIR]`: all signs on one sheet.
 
 For every number of players it plays random legal moves, or lets the game's own robots play, and writes the public
 board at a few moments, the private picture of each seat at one of them, the result, and for a game with charts each
@@ -41,7 +41,7 @@ def samples(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> It
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Writes the pictures and says where."""
-    parser = argparse.ArgumentParser(prog="python -m renderers", description="Sample pictures of random positions.")
+    parser = argparse.ArgumentParser(prog="python -m azalai.renderers", description="Pictures of random positions.")
     parser.add_argument("keys", nargs="*", metavar="KEY", help=f"which games ({', '.join(sorted(GAMES))}); all if none")
     parser.add_argument("--out", type=Path, default=Path("out"), help="the folder to write into")
     parser.add_argument("--seats", type=int, help="only this number of players")

@@ -82,5 +82,5 @@ def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool
 
 def _next_steps(key: str, *, outside: bool) -> list[str]:
     installed = [f"pip install --editable azalai-{key}    # in the environment of the bot"] if outside else []
-    steps = [f"azalai try {key}", f"python -m renderers {key}    # pictures, in out/", "azalai playground"]
+    steps = [f"azalai try {key}", f"python -m azalai.renderers {key}    # pictures, in out/", "azalai playground"]
     return ["", "It can be played. What comes next:", *(f"  {step}" for step in (*installed, *steps))]

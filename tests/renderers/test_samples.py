@@ -1,4 +1,4 @@
-"""`python -m renderers KEY` writes pictures to look at."""
+"""`python -m azalai.renderers KEY` writes pictures to look at."""
 
 from __future__ import annotations
 
