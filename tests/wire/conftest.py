@@ -11,9 +11,11 @@ from sqlalchemy.engine import make_url
 
 from azalai.bot.store import Store, open_store
 from azalai.rehearsal import scenery
+from tests.bot.databases import database
 from tests.bot.fixtures import lay_database
 from tests.wire import WireDiscord
 from tests.wire.azalai import warm
+from tests.wire.processes import Database
 from tests.wire.rehearsing import Operator, the_channel
 from tests.wire.stand_in import StandIn
 
@@ -25,6 +27,15 @@ async def wire() -> AsyncIterator[WireDiscord]:
         server.guild().text_channel("oasis")
         yield server
     assert "\n".join(sorted(set(server.own_problems))) == ""
+
+
+@pytest.fixture
+async def there(tmp_path: Path) -> AsyncIterator[Database]:
+    """A PostgreSQL with nothing in it."""
+    async with database("postgresql", tmp_path, laid=True) as address:
+        looked_at = Database(address)
+        yield looked_at
+        await looked_at.close()
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from tests.bot.databases import database
 from tests.discord_rules import walk
 from tests.wire import Message, Person, WireDiscord
 from tests.wire.places import Channel
@@ -26,15 +25,6 @@ BUTTON, MENU = 2, 3
 DECIDES = ("az:deal-option", "az:deal-play-it")
 
 Json = dict[str, Any]
-
-
-@pytest.fixture
-async def there(tmp_path: Path) -> AsyncGenerator[Database]:
-    """A PostgreSQL with nothing in it."""
-    async with database("postgresql", tmp_path, laid=True) as address:
-        looked_at = Database(address)
-        yield looked_at
-        await looked_at.close()
 
 
 @pytest.fixture

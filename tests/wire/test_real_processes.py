@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.app.shards import IDENTIFY_EVERY
-from tests.bot.databases import database
 from tests.bot.servers import server
 from tests.bot.ways import way_to
 from tests.wire import WireDiscord
@@ -22,15 +21,6 @@ PLAN = (("touareg", 2, 0), ("targui", 1, 1), ("timbuktu", 1, 2), ("targui1988", 
 """A table of each game: people and robots."""
 PATIENT = 900.0
 """Seconds for what many tables do."""
-
-
-@pytest.fixture
-async def there(tmp_path: Path) -> AsyncGenerator[Database]:
-    """A PostgreSQL with nothing in it."""
-    async with database("postgresql", tmp_path, laid=True) as address:
-        looked_at = Database(address)
-        yield looked_at
-        await looked_at.close()
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from azalai.bot.layouts.components import Choose
 from azalai.bot.layouts.reminders import reminders_layout
 from azalai.bot.store.rows import PersonRow
 from azalai.locales import Language, words
@@ -15,7 +16,8 @@ def offered(language: Language) -> list[str]:
     rows = reminders_layout(None, words(language), 0.0, user=1).rows
     assert callable(rows)
     (menu, *_) = rows()
-    return [entry.label for entry in menu.entries]  # type: ignore[union-attr]
+    assert isinstance(menu, Choose)
+    return [entry.label for entry in menu.entries]
 
 
 @pytest.mark.parametrize(
