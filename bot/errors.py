@@ -16,7 +16,7 @@ class CannotGoOn(CannotStart):
 
 class Refused(Exception):
     """What a person asked for can't be done. `reason` is the id of a message; it is told to that person alone. Names of
-    people stand in a tuple among the values, as they are."""
+    people stand in a tuple among the values, as they are; numbers in a tuple are channels."""
 
     def __init__(self, reason: str, **values: object) -> None:
         super().__init__(reason)

@@ -179,6 +179,10 @@ class Words:
         """The items beside each other, as in a table or after a colon: `gold, salt, millet`."""
         return self.say("row-between").join(items)
 
+    def clauses(self, items: Iterable[str]) -> str:
+        """The items one after the other where they have commas of their own: `gold, 3; salt, 2`."""
+        return self.say("clauses-between").join(items)
+
     def number(self, number: float, *, signed: bool = False) -> str:
         """A number with at most one decimal, as the language writes it: `2.5`, or with its sign `+2.5`."""
         pattern = "+#,##0.#;-#,##0.#" if signed and number else "#,##0.#"

@@ -125,14 +125,18 @@ def _broken(error: Exception, begun: Stored) -> str:
 
 
 def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
-    """A refusal in words; a tuple among its values is a list of names."""
+    """A refusal in words; a tuple among its values is a list of names or channels."""
     values = {
-        name: chosen.join(plain(str(one)) for one in cast("tuple[object, ...]", value))
+        name: chosen.join(_item(one) for one in cast("tuple[object, ...]", value))
         if isinstance(value, tuple)
         else value
         for name, value in refusal.values.items()
     }
     return chosen.say(refusal.reason, **values)
+
+
+def _item(value: object) -> str:
+    return f"<#{value}>" if isinstance(value, int) else plain(str(value))
 
 
 async def _tell(request: Request, text: str) -> None:

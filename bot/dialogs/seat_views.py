@@ -89,7 +89,7 @@ class SeatViews:
         if table.row.status in SETTLED:
             picture = await self.shown(table, None, user)
             review = may_review(self._host.settings, table)
-            said = (*said, small(newest(story))) if story else said
+            said = (*said, small(newest(story, words))) if story else said
             return result_layout(table, words, picture, user=user, before=said, by_message=by_message, review=review)
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await undoable(tx, table, seat.seat)
@@ -121,7 +121,7 @@ class SeatViews:
             former = await tx.seat_history.former(table.id) if table.changed_hands else []
         told = calm(lines(table, moves, seat.seat, chosen, former=former, brief=True))
         own = [line for line in told if line.stood_in == seat.seat]
-        said = [chosen.say("finish-done", count=len(own)), small(newest(story_of(own)))] if own else []
+        said = [chosen.say("finish-done", count=len(own)), small(newest(story_of(own), chosen))] if own else []
         story = story_of(line for line in told if line.stood_in != seat.seat)
         return await self.layout(table, seat, chosen, said, story=story)
 

@@ -28,7 +28,7 @@ def waiting_layout(
     """The person's own picture while others decide, and who is awaited since when. `story`: what happened. `after` and
     `more`: what else is said and can be done."""
     awaited = table.deciders
-    texts = [*before, *([small(told)] if (told := newest(story)) else [])]
+    texts = [*before, *([small(told)] if (told := newest(story, words)) else [])]
     if awaited:
         since = int(min(seat.since or 0.0 for seat in awaited))
         who = words.join(name for name in (names(table)[seat.seat] for seat in awaited))

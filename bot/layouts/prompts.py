@@ -101,7 +101,11 @@ def prompt_layout(
     what can't be done. `more`: what else can be done here."""
     now = not place.later  # what could be done later stands in no picture of now
     in_words = not isinstance(picture, Picture)
-    texts = [*before, *([small(told)] if (told := newest(story)) else []), _heading(place, asked, said.in_texts())]
+    texts = [
+        *before,
+        *([small(told)] if (told := newest(story, said.words)) else []),
+        _heading(place, asked, said.in_texts()),
+    ]
     below = explanations(place.explained, asked, said, barred, every_fact=in_words) if now else ""
 
     def rows() -> Sequence[Row]:
@@ -163,7 +167,7 @@ def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
         lit += [said.item(asked.question, item.value) for item in asked.items]
     if not lit:
         return picture
-    told = clip(said.words.say("dialog-marks", marks="; ".join(dict.fromkeys(lit))), ALT_LIMIT // 2)
+    told = clip(said.words.say("dialog-marks", marks=said.words.clauses(dict.fromkeys(lit))), ALT_LIMIT // 2)
     return msgspec.structs.replace(picture, alt=f"{clip(picture.alt, ALT_LIMIT - len(told) - 1)} {told}")
 
 
@@ -378,6 +382,6 @@ def confirm_layout(
         line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
         return [[do_it], *joined(line, *more())]
 
-    told = [small(text)] if (text := newest(story)) else []
+    told = [small(text)] if (text := newest(story, words)) else []
     texts = (*before, *told, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

@@ -162,7 +162,7 @@ def others_text(posed: Posed, table: LoadedTable, words: Words) -> str:
             for one in rest
         ]
         named = _named(told)
-        lines.append(words.say("puzzle-others", moves="; ".join(named), others=len(rest) - len(named)))
+        lines.append(words.say("puzzle-others", moves=words.clauses(named), others=len(rest) - len(named)))
     if counts:
         lines.append(words.say("puzzle-answered", count=sum(counts.values())))
     return "\n".join(lines)

@@ -8,6 +8,7 @@ from itertools import groupby
 from azalai.bot.layouts.phone import small_lines
 from azalai.bot.records.narration import Did, Line
 from azalai.bot.signs import measured
+from azalai.locales.words import Words
 
 STORY_LINES = 2
 """Lines of small print in which a question says what happened."""
@@ -23,22 +24,26 @@ def story_of(told: Iterable[Line]) -> list[Did]:
     return [did for line in told for did in line.did]
 
 
-def newest(story: Sequence[Did]) -> str:
+def newest(story: Sequence[Did], words: Words) -> str:
     """The newest of what happened, and as much before it as has room; "" for nothing."""
     shown: list[Did] = []
     for did in reversed(story):
-        if not _fits(f"… {_told([did, *shown])}"):
-            return f"… {_told(shown)}" if shown else _cut(_told([did]))
+        if not _fits(f"… {_told([did, *shown], words)}"):
+            return f"… {_told(shown, words)}" if shown else _cut(_told([did], words))
         shown.insert(0, did)
-    return _told(shown)
+    return _told(shown, words)
 
 
-def _told(story: Sequence[Did]) -> str:
+def _told(story: Sequence[Did], words: Words) -> str:
     """The acts of one person in a row have their name once."""
     parts: list[str] = []
     for who, acts in groupby(story, key=lambda did: did.who):
         done = [act.what for act in acts]
-        parts += [f"{who} {', '.join(done)}"] if who else [act.replace("\n", " ") for act in done]
+        parts += (
+            [words.say("did-acts", player=who, acts=words.row(done))]
+            if who
+            else [act.replace("\n", " ") for act in done]
+        )
     return " · ".join(parts)
 
 

@@ -41,7 +41,7 @@ def round_text(contest: Contest, said: Words) -> str:
         )
         for game in here
     ]
-    return f"{said.say('cup-round', round=contest.row.round)}: {'; '.join(tables)}." if tables else ""
+    return said.say("cup-round-begins", round=contest.row.round, tables=said.clauses(tables)) if tables else ""
 
 
 def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[GameRow], said: Words) -> str:
@@ -82,7 +82,7 @@ def _met(contest: Contest, members: Sequence[int], games: Sequence[GameRow], ent
 
 def match_lines(contest: Contest, matches: Sequence[Match], said: Words) -> str:
     """What became of each match of a round of a knockout."""
-    return "; ".join(_match(contest, one, said) for one in matches)
+    return said.clauses(_match(contest, one, said) for one in matches)
 
 
 def rounds_name(number: int, last: int, said: Words) -> str:

@@ -86,7 +86,7 @@ def check_place(settings: GuildSettings, channel: int, parent: int | None, *, th
     if settings.places is Places.CHOSEN and not {channel, parent} & set(settings.channels):
         if not settings.channels:
             raise Refused("refusal-no-channel-chosen")
-        raise Refused("refusal-other-channel", channels=", ".join(f"<#{one}>" for one in settings.channels))
+        raise Refused("refusal-other-channel", channels=tuple(settings.channels))
 
 
 def check_opener(settings: GuildSettings, roles: Collection[int], *, may_manage: bool) -> None:

@@ -94,8 +94,7 @@ class Limits:
         tx.alone(*_those("lobby", user, guild))
         mine = await tx.tables.lobbies_of(user)
         if len(mine) >= own:
-            channels = ", ".join(f"<#{channel}>" for _, channel in mine)
-            raise Refused("refusal-own-lobbies", most=own, channels=channels)
+            raise Refused("refusal-own-lobbies", most=own, channels=tuple(channel for _, channel in mine))
         if guild is not None and len(await tx.tables.lobbies_in(guild)) >= all_of_us:
             raise Refused("refusal-server-lobbies", most=all_of_us)
 

@@ -5,6 +5,7 @@ no = nein
 nothing = nichts
 # Zwischen Dingen nebeneinander, wie nach einem Doppelpunkt: Gold, Salz, Hirse.
 row-between = {", "}
+clauses-between = {"; "}
 
 refusal-not-your-turn = Du bist nicht am Zug. Sobald du es bist, wirst du gerufen.
 refusal-stale = Der Stand hat sich geändert, seit du das geöffnet hast. Sieh dir den neuen Stand an und wähle noch einmal.

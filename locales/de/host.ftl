@@ -255,6 +255,7 @@ dm-turn-over = Dein Zug ist vorbei.
 ## Verlauf, Status, Weiteres
 
 log-empty = Noch ist nichts geschehen.
+did-acts = { $player } { $acts }
 log-undo = { $player } hat den letzten Zug zurückgenommen.
 log-undo-what = { $player } hat zurückgenommen: „{ $what }“
 log-seat = { $how ->

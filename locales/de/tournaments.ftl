@@ -46,6 +46,7 @@ cup-due = Die Runde endet { $due }.
 cup-over = **Das Turnier ist zu Ende.**
 cup-cancelled = Das Turnier wurde vorzeitig beendet. Laufende Partien gehen weiter.
 cup-round = Runde { $round }
+cup-round-begins = Runde { $round }: { $tables }.
 cup-group = Gruppe { $number }
 cup-no-games = Noch hat keine Partie begonnen.
 cup-bye = { $count ->

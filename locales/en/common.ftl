@@ -5,6 +5,7 @@ no = no
 nothing = nothing
 # Between things beside each other, as after a colon: gold, salt, millet.
 row-between = {", "}
+clauses-between = {"; "}
 
 refusal-not-your-turn = It is not your turn. Your move will be asked for when it comes round.
 refusal-stale = The board has changed since you opened this. Look at the new position and choose again.

@@ -255,6 +255,7 @@ dm-turn-over = Your turn is over.
 ## Log, status, more
 
 log-empty = Nothing has happened yet.
+did-acts = { $player } { $acts }
 log-undo = { $player } took their last move back.
 log-undo-what = { $player } took back: “{ $what }”
 log-seat = { $how ->

@@ -43,6 +43,7 @@ cup-due = It ends { $due }.
 cup-over = **The tournament is over.**
 cup-cancelled = The tournament was ended early. Games that run go on.
 cup-round = Round { $round }
+cup-round-begins = Round { $round }: { $tables }.
 cup-group = Group { $number }
 cup-no-games = No game has begun yet.
 cup-bye = { $count ->

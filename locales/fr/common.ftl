@@ -5,6 +5,7 @@ no = non
 nothing = rien
 # Entre des choses côte à côte, comme après un deux-points : or, sel, mil.
 row-between = {", "}
+clauses-between = {" ; "}
 
 refusal-not-your-turn = Ce n’est pas votre tour. On vous appellera quand il viendra.
 refusal-stale = Le plateau a changé depuis que vous avez ouvert ce message. Regardez la nouvelle position et choisissez de nouveau.

@@ -255,6 +255,7 @@ dm-turn-over = Votre tour est terminé.
 ## Journal, état, autres
 
 log-empty = Il ne s’est encore rien passé.
+did-acts = { $player } { $acts }
 log-undo = { $player } a repris son dernier coup.
 log-undo-what = { $player } a repris : « { $what } »
 log-seat = { $how ->

@@ -43,6 +43,7 @@ cup-due = Fin de la ronde { $due }.
 cup-over = **Le tournoi est terminé.**
 cup-cancelled = Le tournoi a été arrêté. Les parties en cours continuent.
 cup-round = Ronde { $round }
+cup-round-begins = Ronde { $round } : { $tables }.
 cup-group = Groupe { $number }
 cup-no-games = Aucune partie n’a encore commencé.
 cup-bye = { $count ->

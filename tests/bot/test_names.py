@@ -79,6 +79,11 @@ def test_a_name_in_a_refusal_is_text() -> None:
     assert "discord" in said and not ATTACKS.search(said)
 
 
+def test_a_channel_in_a_refusal_can_be_pressed_and_is_joined_as_the_language_joins() -> None:
+    said = refusal_text(words("de"), Refused("refusal-other-channel", channels=(1, 2)))
+    assert "<#1> und <#2>" in said
+
+
 def test_no_name_is_said_as_it_is() -> None:
     """Every value of a sentence is looked at; in a refusal names stand in a tuple, and are escaped where it is said."""
     found: list[str] = []

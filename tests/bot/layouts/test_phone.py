@@ -131,12 +131,13 @@ def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
 
 
 def test_what_happened_takes_two_lines_and_tells_the_newest():
-    shown = newest([*STORY, Did("Karine", "stole gold from Amara")])
+    said = words("en")
+    shown = newest([*STORY, Did("Karine", "stole gold from Amara")], said)
     assert small_lines(shown) <= 2
     assert shown.startswith("… ") and shown.endswith("Karine stole gold from Amara")
-    assert newest(STORY[:2]) == "Amara drew 3, sent gold"
-    assert newest([Did("", "a sentence " * 40)]).endswith(" …")
-    assert newest([]) == ""
+    assert newest(STORY[:2], said) == "Amara drew 3, sent gold"
+    assert newest([Did("", "a sentence " * 40)], said).endswith(" …")
+    assert newest([], said) == ""
 
 
 def test_lines_and_heights_of_what_is_sent():
