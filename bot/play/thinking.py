@@ -40,6 +40,8 @@ WAITING = 12
 """So many thoughts may be under way in each process or wait for it; who asks for more plays without one."""
 IDLE = 300.0
 """Seconds without a thought after which the processes end: each takes some 25 MB."""
+LOOK = 0.5
+"""Seconds between two looks for the answer to a question that nobody waits for."""
 THOUGHTS = 2000
 """A process is replaced after so many, so that what it keeps can't grow without end."""
 
@@ -160,7 +162,7 @@ class Thinkers:
         outcome = "dropped"
         try:
             async with self._places.place(later=later):
-                outcome, thought = await self._thought(thinking, question)
+                outcome, thought = await self._thought(thinking, question, idly=idly)
             return thought
         finally:
             self._under_way -= 1
@@ -181,7 +183,9 @@ class Thinkers:
             self._end_pool()
         await asyncio.gather(*self._ending)
 
-    async def _thought(self, thinking: Callable[[Question], Answer], question: Question) -> tuple[str, Answer | None]:
+    async def _thought(
+        self, thinking: Callable[[Question], Answer], question: Question, *, idly: bool
+    ) -> tuple[str, Answer | None]:
         """How a thought ended, and what came of it."""
         deadline = asyncio.timeout(self._limit + GRACE)
         try:
@@ -189,7 +193,7 @@ class Thinkers:
                 pool = await self._open_pool()
                 asked = pool.schedule(thinking, [question], timeout=self._limit)
                 self._asked.add(asked)
-                return "thought", await self._answer(asked)
+                return "thought", await self._answer(asked, idly=idly)
         except TimeoutError:
             if deadline.expired():
                 self._end_pool()
@@ -203,8 +207,9 @@ class Thinkers:
             log.error("a robot could not think (%s); its question has no answer", type(error).__name__)
             return "died", None
 
-    async def _answer(self, asked: Asked) -> Any:
-        """What comes of a thought; it is not cancelled with who waits for it."""
+    async def _answer(self, asked: Asked, *, idly: bool) -> Any:
+        """What comes of a thought; it is not cancelled with who waits for it. Where nobody does (`idly`) it is looked
+        for now and then: whoever waits until the bot is at rest, as the playground does, is not kept by it."""
         loop = asyncio.get_running_loop()
         answered = asyncio.Event()
 
@@ -217,6 +222,8 @@ class Thinkers:
                 loop.call_soon_threadsafe(tell)
 
         asked.add_done_callback(done)
+        while idly and not asked.done():  # noqa: ASYNC110 - a wait for time is known as one, for an event not
+            await asyncio.sleep(LOOK)
         await answered.wait()
         return asked.result()
 

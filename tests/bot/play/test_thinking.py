@@ -21,6 +21,8 @@ from azalai.games import GAMES
 from azalai.robots import Level, Stretch, Task, Thought, request, think
 from azalai.robots.weights import table_of
 from tests.bot.play import thoughts
+from tests.simulator.simulated import SimulatedDiscord
+from tests.simulator.standin import StandIn
 
 PATIENCE = 60.0
 """Seconds in which what must come about on a busy machine does."""
@@ -205,3 +207,20 @@ async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_i
         await asked
         assert 0 <= made.quiet < PATIENCE
         assert await made.idly(len, (1, 2, 3)) == 3
+
+
+async def test_who_waits_until_the_bot_is_at_rest_is_not_kept_by_what_is_asked_idly(tmp_path: Path) -> None:
+    """In the playground each press took eight seconds while a puzzle was made, and was called uncertain."""
+    desk = await SimulatedDiscord.open(StandIn(), ["oasis"], locale="en-US", patience=5.0)
+    try:
+        async with thinkers() as pool:
+            with desk.as_bot():
+                asked = asyncio.create_task(pool.idly(thoughts.for_ever, task_called(str(tmp_path / "pid"))))
+            await pid_in(tmp_path / "pid")
+            await desk.rest()
+            assert not asked.done()
+            await pool.close()
+            await desk.pass_time(1.0)
+            assert asked.done() and await asked is None
+    finally:
+        await desk.close()
