@@ -180,8 +180,8 @@ class Words:
         return self.say("row-between").join(items)
 
     def clauses(self, items: Iterable[str]) -> str:
-        """The items one after the other where they have commas of their own: `gold, 3; salt, 2`."""
-        return self.say("clauses-between").join(items)
+        """The items that are not empty, one after the other: they may have commas of their own, `gold, 3; salt, 2`."""
+        return self.say("clauses-between").join(item for item in items if item)
 
     def number(self, number: float, *, signed: bool = False) -> str:
         """A number with at most one decimal, as the language writes it: `2.5`, or with its sign `+2.5`."""

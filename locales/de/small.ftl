@@ -10,7 +10,6 @@ small-none = nichts
 small-figure-points = dein Vorsprung an Punkten
 
 small-picture-unnamed = Person { $number }
-small-picture-between = {"; "}
 small-picture-points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte

@@ -15,7 +15,6 @@ targui-picture-amount = { $count } { $kind ->
     [stored] Gold von der Brunnenkarte
    *[gold] Gold
 }
-targui-picture-between = {"; "}
 targui-picture-or = {" oder "}
 targui-picture-empty = leer
 targui-picture-free = frei

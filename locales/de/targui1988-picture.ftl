@@ -28,7 +28,6 @@ targui1988-picture-card-silver_found = Silber in den Bergen
 
 ## Kleinteile
 
-targui1988-picture-between = {"; "}
 targui1988-picture-camels = { $count ->
     [0] keine Kamele
     [one] 1 Kamel

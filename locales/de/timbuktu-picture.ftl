@@ -14,7 +14,6 @@ timbuktu-picture-legend-kept = reserviert für alle ohne Kamel dort
 
 ## Kleine Stücke
 
-timbuktu-picture-between = {"; "}
 timbuktu-picture-empty = nichts
 timbuktu-picture-unknown = Ladung unbekannt
 timbuktu-picture-spot = { $enclosure } { $stall }

@@ -5,7 +5,6 @@ touareg-picture-unnamed = Platz { $number }
 
 ## Kleine Stücke
 
-touareg-picture-between = {"; "}
 touareg-picture-empty = leer
 touareg-picture-nothing = nichts
 touareg-picture-cards = { $count ->

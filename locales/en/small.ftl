@@ -10,7 +10,6 @@ small-none = none
 small-figure-points = your lead in points
 
 small-picture-unnamed = Player { $number }
-small-picture-between = {"; "}
 small-picture-points = { $count ->
     [one] 1 point
    *[other] { $count } points

@@ -15,7 +15,6 @@ targui-picture-amount = { $count } { $kind ->
     [stored] gold from the well card
    *[gold] gold
 }
-targui-picture-between = {"; "}
 targui-picture-or = {" or "}
 targui-picture-empty = empty
 targui-picture-free = free

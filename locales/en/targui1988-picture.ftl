@@ -28,7 +28,6 @@ targui1988-picture-card-silver_found = Silver in the mountains
 
 ## Small pieces
 
-targui1988-picture-between = {"; "}
 targui1988-picture-camels = { $count ->
     [0] no camels
     [one] 1 camel

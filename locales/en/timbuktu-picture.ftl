@@ -14,7 +14,6 @@ timbuktu-picture-legend-kept = place kept for who has no camel there
 
 ## Small pieces
 
-timbuktu-picture-between = {"; "}
 timbuktu-picture-empty = nothing
 timbuktu-picture-unknown = load unknown
 timbuktu-picture-spot = { $enclosure } { $stall }

@@ -5,7 +5,6 @@ touareg-picture-unnamed = Player { $number }
 
 ## Small pieces
 
-touareg-picture-between = {"; "}
 touareg-picture-empty = empty
 touareg-picture-nothing = nothing
 touareg-picture-cards = { $count ->

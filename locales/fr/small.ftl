@@ -10,7 +10,6 @@ small-none = aucune
 small-figure-points = votre avance aux points
 
 small-picture-unnamed = Joueur { $number }
-small-picture-between = {" ; "}
 small-picture-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

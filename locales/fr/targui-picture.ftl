@@ -15,7 +15,6 @@ targui-picture-amount = { $count } { $kind ->
     [stored] or de la carte Puits
    *[gold] or
 }
-targui-picture-between = {" ; "}
 targui-picture-or = {" ou "}
 targui-picture-empty = vide
 targui-picture-free = libre

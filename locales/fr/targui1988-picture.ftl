@@ -28,7 +28,6 @@ targui1988-picture-card-silver_found = Argent dans les montagnes
 
 ## Petits morceaux
 
-targui1988-picture-between = {" ; "}
 targui1988-picture-camels = { $count ->
     [0] aucun chameau
     [one] { $count } chameau

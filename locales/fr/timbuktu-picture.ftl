@@ -14,7 +14,6 @@ timbuktu-picture-legend-kept = place gardée à qui n’y a pas de chameau
 
 ## Petites pièces
 
-timbuktu-picture-between = {" ; "}
 timbuktu-picture-empty = rien
 timbuktu-picture-unknown = charge inconnue
 timbuktu-picture-spot = { $enclosure } { $stall }

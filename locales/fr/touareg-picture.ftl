@@ -5,7 +5,6 @@ touareg-picture-unnamed = Place { $number }
 
 ## Petites pièces
 
-touareg-picture-between = {" ; "}
 touareg-picture-empty = vide
 touareg-picture-nothing = rien
 touareg-picture-cards = { $count ->

@@ -34,10 +34,6 @@ class Speech:
         """`3 points`."""
         return words.say(f"{self._key}-picture-points", count=count)
 
-    def between(self, words: Words, parts: Iterable[str]) -> str:
-        """The parts that are not empty, with semicolons: they may have commas themselves."""
-        return words.say(f"{self._key}-picture-between").join(part for part in parts if part)
-
     def won(self, outcome: Outcome, names: Sequence[str], words: Words) -> str:
         """Who has won with how many points, or who shares the victory."""
         winners = outcome.ranking[0]

@@ -19,8 +19,8 @@ _SCALAR = (Kind.NUMBER, Kind.SWITCH, Kind.SEAT, Kind.THING, Kind.BACKS)
 
 
 def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str:
-    """Where the game stands: as the game says it (`KEY-situation`), else the numbers that belong to nobody; and who is
-    to act."""
+    """Where the game stands: as the game says it (`KEY-situation`), else the numbers that belong to nobody, else the
+    points of each player."""
     if (outcome := view.outcome) is not None:
         return SPEECH.won(outcome, names, words)
     shown = [(field, value_of(view, field)) for field in common(view) if field.kind in _SCALAR]
@@ -29,8 +29,13 @@ def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -
         given = {field.name.replace("_", "-"): _given(look, field, value, names, words) for field, value in shown}
         return words.say(own, **given)
     told = [_line(look, field, value, names, words) for field, value in shown if value is not None]
-    acting = words.join(names[seat] for seat in view.waiting_for)
-    return sentences([f"{SPEECH.between(words, told)}." if told else "", say(words, "to-act", names=acting)])
+    told = told or [_name(look, view, seat, names, words) for seat in range(len(names))]
+    return f"{words.clauses(told)}."
+
+
+def _turn(view: SmallView, names: Sequence[str], words: Words) -> str:
+    """Who is to act; the card says so itself."""
+    return say(words, "to-act", names=words.join(names[seat] for seat in view.waiting_for))
 
 
 def _given(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> object:
@@ -71,7 +76,7 @@ def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[s
         if thing is not None:
             found.setdefault(look.said(thing, field.item, words, names), []).append(str(place))
     told = [f"{said} {words.row(spots)}" for said, spots in found.items()]
-    return SPEECH.between(words, told) if told else say(words, "none")
+    return words.clauses(told) if told else say(words, "none")
 
 
 def _had(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> Iterator[str]:
@@ -97,7 +102,8 @@ def text(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str
     if (outcome := view.outcome) is not None:
         return "\n".join([situation(look, view, names, words), *_ranks(look, outcome, names, words)])
     of_all = [_line(look, field, value_of(view, field), names, words) for field in common(view)]
-    parts = [situation(look, view, names, words), "\n".join(f"- {line}" for line in of_all)]
+    stands = sentences([situation(look, view, names, words), _turn(view, names, words)])
+    parts = [stands, "\n".join(f"- {line}" for line in of_all)]
     for seat in _in_order(view, names):
         parts.append(section(_name(look, view, seat, names, words), _had(look, view, seat, names, words)))
     return "\n\n".join(part for part in parts if part)
@@ -116,7 +122,7 @@ def _ranks(look: Look, outcome: Outcome, names: Sequence[str], words: Words) -> 
             say(words, "field", name=words.say(f"{look.key}-part-{part.name}"), value=part.points)
             for part in score.parts
         ]
-        told = SPEECH.between(words, parts) if len(parts) > 1 else ""
+        told = words.clauses(parts) if len(parts) > 1 else ""
         total = SPEECH.points(words, score.total)
         found.append(say(words, "rank", rank=rank, name=names[seat], points=total, parts=f" ({told})" if told else ""))
     return found
@@ -132,14 +138,14 @@ def alt(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str:
     first = (
         say(words, "alt-board", title=title) if view.seat is None else say(words, "alt-private", title=title, name=name)
     )
-    stands = situation(look, view, names, words)
+    stands = sentences([situation(look, view, names, words), _turn(view, names, words)])
     of_all = [f"{_line(look, field, value_of(view, field), names, words)}." for field in common(view)]
     sheets = [
         say(
             words,
             "alt-player",
             name=_name(look, view, seat, names, words),
-            items=SPEECH.between(words, _had(look, view, seat, names, words)),
+            items=words.clauses(_had(look, view, seat, names, words)),
         )
         for seat in _in_order(view, names)
     ]

@@ -61,7 +61,7 @@ def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str 
         return None
     found = ""
     for part in _parts(view, view.camps[view.seat], choice, words):
-        longer = f"{found.removesuffix('.')}{say(words, 'between')}{part}" if found else part
+        longer = words.clauses((found.removesuffix("."), part))
         if part and len(longer) <= LIMIT:
             found = longer
     return found or None

@@ -12,7 +12,7 @@ from azalai.renderers.kit.speech import Speech
 from azalai.renderers.targui.camp import points, points_at_end
 
 SPEECH = Speech("targui")
-say, name, of_points, between = SPEECH.say, SPEECH.name, SPEECH.points, SPEECH.between
+say, name, of_points = SPEECH.say, SPEECH.name, SPEECH.points
 
 
 def of_cards(words: Words, count: int) -> str:
@@ -105,7 +105,7 @@ def hand(words: Words, camp: CampView) -> str:
         return say(words, "hand-hidden")
     text = say(words, "hand-card", card=name(words, camp.hand.card))
     notes = [say(words, f"hand-{note}") for note in ("open", "waits") if getattr(camp.hand, note)]
-    return between(words, [text, *notes])
+    return words.clauses([text, *notes])
 
 
 def total(words: Words, view: TarguiView, camp: CampView) -> str:

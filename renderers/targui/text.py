@@ -12,7 +12,7 @@ from azalai.locales import Words
 from azalai.renderers.kit.ranking import places
 from azalai.renderers.kit.speech import escaped, section, sentences, upper
 from azalai.renderers.targui import phrases as phrase
-from azalai.renderers.targui.phrases import between, face_down, name, of_cards, of_points, say
+from azalai.renderers.targui.phrases import face_down, name, of_cards, of_points, say
 from azalai.renderers.targui.words import score_parts, situation
 
 
@@ -62,7 +62,7 @@ def _round(view: TarguiView, names: Sequence[str], words: Words) -> str:
     if view.latest is not None:
         lines.append(_latest(view.latest, names, words))
     if view.placeable:
-        places_ = between(words, (name(words, border) for border in view.placeable))
+        places_ = words.clauses(name(words, border) for border in view.placeable)
         lines.append(say(words, "placeable", borders=places_))
     if view.pending is not None and view.pending.card is not None:
         card = view.pending.card
@@ -74,7 +74,7 @@ def _latest(latest: Latest, names: Sequence[str], words: Words) -> str:
     traces = [name(words, thing) for thing in (latest.border, latest.place, latest.card) if thing is not None]
     if not traces:
         return say(words, "text-latest-plain", name=names[latest.seat])
-    return say(words, "text-latest", name=names[latest.seat], traces=between(words, traces))
+    return say(words, "text-latest", name=names[latest.seat], traces=words.clauses(traces))
 
 
 def _card(words: Words, card: Card) -> str:
@@ -177,7 +177,7 @@ def _laid(words: Words, camp: CampView, card: Card) -> str:
     worth = dict(camp.effects)
     if card in worth:
         notes.append(say(words, "text-stands", points=of_points(words, worth[card])))
-    return say(words, "text-noted", thing=line, note=between(words, notes)) if notes else line
+    return say(words, "text-noted", thing=line, note=words.clauses(notes)) if notes else line
 
 
 def _action(words: Words, action: ActionView) -> str:
@@ -199,7 +199,7 @@ def _action(words: Words, action: ActionView) -> str:
     if action.prospect is not None:
         found.append(say(words, "text-card-of", card=name(words, action.prospect.card)))
         found.append(_prospect(words, action.prospect))
-    return say(words, "text-item", thing=thing, content=between(words, found) or say(words, "possible"))
+    return say(words, "text-item", thing=thing, content=words.clauses(found) or say(words, "possible"))
 
 
 def _bargain(words: Words, bargain: Bargain) -> str:
@@ -221,4 +221,4 @@ def _prospect(words: Words, prospect: Prospect) -> str:
         found.append(say(words, "text-gain", tokens=say(words, "any-goods", count=prospect.goods)))
     if prospect.row_points:
         found.append(say(words, "text-completes", points=of_points(words, prospect.row_points)))
-    return between(words, found)
+    return words.clauses(found)

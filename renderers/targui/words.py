@@ -14,7 +14,7 @@ from azalai.renderers.kit.ranking import places
 from azalai.renderers.kit.speech import ALT_LIMIT, fullest, sentences, upper
 from azalai.renderers.targui import phrases as phrase
 from azalai.renderers.targui.camp import points, points_at_end
-from azalai.renderers.targui.phrases import SPEECH, between, face_down, name, of_points, say
+from azalai.renderers.targui.phrases import SPEECH, face_down, name, of_points, say
 
 
 def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
@@ -68,7 +68,7 @@ def _alt_board(view: TarguiView, names: Sequence[str], words: Words, detail: _De
         say(words, "robber", border=name(words, view.robber)),
     ]
     if detail.middle:
-        spots = between(words, (_spot(words, spot, names) for spot in view.middle))
+        spots = words.clauses(_spot(words, spot, names) for spot in view.middle)
         parts.append(say(words, "alt-middle", spots=spots))
     for camp in view.camps:
         parts.append(_alt_camp(view, camp, names[camp.seat], words, detail))
@@ -92,7 +92,7 @@ def pieces(view: TarguiView, seat: int, words: Words) -> str:
         say(words, "used-on", place=name(words, spot.border)) if spot.used else name(words, spot.border)
         for spot in standing
     ]
-    return say(words, "figures", places=between(words, told))
+    return say(words, "figures", places=words.clauses(told))
 
 
 def _display(words: Words, camp: CampView) -> str:
@@ -112,7 +112,7 @@ def _alt_camp(view: TarguiView, camp: CampView, who: str, words: Words, detail: 
         pieces(view, camp.seat, words) if detail.pieces else "",
         _display(words, camp) if detail.display else say(words, "display-count", count=laid),
     ]
-    return say(words, "alt-camp", name=who, items=between(words, items))
+    return say(words, "alt-camp", name=who, items=words.clauses(items))
 
 
 def _alt_private(view: TarguiView, camp: CampView, names: Sequence[str], words: Words, detail: _Detail) -> str:
@@ -130,11 +130,11 @@ def _alt_private(view: TarguiView, camp: CampView, names: Sequence[str], words: 
         _display(words, camp),
         pieces(view, camp.seat, words) if detail.display else "",
     ]
-    parts.append(say(words, "alt-own", items=between(words, items)))
+    parts.append(say(words, "alt-own", items=words.clauses(items)))
     if detail.pieces:
         spots = [spot for spot in view.middle if spot.seat == camp.seat]
         if spots:
-            parts.append(say(words, "alt-markers", spots=between(words, (_spot(words, spot, names) for spot in spots))))
+            parts.append(say(words, "alt-markers", spots=words.clauses(_spot(words, spot, names) for spot in spots)))
         if view.placeable and view.to_act == camp.seat:
             numbers = words.join(border.value for border in view.placeable)
             parts.append(say(words, "placeable", borders=numbers))
@@ -144,7 +144,7 @@ def _alt_private(view: TarguiView, camp: CampView, names: Sequence[str], words: 
 def _alt_table(view: TarguiView, seat: int, names: Sequence[str], words: Words) -> list[str]:
     """What a player's own picture shows besides, as far as there is room: the other player, the middle, the robber."""
     other = view.camps[1 - seat]
-    spots = between(words, (_spot(words, spot, names) for spot in view.middle))
+    spots = words.clauses(_spot(words, spot, names) for spot in view.middle)
     return [
         _alt_camp(view, other, names[other.seat], words, _DETAILS[1]),
         say(words, "alt-middle", spots=spots),

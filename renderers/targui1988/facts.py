@@ -11,7 +11,7 @@ from azalai.locales import Words
 from azalai.renderers.targui1988 import phrases as phrase
 from azalai.renderers.targui1988.choices import About, about
 from azalai.renderers.targui1988.fronts import foes
-from azalai.renderers.targui1988.phrases import between, code, name, say
+from azalai.renderers.targui1988.phrases import code, name, say
 
 LIMIT = 100
 _BESIDE = {
@@ -31,7 +31,7 @@ def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str 
     parts = _end(view, view.seat, choice, words) if one is None else _parts(view, view.seat, one, choice, words)
     found = ""
     for part in parts:
-        longer = between(words, (found, part))
+        longer = words.clauses((found, part))
         if len(longer) <= LIMIT:
             found = longer
     return found or None

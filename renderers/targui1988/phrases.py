@@ -20,7 +20,7 @@ from azalai.locales import Words
 from azalai.renderers.kit.speech import Speech, sentences
 
 SPEECH = Speech("targui1988")
-say, name, between = SPEECH.say, SPEECH.name, SPEECH.between
+say, name = SPEECH.say, SPEECH.name
 
 
 def code(square: Square) -> str:

@@ -10,7 +10,7 @@ from azalai.locales import Words
 from azalai.renderers.kit.ranking import places
 from azalai.renderers.kit.speech import escaped, section, sentences
 from azalai.renderers.targui1988 import phrases as phrase
-from azalai.renderers.targui1988.phrases import between, card_name, code, name, say
+from azalai.renderers.targui1988.phrases import card_name, code, name, say
 from azalai.renderers.targui1988.words import concerned
 
 _ROOM = 3900
@@ -120,7 +120,7 @@ def _happened(view: TarguiView, names: Sequence[str], words: Words) -> str:
         lines.append(say(words, "text-round", die=view.die, cards=turned, **{"to-come": rest}))
     lines.append(phrase.latest(view, names, words))
     if view.combat is not None:
-        told = between(words, (phrase.exchange(one, words) for one in view.combat.exchanges))
+        told = words.clauses(phrase.exchange(one, words) for one in view.combat.exchanges)
         lines.append(sentences([phrase.combat(view.combat, names, words), say(words, "text-fights", exchanges=told)]))
     return "\n".join(line for line in lines if line)
 
@@ -142,7 +142,7 @@ def _destinies(view: TarguiView, names: Sequence[str], words: Words) -> str:
         lines.append(sentences([phrase.last_destiny(view.last_destiny, names, words), told]))
     for one in phrase.coming(view):
         who = say(words, "text-concerns", items=concerned(one.concerns, names, words))
-        lines.append(between(words, [f"{one.number} {name(words, one.card)}", who if any(one.concerns) else ""]))
+        lines.append(words.clauses([f"{one.number} {name(words, one.card)}", who if any(one.concerns) else ""]))
     used = [
         say(words, "text-used-card", card=card_name(words, one.card), round=one.round)
         for one in view.destinies

@@ -13,7 +13,7 @@ from azalai.renderers.targui1988 import phrases as phrase
 from azalai.renderers.targui1988.chart import changes_of_camps
 from azalai.renderers.targui1988.fronts import fronts
 from azalai.renderers.targui1988.history import course_of
-from azalai.renderers.targui1988.phrases import between, code, say
+from azalai.renderers.targui1988.phrases import code, say
 
 
 def alt(view: TarguiView, names: Sequence[str], words: Words) -> str:
@@ -85,7 +85,7 @@ def _private(view: TarguiView, seat: int, names: Sequence[str], words: Words) ->
         phrase.turn(view, names, words),
         phrase.tribe(view, view.tribes[seat], names, words, turns=True) + ".",
         say(words, "alt-own", squares=squares) if own else "",
-        say(words, "alt-fronts", fronts=between(words, facing)) if facing else "",
+        say(words, "alt-fronts", fronts=words.clauses(facing)) if facing else "",
         say(words, "to-come", cards=words.row(hits)) if hits else "",
         phrase.latest(view, names, words),
     ]
@@ -131,7 +131,7 @@ def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
     return fitting(
         [
             say(words, "alt-sheet", situation=phrase.situation(view, names, words)),
-            say(words, "to-come", cards=between(words, cards)) if cards else say(words, "none-to-come"),
+            say(words, "to-come", cards=words.clauses(cards)) if cards else say(words, "none-to-come"),
             say(words, "text-used", cards=words.row(used)) if used else "",
         ]
     )

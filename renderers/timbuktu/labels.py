@@ -89,7 +89,7 @@ def _travels(view: TimbuktuView, camel: CamelView, words: Words) -> list[str]:
     """Where it may go free of charge and what awaits it there, in detail or shorter."""
     if not camel.goods:
         return [say(words, "fact-empty")]
-    return [phrases.between(words, fates(view, camel, words, brief=brief)) for brief in (False, True)]
+    return [words.clauses(fates(view, camel, words, brief=brief)) for brief in (False, True)]
 
 
 def _goes(view: TimbuktuView, known: NotebookView, offer: Offer, words: Words) -> list[str]:

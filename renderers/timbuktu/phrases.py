@@ -11,7 +11,7 @@ from azalai.renderers.kit.speech import Speech
 from azalai.renderers.timbuktu import notebook as notes
 
 SPEECH = Speech("timbuktu")
-say, name, points, between = SPEECH.say, SPEECH.name, SPEECH.points, SPEECH.between
+say, name, points = SPEECH.say, SPEECH.name, SPEECH.points
 
 
 def carried(words: Words, goods: Sequence[Good]) -> str:

@@ -153,7 +153,7 @@ def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words
         stalls = _standing(enclosure, names, words)
         if view.phase in (Phase.CHOOSING, Phase.TRAVELLING) and not leaving:
             stalls += _free(enclosure, words)
-        items = phrases.between(words, stalls) or say(words, "nobody")
+        items = words.clauses(stalls) or say(words, "nobody")
         heading = name(words, enclosure.enclosure)
         if leaving:
             arrows = words.join(name(words, each) for each in enclosure.arrows)
@@ -218,7 +218,7 @@ def _players(view: TimbuktuView, short: Sequence[str], names: Sequence[str], wor
         ]
         if coming and caravan.seat != view.seat:
             parts.append(say(words, "text-coming", camels=words.row(coming)))
-        items = phrases.between(words, parts)
+        items = words.clauses(parts)
         same = short[caravan.seat] == names[caravan.seat]
         owner = short[caravan.seat] if same else f"{short[caravan.seat]} ({names[caravan.seat]})"
         lines.append(say(words, "text-line", thing=owner, items=items or say(words, "empty")))
@@ -243,7 +243,7 @@ def _night(night: NightView, names: Sequence[str], words: Words, *, brief: bool)
             )
             for loss in theft.losses
         ]
-        items = phrases.between(words, losses) or say(words, "nobody")
+        items = words.clauses(losses) or say(words, "nobody")
         lines.append(say(words, "text-theft", pack=phrases.pack(words, theft.pack), items=items))
     changes = zip(GOODS, night.before, night.after, strict=True)
     values = words.row(say(words, "text-change", good=name(words, g), before=b, after=a) for g, b, a in changes)

@@ -90,7 +90,7 @@ def _alt_caravan(view: TimbuktuView, caravan: CaravanView, owner: str, words: Wo
 
 def between_camels(words: Words, camels: Sequence[CamelView]) -> str:
     """Every camel with its load and its place."""
-    return phrases.between(words, (_camel(words, camel) for camel in camels))
+    return words.clauses(_camel(words, camel) for camel in camels)
 
 
 def _camel(words: Words, camel: CamelView) -> str:
@@ -120,7 +120,7 @@ def _alt_night(view: TimbuktuView, night: NightView, names: Sequence[str], words
                 for each in theft.losses
                 if each.stolen
             ]
-            items = phrases.between(words, losses) or say(words, "nothing-stolen")
+            items = words.clauses(losses) or say(words, "nothing-stolen")
         else:
             items = phrases.carried(words, stolen)
         lines.append(say(words, "alt-theft", pack=phrases.pack(words, theft.pack), items=items))
@@ -147,10 +147,10 @@ def _alt_private(view: TimbuktuView, caravan: CaravanView, names: Sequence[str],
         lines.append(say(words, "alt-pack", pack=phrases.pack(words, known.pack)))
         earlier = [phrases.pack(words, pack) for pack in known.seen[:-1]]
         if earlier:
-            lines.append(say(words, "alt-seen", packs=phrases.between(words, earlier)))
+            lines.append(say(words, "alt-seen", packs=words.clauses(earlier)))
     lines.append(phrases.own_card(view, words))
     if detail == 0:
-        lines.append(say(words, "alt-own", items=phrases.between(words, own_camels(view, caravan, words))))
+        lines.append(say(words, "alt-own", items=words.clauses(own_camels(view, caravan, words))))
     elif detail == 1:
         lines.append(say(words, "alt-own", items=between_camels(words, caravan.camels)))
     head = say(words, "alt-private", name=names[caravan.seat], situation=situation(view, names, words))

@@ -83,7 +83,7 @@ def _payment(words: Words, camp: CampView, payment: Sequence[Paid]) -> str:
     said = [
         say(words, "choice-paid", place=name_of(words, place), goods=in_runs(words, goods)) for place, goods in given
     ]
-    return say(words, "between").join(said)
+    return words.clauses(said)
 
 
 def _cashed(words: Words, specials: Sequence[Special]) -> str:

@@ -11,7 +11,7 @@ from azalai.locales import Words
 from azalai.renderers.kit.speech import Speech
 
 SPEECH = Speech("touareg")
-say, name_of, points_of, between = SPEECH.say, SPEECH.name, SPEECH.points, SPEECH.between
+say, name_of, points_of = SPEECH.say, SPEECH.name, SPEECH.points
 
 
 def counted(words: Words, things: Iterable[tuple[Good | Special, int]]) -> str:

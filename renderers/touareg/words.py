@@ -23,7 +23,6 @@ from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.phrases import (
     SPEECH,
     animal_of,
-    between,
     content_of,
     counted,
     in_runs,
@@ -143,7 +142,7 @@ def _alt_private(view: TouaregView, camp: CampView, names: Sequence[str], words:
                 dinars=say(words, "dinars", count=sum(DINARS[good] for good in hand)),
                 goods=in_runs(words, hand),
             ),
-            say(words, "alt-own", items=between(words, items)),
+            say(words, "alt-own", items=words.clauses(items)),
             say(words, "alt-market", goods=counted(words, zip(GOODS, view.market, strict=True))),
             say(words, "alt-specials", specials=counted(words, zip(SPECIALS, view.specials, strict=True))),
             *(_alt_camp(other, names[other.seat], words, detail) for other in others),
@@ -223,7 +222,7 @@ def _latest(view: TouaregView, latest: Latest, names: Sequence[str], words: Word
         traces.append(say(words, "text-bought", special=name_of(words, latest.special)))
     if not traces:
         return say(words, "text-latest-plain", name=names[latest.seat])
-    return say(words, "text-latest", name=names[latest.seat], traces=between(words, traces))
+    return say(words, "text-latest", name=names[latest.seat], traces=words.clauses(traces))
 
 
 def _camp(camp: CampView, name: str, words: Words) -> str:
