@@ -1,4 +1,4 @@
-"""How the value of positions is learned: from games of the game's own robots, by ridge regression.
+"""How the value of positions is learned: from games of robots, by ridge regression.
 
 Needs NumPy, which only whoever learns anew has to have.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Executor
+from functools import partial
 
 import msgspec
 import numpy as np
@@ -15,11 +16,13 @@ import numpy as np
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.robots.features import Features, features
+from azalai.robots.matches import Entry, player
 from azalai.robots.playing import Player, careless, steps
 from azalai.robots.sifting import Flags, Floats, sifted, timing, unlike
 from azalai.robots.value import Model, Weights, final_margin, won
 from azalai.robots.weights import Learned
 
+SOLID = Entry("solid")
 SLIPS = (20, 8)
 """In the games that are learned from one of so many decisions is made anyhow, in every other seat more."""
 SEEN = 0.005
@@ -42,10 +45,10 @@ class Sample(msgspec.Struct, frozen=True):
     won: float
 
 
-def samples(key: str, seats: int, numbers: Iterable[int]) -> list[Sample]:
-    """What is seen in the games of these numbers, which are their seeds."""
+def samples(key: str, seats: int, numbers: Iterable[int], teacher: Entry = SOLID) -> list[Sample]:
+    """What is seen in the games of these numbers, which are their seeds, when each seat plays as the teacher does."""
     game, found = GAMES[key], list[Sample]()
-    players: list[Player] = [careless(SLIPS[seat % 2]) for seat in range(seats)]
+    players: list[Player] = [careless(SLIPS[seat % 2], player(teacher)) for seat in range(seats)]
     for number in numbers:
         seed = b"lesson %d" % number
         found += _of_game(game, number, game.setup(seats=seats, options=game.Options(), seed=seed), players, seed)
@@ -70,11 +73,13 @@ def _of_game(game: AnyGame, number: int, state: object, players: Sequence[Player
     ]
 
 
-def gathered(pool: Executor, key: str, seats: int, games: int, *, chunk: int = 10) -> list[Sample]:
+def gathered(
+    pool: Executor, key: str, seats: int, games: int, teacher: Entry = SOLID, *, chunk: int = 10
+) -> list[Sample]:
     """The samples of so many games, played by the processes of a pool."""
     parts = [range(start, min(games, start + chunk)) for start in range(0, games, chunk)]
     found: list[Sample] = []
-    for part in pool.map(samples, [key] * len(parts), [seats] * len(parts), parts):
+    for part in pool.map(partial(samples, key, seats, teacher=teacher), parts):
         found += part
     return found
 

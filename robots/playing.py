@@ -31,14 +31,14 @@ def solid(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
     return move
 
 
-def careless(share: int) -> Player:
-    """The game's own robot that plays any move, whichever, in one of `share` decisions."""
+def careless(share: int, player: Player = solid) -> Player:
+    """One that plays any move, whichever, in one of `share` decisions, and else as `player` does."""
 
     def choose(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
         chance = Chance(seed + b"careless")
         slip, chance = chance.below(share)
         if slip:
-            return solid(game, state, seat, seed)
+            return player(game, state, seat, seed)
         move: Move = chance.pick(game.moves(state, seat))[0]
         return move
 

@@ -3,6 +3,7 @@
 `python -m azalai.robots.train KEY [--seats N ...] [--games 1000] [--match 200] [--seed WORD]` plays games of the game's
 own robots, learns from them, plays a match of one strong robot among solid ones for each number of seats, and writes
 `robots/weights/KEY.json`. What it doesn't do anew (other numbers of seats) stays. `--only-match`: with what is there.
+`--teacher strong`: learns from games of the robots that are strong by what is there.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("key", choices=list(GAMES))
     parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats (all)")
     parser.add_argument("--games", type=int, default=1000, help="games to learn from")
+    parser.add_argument("--teacher", choices=("solid", "strong"), default="solid", help="who plays those games")
     parser.add_argument("--match", type=int, default=200, help="games that show what it is worth")
     parser.add_argument("--seed", default="match")
     parser.add_argument("--only-match", action="store_true", help="learn nothing anew")
@@ -58,16 +60,16 @@ def _asked() -> argparse.Namespace:
 def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
     given = {name: value for name in Plan.__struct_fields__ if (value := getattr(asked, name)) is not None}
     command = shlex.join(["python", "-m", "azalai.robots.train", *sys.argv[1:]])
-    if asked.only_match:
-        known = file_of(asked.key)
-        if known is None or seats not in known.tables:
-            raise SystemExit(f"nothing was learned for {asked.key} with {seats} seats")
-        table = known.tables[seats]
-        plan, taught = msgspec.structs.replace(table.plan, **given), table.command.split(THEN)[0]
-        return msgspec.structs.replace(table, plan=plan, command=f"{taught}{THEN}{command}")
+    known = file_of(asked.key)
+    before = None if known is None else known.tables.get(seats)
+    if asked.only_match and before is not None:
+        plan, taught = msgspec.structs.replace(before.plan, **given), before.command.split(THEN)[0]
+        return msgspec.structs.replace(before, plan=plan, command=f"{taught}{THEN}{command}")
+    if before is None and (asked.only_match or asked.teacher == "strong"):
+        raise SystemExit(f"nothing was learned for {asked.key} with {seats} seats")
     from azalai.robots.learning import fitted, gathered
 
-    model, learned = fitted(gathered(pool, asked.key, seats, asked.games))
+    model, learned = fitted(gathered(pool, asked.key, seats, asked.games, Entry(asked.teacher, before)))
     _say(
         f"{asked.key} {seats} seats: {learned.positions} positions of {learned.games} games, explains"
         f" {learned.explained:.1%} of the margin, error of the chance {learned.error:.4f} (blind {learned.blind:.4f})"

@@ -14,6 +14,7 @@ from azalai.robots import Level, offered_levels
 from azalai.robots.appraisal import chances
 from azalai.robots.features import GAUGE, features
 from azalai.robots.learning import Sample, fitted, gathered, samples
+from azalai.robots.matches import Entry
 from azalai.robots.playing import solid, steps
 from azalai.robots.value import final_margin, won
 from azalai.robots.weights import File, Proof, file_of, is_proven, table_of, write
@@ -145,3 +146,13 @@ def test_every_stored_file_is_of_the_rules_of_today_and_names_features_that_ther
             seen = {name for step in played for name in features(game, game.view(step.before, step.seat))}
             assert len(seen & table.model.weights.keys()) > 0.3 * len(table.model.weights)
             assert {name for name in table.model.weights if name.startswith(GAUGE)} <= seen
+
+
+@pytest.mark.long(seconds=8)
+def test_strong_robots_can_be_the_teachers_of_those_that_come_after_them() -> None:
+    """They play other games than the solid ones do, each of which is played again from its number."""
+    table = table_of(GAME, 2)
+    assert table is not None
+    strong = Entry("strong", table)
+    taught = samples("touareg", 2, [1], strong)
+    assert taught and taught == samples("touareg", 2, [1], strong) != samples("touareg", 2, [1])
