@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-import logging
 import os
 import signal
 import sys
@@ -29,13 +28,12 @@ from azalai.bot.app.sign_keeper import key_of, name_of
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.renderers.signs import KEYS, png
 
-log = logging.getLogger(__name__)
-
 PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
 BOT = "Azalaï"
 CHANNEL = "azalai"
 TICK = 0.25  # seconds between two looks at the clock and at what has changed; the page itself asks every 0.5
-PATIENCE = 8.0  # seconds the bot may work on one thing before the page says so; shorter sleeps of its own count
+PATIENCE = 8.0  # seconds for which the page waits until the bot has done what follows from a press
+BESIDE = 1.5  # the same where it was at work before: robots play on, and what was pressed is answered meanwhile
 
 
 async def open_playground(
@@ -99,11 +97,13 @@ class Window(Preview):
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._playground.turn:
             self._take_the_stage(self)
-            result = await super()._action(context_id, body)
+            self.env.settle_timeout = BESIDE if self._playground.env.at_work else PATIENCE
+            try:
+                result = await super()._action(context_id, body)
+            finally:
+                self.env.settle_timeout = PATIENCE
             if not self._closed:
-                # what took longer than PATIENCE was not shown to the one who did it either
-                done = result.get("settlement") == "settled"
-                self._playground.show_changes(besides=self._pages.get(context_id or "") if done else None)
+                self._playground.show_changes(besides=self._pages.get(context_id or ""))
             return result
 
     def _take_the_stage(self, window: Window | None) -> None:
@@ -126,10 +126,38 @@ class Window(Preview):
         return self._active and not self._closed
 
 
+class Stage(Env):
+    """The simulated server, whose time goes on though the bot be at work for minutes, as it is where robots play.
+    SimCord takes that for a failure: of a press the page would say that its outcome is uncertain, and no sleep would
+    end."""
+
+    at_work = False
+
+    async def _settle_internal(self, **options: Any) -> None:
+        try:
+            await super()._settle_internal(**options)
+            self.at_work = False
+        except TimeoutError:
+            self.at_work = True
+
+    async def keep_time(self) -> None:
+        """Brings the simulated clock to the time it is."""
+        self.settle_timeout = TICK
+        try:
+            with contextlib.suppress(TimeoutError):
+                await self.advance_time(self._late())
+        finally:
+            self.settle_timeout = PATIENCE
+        self._move_clock(self._virtual_time + self._late())
+
+    def _late(self) -> float:
+        return max(0.0, (datetime.now(UTC) - self.now()).total_seconds())
+
+
 class Playground:
     """A running simulated server, its people and its windows."""
 
-    def __init__(self, env: Env, channel: ChannelHandle, members: Sequence[MemberActor], language: Language) -> None:
+    def __init__(self, env: Stage, channel: ChannelHandle, members: Sequence[MemberActor], language: Language) -> None:
         self.env = env
         self.language: Language = language
         self.turn = asyncio.Lock()
@@ -174,10 +202,7 @@ class Playground:
         while True:
             await asyncio.sleep(TICK)
             async with self.turn:
-                try:
-                    await self.env.advance_time(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
-                except TimeoutError:
-                    log.warning("The bot has been at work for more than %d seconds.", PATIENCE)
+                await self.env.keep_time()
                 self.show_changes()
                 for thread in self._channel.threads:
                     if thread.id not in self._windows:
@@ -190,7 +215,7 @@ async def _simulated_server(
     make_bot: Callable[[], discord.Client], people: Sequence[str], language: Language
 ) -> AsyncGenerator[Playground]:
     bot = make_bot()
-    env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
+    env = Stage(bot, check_errors=False, settle_timeout=PATIENCE)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     env.backend.bot_user.name = BOT
     guild = env.create_guild("Sahara", preferred_locale=_locale(language))
