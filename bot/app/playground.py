@@ -11,8 +11,10 @@ import asyncio
 import contextlib
 import itertools
 import os
+import re
 import signal
 import sys
+import time
 import webbrowser
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -188,26 +190,37 @@ class Playground:
         await self._stack.aclose()
 
     def show_changes(self, *, besides: object = None) -> None:
-        """Publishes what has happened since the last time; `besides` has just shown it."""
-        happened = len(self.env.backend.transcript)
-        if happened == self._shown:
-            return
-        self._shown = happened
-        for window in self._windows.values():
-            if window.open:
+        """Publishes what has happened since the last time, where it has; `besides` has just shown it."""
+        news = self.env.backend.transcript[self._shown :]
+        self._shown += len(news)
+        places = {_place(*one) for one in news}
+        for channel, window in self._windows.items():
+            if window.open and places & {None, channel}:
                 window.republish(besides=besides)
 
     async def live(self, announce: Callable[[str], None]) -> None:
         """Lets the bot's loops and sleeps run in real time and shows what they bring, until cancelled."""
+        showing = 0.0  # no more than half of the time goes into the pages: where robots play they change at any moment
         while True:
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(max(TICK, showing))
             async with self.turn:
                 await self.env.keep_time()
+                began = time.monotonic()
                 self.show_changes()
+                showing = time.monotonic() - began
                 for thread in self._channel.threads:
                     if thread.id not in self._windows:
                         window = await self._open(thread, self._members)
                         announce(f"{thread.name}: {window.url}")
+
+
+def _place(kind: str, name: str, payload: Any) -> int | None:
+    """The channel in which something has happened; None where that may be anywhere."""
+    if kind == "HTTP":
+        path = re.search(r"/channels/(\d+)/messages", name)
+        return int(path[1]) if path else None
+    found = payload.get("channel_id") if isinstance(payload, dict) else None
+    return int(found) if found else None
 
 
 @contextlib.asynccontextmanager
