@@ -58,9 +58,14 @@ def paged(text: str, limit: int) -> list[str]:
     return pages
 
 
+def channel_url(guild: int | None, channel: int) -> str:
+    """The address of a channel or a thread."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}"
+
+
 def message_url(guild: int | None, channel: int, message: int) -> str:
     """The address of a message."""
-    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
+    return f"{channel_url(guild, channel)}/{message}"
 
 
 UNSEEN = ("Cc", "Cf", "Cs")

@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-import logging
 import os
+import re
 import signal
 import sys
+import time
 import webbrowser
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -29,13 +30,12 @@ from azalai.bot.app.sign_keeper import key_of, name_of
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.renderers.signs import KEYS, png
 
-log = logging.getLogger(__name__)
-
 PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
 BOT = "Azalaï"
 CHANNEL = "azalai"
 TICK = 0.25  # seconds between two looks at the clock and at what has changed; the page itself asks every 0.5
-PATIENCE = 8.0  # seconds the bot may work on one thing before the page says so; shorter sleeps of its own count
+PATIENCE = 8.0  # seconds for which the page waits until the bot has done what follows from a press
+BESIDE = 1.5  # the same where it was at work before: robots play on, and what was pressed is answered meanwhile
 
 
 async def open_playground(
@@ -99,11 +99,13 @@ class Window(Preview):
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._playground.turn:
             self._take_the_stage(self)
-            result = await super()._action(context_id, body)
+            self.env.settle_timeout = BESIDE if self._playground.env.at_work else PATIENCE
+            try:
+                result = await super()._action(context_id, body)
+            finally:
+                self.env.settle_timeout = PATIENCE
             if not self._closed:
-                # what took longer than PATIENCE was not shown to the one who did it either
-                done = result.get("settlement") == "settled"
-                self._playground.show_changes(besides=self._pages.get(context_id or "") if done else None)
+                self._playground.show_changes(besides=self._pages.get(context_id or ""))
             return result
 
     def _take_the_stage(self, window: Window | None) -> None:
@@ -126,10 +128,38 @@ class Window(Preview):
         return self._active and not self._closed
 
 
+class Stage(Env):
+    """The simulated server, whose time goes on though the bot be at work for minutes, as it is where robots play.
+    SimCord takes that for a failure: of a press the page would say that its outcome is uncertain, and no sleep would
+    end."""
+
+    at_work = False
+
+    async def _settle_internal(self, **options: Any) -> None:
+        try:
+            await super()._settle_internal(**options)
+            self.at_work = False
+        except TimeoutError:
+            self.at_work = True
+
+    async def keep_time(self) -> None:
+        """Brings the simulated clock to the time it is."""
+        self.settle_timeout = TICK
+        try:
+            with contextlib.suppress(TimeoutError):
+                await self.advance_time(self._late())
+        finally:
+            self.settle_timeout = PATIENCE
+        self._move_clock(self._virtual_time + self._late())
+
+    def _late(self) -> float:
+        return max(0.0, (datetime.now(UTC) - self.now()).total_seconds())
+
+
 class Playground:
     """A running simulated server, its people and its windows."""
 
-    def __init__(self, env: Env, channel: ChannelHandle, members: Sequence[MemberActor], language: Language) -> None:
+    def __init__(self, env: Stage, channel: ChannelHandle, members: Sequence[MemberActor], language: Language) -> None:
         self.env = env
         self.language: Language = language
         self.turn = asyncio.Lock()
@@ -160,29 +190,37 @@ class Playground:
         await self._stack.aclose()
 
     def show_changes(self, *, besides: object = None) -> None:
-        """Publishes what has happened since the last time; `besides` has just shown it."""
-        happened = len(self.env.backend.transcript)
-        if happened == self._shown:
-            return
-        self._shown = happened
-        for window in self._windows.values():
-            if window.open:
+        """Publishes what has happened since the last time, where it has; `besides` has just shown it."""
+        news = self.env.backend.transcript[self._shown :]
+        self._shown += len(news)
+        places = {_place(*one) for one in news}
+        for channel, window in self._windows.items():
+            if window.open and places & {None, channel}:
                 window.republish(besides=besides)
 
     async def live(self, announce: Callable[[str], None]) -> None:
         """Lets the bot's loops and sleeps run in real time and shows what they bring, until cancelled."""
+        showing = 0.0  # no more than half of the time goes into the pages: where robots play they change at any moment
         while True:
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(max(TICK, showing))
             async with self.turn:
-                try:
-                    await self.env.advance_time(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
-                except TimeoutError:
-                    log.warning("The bot has been at work for more than %d seconds.", PATIENCE)
+                await self.env.keep_time()
+                began = time.monotonic()
                 self.show_changes()
+                showing = time.monotonic() - began
                 for thread in self._channel.threads:
                     if thread.id not in self._windows:
                         window = await self._open(thread, self._members)
                         announce(f"{thread.name}: {window.url}")
+
+
+def _place(kind: str, name: str, payload: Any) -> int | None:
+    """The channel in which something has happened; None where that may be anywhere."""
+    if kind == "HTTP":
+        path = re.search(r"/channels/(\d+)/messages", name)
+        return int(path[1]) if path else None
+    found = payload.get("channel_id") if isinstance(payload, dict) else None
+    return int(found) if found else None
 
 
 @contextlib.asynccontextmanager
@@ -190,7 +228,7 @@ async def _simulated_server(
     make_bot: Callable[[], discord.Client], people: Sequence[str], language: Language
 ) -> AsyncGenerator[Playground]:
     bot = make_bot()
-    env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
+    env = Stage(bot, check_errors=False, settle_timeout=PATIENCE)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     env.backend.bot_user.name = BOT
     guild = env.create_guild("Sahara", preferred_locale=_locale(language))

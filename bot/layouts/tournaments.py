@@ -13,7 +13,7 @@ from azalai.bot.pairing.plan import Kind, rounds_of
 from azalai.bot.pairing.standings import Standing
 from azalai.bot.signs import sign_in_text
 from azalai.bot.store.tournaments import Contest, GameRow, TournamentStatus
-from azalai.bot.text import paged, plain, visible
+from azalai.bot.text import channel_url, paged, plain, visible
 from azalai.games import GAMES
 from azalai.locales import Words, language_of, words
 
@@ -21,6 +21,8 @@ SHOWN = 10
 """So many of the order stand on the card."""
 LIMIT = 3400
 """Characters of a page."""
+LINKED = 2400
+"""Characters of a round's games on the card: where there are more they lead nowhere, *My table* does."""
 Standings = Sequence[Sequence[Standing]]
 """The order of those who take part; of each group where there are groups."""
 
@@ -37,7 +39,8 @@ def card(
     else:
         texts.append(state_text(contest, said))
         if row.status is TournamentStatus.RUNNING:
-            texts.append("\n".join(_games(contest, row.round, channels, said)))
+            games = "\n".join(_games(contest, row.round, channels, said))
+            texts.append(games if len(games) <= LINKED else "\n".join(_games(contest, row.round, {}, said)))
         if not pictures:
             texts.append(order_text(contest, order, said, most=SHOWN))
     accent = PALM if row.status is TournamentStatus.OVER else SAND
@@ -188,7 +191,7 @@ def state_text(contest: Contest, said: Words) -> str:
 
 
 def _games(contest: Contest, number: int, channels: Mapping[int, int], said: Words) -> list[str]:
-    """A line for each game of a round, and for who has none."""
+    """A line for each game of a round, which leads to its table, and for who has none."""
     lines: list[str] = []
     for game in contest.games:
         if game.round != number:
@@ -200,7 +203,7 @@ def _games(contest: Contest, number: int, channels: Mapping[int, int], said: Wor
         else:
             told = " – ".join(names)
         channel = channels.get(game.table_id or 0)
-        lines.append(f"• {told}{f' · <#{channel}>' if channel is not None and not game.places else ''}")
+        lines.append(f"• {told if channel is None else f'[{told}]({channel_url(contest.row.guild_id, channel)})'}")
     free = [bye for bye in contest.byes if bye.round == number]
     for counts in (True, False):
         names = [plain(contest.entrants[bye.entrant].name) for bye in free if bye.counts is counts]

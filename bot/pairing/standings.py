@@ -74,11 +74,12 @@ def by_round(field: Field, reached: dict[int, int]) -> list[Standing]:
 
 
 def opponents(field: Field, entrant: int) -> Fraction:
-    """The points of those whom an entrant has met."""
+    """The points of those whom an entrant has met, in games that are over."""
     found = Fraction(0)
     for table, _ in field.of(entrant):
-        others = [other for other in table.entrants if other != entrant]
-        found += sum((field.points(other) for other in others), Fraction(0)) / len(others)
+        if table.over:
+            others = [other for other in table.entrants if other != entrant]
+            found += sum((field.points(other) for other in others), Fraction(0)) / len(others)
     byes = sum(bye.entrant == entrant and bye.counts for bye in field.byes)
     return found + byes * field.points(entrant)
 

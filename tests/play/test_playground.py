@@ -126,6 +126,27 @@ async def test_what_took_too_long_is_shown_to_the_one_who_did_it(impatient: None
     await asyncio.gather(*bot.running)
 
 
+async def test_time_goes_on_while_the_bot_is_at_work(visit: Visit, browser: Browser):
+    """Met in a tournament: where robots played on at one table, what waited a moment at another waited for ever."""
+    page = await browser.open(visit.addresses["#azalai"])
+    bot = visit.bots[0]
+    over = asyncio.Event()
+
+    async def work() -> None:
+        while not over.is_set():
+            await asyncio.to_thread(time.sleep, 0.1)
+
+    bot.beat = lambda: bot.running.add(asyncio.create_task(work()))
+    try:
+        await page.slash("beat")
+        await page.slash("card")
+        await page.press("Nap")
+        await page.wait_for("woke after 2")
+    finally:
+        over.set()
+        await asyncio.gather(*bot.running)
+
+
 async def test_direct_messages_have_a_window_of_their_own(visit: Visit, browser: Browser):
     channel = await browser.open(visit.addresses["#azalai"])
     letters = await browser.open(visit.addresses["Messages privés, Amara"])

@@ -3,7 +3,9 @@
 `python -m tests.wire.process API GATEWAY CDN` is `azalai run` with the settings of its environment; nothing of it is
 replaced but where Discord is, and the seconds that discord.py waits. `--identify`: the shards wait for their turns to
 identify, as they do in life. `--away`: nobody who presses something counts as being at the table, so that everybody is
-called to each turn. `--plain`: pictures of 16 points. It ends with whoever started it: when its standard input closes.
+called to each turn. `--plain`: pictures of 16 points. `--midnight`: the deals of the day are posted from midnight on,
+and what a process was about to post is another's after a second. It ends with whoever started it: when its standard
+input closes.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ from PIL import Image
 from azalai.bot import __main__ as command
 from azalai.bot.app.client import Azalai
 from azalai.bot.catalogue import offered_games
+from azalai.bot.delivery import mornings
 from azalai.bot.dialogs.living import LivingViews
 from azalai.bot.people.presence import Presence
 from azalai.renderers import renderer
@@ -37,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.wire.process")
     for name in ("api", "gateway", "cdn"):
         parser.add_argument(name)
-    for name in ("identify", "away", "plain"):
+    for name in ("identify", "away", "plain", "midnight"):
         parser.add_argument(f"--{name}", action="store_true")
     asked = parser.parse_args(arguments)
     threading.Thread(target=_end_with_the_starter, daemon=True).start()
@@ -50,6 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.away:
         for of, name in ((Presence, "heard"), (LivingViews, "starts")):
             setattr(of, name, _nothing)
+    if asked.midnight:
+        mornings.HOUR, mornings.AGAIN, mornings.UNDER_WAY = 0, 1.0, 1.0
     if asked.plain:
         for key in offered_games():
             renderer(key).draw = _points  # pyright: ignore[reportAttributeAccessIssue]

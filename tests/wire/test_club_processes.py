@@ -13,7 +13,7 @@ import pytest
 from tests.discord_rules import walk
 from tests.wire import Message, Person, WireDiscord
 from tests.wire.places import Channel
-from tests.wire.processes import UNHURRIED, Database, started
+from tests.wire.processes import UNHURRIED, Database, started, until
 
 COUNT = 2
 GAME = "targui"
@@ -69,6 +69,40 @@ async def test_a_deal_is_the_same_in_both_processes_and_goes_on_in_the_other(
 
 
 @pytest.mark.long(seconds=60)
+async def test_a_morning_is_posted_once_though_the_process_dies_before_it_knows(
+    stage: WireDiscord, there: Database, channels: Sequence[Channel], tmp_path: Path
+) -> None:
+    karine, mornings = stage.person("Karine"), channels[0]
+    assert mornings.guild is not None
+    mornings.guild.grant(karine, manage_guild=True)
+    async with started(stage, there, tmp_path, flags=("--plain", "--midnight")) as (processes, ran):
+        settings = await (await karine.slash(mornings, "azalai settings")).response(UNHURRIED)
+        await (await karine.select(settings, "azm:set:morning", [mornings])).response(UNHURRIED)
+        for one in ran:  # whoever was the first has done this morning already
+            await one.kill()
+
+        answer = stage.faults.hold(f"POST /channels/{mornings.id}/messages", work_done=True)
+        first = await processes.start(ran[0].shards)
+        await answer.happened(within=UNHURRIED)
+        second = await processes.start(ran[1].shards)
+        await processes.stand(first, second)
+        ((tried_at,),) = await there.rows("SELECT tried_at FROM deal_mornings")
+        assert tried_at is not None, "it stands there, and nobody knows"
+        await first.kill()
+        answer.release()
+
+        async def noted() -> bool:
+            return await there.rows("SELECT tried_at FROM deal_mornings WHERE tried_at IS NOT NULL") == []
+
+        await until(noted, lambda: f"the second process to find it:\n{second.log}")
+        await second.kill()
+        third = await processes.start(ran[1].shards)
+        await processes.stand(third)
+        assert await third.end() == 0
+        assert len(mornings.messages) == len(stage.calls_to(f"POST /channels/{mornings.id}/messages")) == 1
+    assert stage.own_problems == []
+
+
 async def opened(person: Person, channel: Channel) -> Message:
     """The deal of today, in a message of its own."""
     return await (await person.slash(channel, "azalai daily", {"game": GAME})).response(UNHURRIED)

@@ -7,16 +7,20 @@ import random
 import msgspec
 import pytest
 
+from azalai.bot.layouts.layout import Picture
 from azalai.bot.layouts.tournament_pictures import MOST_PICTURES, drawn, told
+from azalai.bot.layouts.tournaments import card
 from azalai.bot.pairing.plan import Kind, next_round, ranking
 from azalai.bot.pairing.standings import Standing
 from azalai.bot.store.tournaments import Contest, EntrantRow, GameRow, TournamentRow, TournamentStatus
+from azalai.bot.text import TEXT_LIMIT
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import club
 from azalai.renderers.kit.encode import encode, limit
 
 ENGLISH = words("en")
+PICTURE = Picture("p.png", b"", "how it stands")
 
 
 def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 2, game: str = "targui") -> Contest:
@@ -158,3 +162,23 @@ def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.Mo
     seen.clear()
     drawn(after, order_of(after), ENGLISH)
     assert sum(seen) == 1
+
+
+def test_the_card_tells_each_game_once_and_leads_to_its_table():
+    one = contest(Kind.SWISS, 8, 1)
+    channels = {game.table_id or 0: 100 + game.number for game in one.games}
+    text = "\n".join(card(one, order_of(one), channels, [PICTURE]).texts)
+    assert all(text.count(person.name) == 1 for person in one.entrants)
+    now = [game for game in one.games if game.round == 2]
+    assert len(now) == 4
+    assert all(f"](https://discord.com/channels/1/{100 + game.number})" in text for game in now)
+
+
+@pytest.mark.parametrize("letters", [3, 32])
+def test_the_card_of_the_largest_tournament_can_be_sent(letters: int):
+    one = contest(Kind.SWISS, 64, 1)
+    named = tuple(msgspec.structs.replace(person, name=person.name.ljust(letters, "x")) for person in one.entrants)
+    one = msgspec.structs.replace(one, entrants=named)
+    channels = {game.table_id or 0: 10**19 + game.number for game in one.games}
+    for pictures in ([], [PICTURE]):
+        assert sum(map(len, card(one, order_of(one), channels, pictures).texts)) <= TEXT_LIMIT

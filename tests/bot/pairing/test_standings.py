@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from azalai.bot.pairing.field import Bye, Field, gained
+from azalai.bot.pairing.field import Bye, Field, Table, gained
 from azalai.bot.pairing.standings import Decided, difference, opponents, standings
 from tests.bot.pairing.contests import ended, results, swiss
 
@@ -38,6 +39,13 @@ def test_equal_points_are_told_apart_by_those_whom_one_met() -> None:
     field = results(((0, 2), (5, 3)), ((1, 3), (9, 3)), ((2, 3), (5, 3)), size=4)
     assert [one.entrant for one in standings(field)][:3] == [0, 2, 1]
     assert (opponents(field, 0), opponents(field, 1)) == (1, 0)
+
+
+def test_whom_one_is_only_playing_was_not_met_yet() -> None:
+    """Who was paired with the first stood before the others of equal points as soon as the round began."""
+    field = results(((0, 1), (5, 3)), ((2, 3), (5, 3)), size=4)
+    running = msgspec.structs.replace(field, tables=(*field.tables, Table(2, (0, 2)), Table(2, (1, 3))))
+    assert standings(running) == standings(field)
 
 
 def test_equal_opponents_by_who_won_among_them() -> None:
