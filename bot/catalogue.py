@@ -70,7 +70,7 @@ def _try(plugin: Plugin) -> None:
         raise Broken(f"{renderer_name(key)} has no {' and no '.join(lacking)}")
     lesson_of(key)
     game.setup(seats=min(game.seats), options=game.Options(), seed=b"tried")
-    own = [text for each in LANGUAGES for path, text in sources(each).items() if path.is_relative_to(plugin.locales)]
+    own = [text for each in LANGUAGES for text in sources(each, [plugin.locales]).values()]
     ids = dict.fromkeys(name for text in own for name, _ in entries(text))
     if strange := [name for name in ids if not name.removeprefix("-").startswith(f"{key}-")]:
         raise Broken(f"its message {strange[0]} does not begin with {key}-")

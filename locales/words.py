@@ -57,11 +57,12 @@ class MissingMessage(LookupError):
     """No message of that id in that language, or a variable it needs was not given."""
 
 
-def sources(language: Language) -> dict[Path, str]:
-    """The text of every locale file of a language, by path."""
+def sources(language: Language, folders: Iterable[Path] | None = None) -> dict[Path, str]:
+    """The text of every locale file of a language, by path; of those in `folders` where some are named."""
+    everywhere = (*FOLDERS, *(plugin.locales for plugin in GAMES.plugins.values()))
     return {
         path: path.read_text(encoding="utf-8")
-        for folder in (*FOLDERS, *(plugin.locales for plugin in GAMES.plugins.values()))
+        for folder in (everywhere if folders is None else folders)
         for path in sorted((folder / language).glob("*.ftl"))
     }
 

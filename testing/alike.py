@@ -8,7 +8,7 @@ could remember, not only in what it sees at the moment.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias, cast
 
 import msgspec
@@ -20,6 +20,8 @@ from azalai.testing.play import Played, random_game
 Path: TypeAlias = tuple[str | int, ...]
 """Where something stands in a position: names of fields, and places in tuples."""
 
+PARTED = (msgspec.Struct, tuple)
+"""What has parts."""
 SETUPS = 48
 """So many first positions tell what can be dealt to a place."""
 SWAPS = 12
@@ -177,26 +179,35 @@ def _two(paths: tuple[Path, ...], chance: Chance) -> tuple[tuple[Path, Path], Ch
     return (one, other), chance
 
 
-def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+def leaves(value: Any) -> list[tuple[Path, Any]]:
     """All that a position holds, and where it stands; its chance is one thing."""
+    found: list[tuple[Path, Any]] = []
+    _gather(value, (), found)
+    return found
+
+
+def _gather(value: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
     for name, part in _parts(value):
-        if isinstance(part, msgspec.Struct | tuple) and not isinstance(part, Chance):
-            yield from leaves(part, (*path, name))
+        if isinstance(part, PARTED) and not isinstance(part, Chance):
+            _gather(part, (*path, name), found)
         else:
-            yield (*path, name), part
+            found.append(((*path, name), part))
 
 
 def chances(value: Any) -> tuple[Chance, ...]:
     """Every chance in a position."""
-    return tuple(leaf for _, leaf in leaves(value) if isinstance(leaf, Chance))
+    if isinstance(value, Chance):
+        return (value,)
+    return tuple(found for _, part in _parts(value) if isinstance(part, PARTED) for found in chances(part))
 
 
 def reseeded(value: Any, seed: bytes) -> Any:
     """The position with other chance to come."""
-    for path, leaf in leaves(value):
-        if isinstance(leaf, Chance):
-            value = put(value, path, Chance(seed))
-    return value
+    if isinstance(value, Chance):
+        return Chance(seed)
+    parts = ((name, part, reseeded(part, seed)) for name, part in _parts(value) if isinstance(part, PARTED))
+    changed = {name: again for name, part, again in parts if again is not part}
+    return with_parts(value, changed) if changed else value
 
 
 def at(value: Any, path: Path) -> Any:
@@ -225,8 +236,9 @@ def with_parts(value: Any, changed: dict[Any, Any]) -> Any:
     return msgspec.structs.replace(value, **changed)
 
 
-def _parts(value: Any) -> Iterator[tuple[str | int, Any]]:
+def _parts(value: Any) -> Iterable[tuple[str | int, Any]]:
     if isinstance(value, tuple):
-        yield from enumerate(cast("tuple[Any, ...]", value))
-    elif isinstance(value, msgspec.Struct) and not isinstance(value, Chance):
-        yield from ((name, getattr(value, name)) for name in value.__struct_fields__)
+        return enumerate(cast("tuple[Any, ...]", value))
+    if isinstance(value, msgspec.Struct) and not isinstance(value, Chance):
+        return [(name, getattr(value, name)) for name in value.__struct_fields__]
+    return ()

@@ -44,6 +44,7 @@ NEWS = {"execute", "executemany", "commit", "rollback", "_sent"}
 """After these others come to act, as they do while a thread is at work; what is read then is there already."""
 
 _in_a_thread, _in_a_thread_connected = aiosqlite.Connection._execute, aiosqlite.Connection._connect
+_stop = aiosqlite.Connection.stop
 _open: set[object] = set()
 _translated: dict[tuple[str, type[Any]], bytes] = {}
 _parameters: dict[Any, dict[str, Any]] = {}
@@ -54,7 +55,7 @@ _read_parameters = app_commands_made._extract_parameters_from_callback
 async def _at_once(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
     """Done before anybody else comes to act, told afterwards: who is cancelled meanwhile does not hear of it."""
     if not _open or self._connection is None:
-        return await _in_a_thread(self, fn, *args, **options)
+        return await _handed_over(self, fn, *args, **options)
     if fn.__name__ not in NEWS:
         return fn(*args, **options)
     if args and str(args[0]).startswith(MAY_WAIT):
@@ -81,7 +82,32 @@ async def _without_waiting(self: aiosqlite.Connection, fn: Callable[..., Any], *
     finally:
         if "busy_timeout" not in str(args[0]):
             connection.execute(f"PRAGMA busy_timeout={patience}")
+    return await _handed_over(self, fn, *args, **options)
+
+
+async def _handed_over(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
+    """Done in the thread, which begins when it is first needed."""
+    if self._thread.ident is None:
+        self._thread.start()
     return await _in_a_thread(self, fn, *args, **options)
+
+
+def _awaited(self: aiosqlite.Connection) -> Generator[Any, None, aiosqlite.Connection]:
+    """Connects; in a simulator without a thread, which those of the store seldom need, and SQLAlchemy's own always."""
+    if not _open or type(self) is aiosqlite.Connection:
+        self._thread.start()
+    return self._connect().__await__()
+
+
+def _stopped(self: aiosqlite.Connection) -> asyncio.Future[Any] | None:
+    """Ends the thread, where there is one."""
+    if self._thread.ident is not None:
+        return _stop(self)
+    self._running = False
+    if self._connection is not None:
+        self._connection.close()
+        self._connection = None
+    return None
 
 
 def desk_opened(simulator: object) -> None:
@@ -140,9 +166,10 @@ def _translated_once(kind: type[Any]) -> None:
 def _parameters_once(func: Callable[..., Any], names: dict[str, Any]) -> dict[str, Any]:
     """Parameters that are declared and described alike are looked through once in a process; each command has its own
     copies."""
-    if not hasattr(func, "__signature__"):
+    signature: inspect.Signature | None = getattr(func, "__signature__", None)
+    if signature is None:
         return _read_parameters(func, names)
-    declared = tuple((one.name, one.annotation, one.default) for one in inspect.signature(func).parameters.values())
+    declared = tuple((one.name, one.annotation, one.default) for one in signature.parameters.values())
     told = [getattr(func, f"__discord_app_commands_param_{what}__", {}) for what in ("description", "rename")]
     key = declared, tuple((name, repr(text)) for texts in told for name, text in texts.items())
     if key not in _parameters:
@@ -177,6 +204,8 @@ def install() -> None:
     """Holds for all tests of the process."""
     aiosqlite.Connection._execute = _at_once
     aiosqlite.Connection._connect = _connected
+    aiosqlite.Connection.__await__ = _awaited
+    aiosqlite.Connection.stop = _stopped
     BotBase.load_extension = _load_extension
     # a callback that is done is looked for among all that wait: by what it is, not by all it holds
     _CallbackRecord.__eq__ = object.__eq__  # pyright: ignore[reportAttributeAccessIssue]
