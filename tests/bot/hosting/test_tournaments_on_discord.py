@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.hosting import tournaments
 from azalai.bot.play import turns
+from azalai.bot.store import Transaction
 from azalai.bot.store.rows import Status
 from azalai.bot.store.tournaments import Contest, TournamentStatus
 from azalai.bot.tables.loading import load
@@ -137,13 +142,52 @@ async def test_a_round_ends_when_its_time_is_over(open_simulator: Opening, clock
         assert "The tournament is over." in text_of(card.now)
 
 
-@pytest.mark.parametrize("requests", [1, 2, 3, 5, 8, 11])
-async def test_a_bot_that_dies_while_it_opens_a_round_leaves_no_table_missing_and_none_doubled(
-    open_simulator: Opening, requests: int
-):
+Kill = Callable[..., AbstractContextManager[None]]
+
+
+@contextmanager
+def after_requests(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
+    """The bot dies when it has made so many requests."""
+    simulator.simulated.stop_bot_after(number)
+    yield
+
+
+@contextmanager
+def before_commit(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
+    """The bot dies when it has committed so often and is about to once more."""
+    store, left = simulator.bot.rooms.host.store, number
+    real = store.write
+
+    @asynccontextmanager
+    async def cut_off() -> AsyncGenerator[Transaction]:
+        nonlocal left
+        async with real() as tx:
+            yield tx
+            if not left:
+                simulator.simulated.stop_bot_after(0)
+                raise asyncio.CancelledError("the bot is cut off before the commit")
+            left -= 1
+
+    with patch.object(store, "write", cut_off):
+        yield
+
+
+STEPS: dict[Kill, int] = {after_requests: 9, before_commit: 16}
+"""After so many all tables of the round are open: 7 and 13, and some that depend on what robots do meanwhile."""
+
+
+async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) -> bool:
+    """A round is opened by a bot that dies in the middle of it and one that starts then: no table is missing, and none
+    is there twice. Whether the first one had opened all."""
     async with open_simulator() as simulator:
         card = await opened(simulator, robots=7, most=8, rounds=1)
-        await simulator.killed_during(simulator.person("Thomas").would_press(card.now, "Take part"), requests)
+        thomas = simulator.person("Thomas")
+        with kill(simulator, number):
+            await simulator.simulated.deliver(simulator.simulated.prepare(thomas.would_press(card.now, "Take part")))
+            async with simulator.bot.rooms.host.store.read() as tx:
+                (row,) = [one for one in [await tx.tournaments.get(1)] if one is not None]
+                before = await tx.tournaments.whole(row)
+            await simulator.restart()
         await settled(simulator)
         contest = await whole(simulator)
         if contest.row.status is TournamentStatus.OPEN:  # it died before anything was stored
@@ -152,9 +196,31 @@ async def test_a_bot_that_dies_while_it_opens_a_round_leaves_no_table_missing_an
             contest = await whole(simulator)
         tables = [game.table_id for game in contest.games]
         assert len(tables) == 4 and None not in tables and len(set(tables)) == 4
+        async with simulator.bot.rooms.host.store.read() as tx:
+            assert sorted(await tx.tables.numbers()) == sorted(one for one in tables if one is not None)
         assert len(simulator.channel().threads) == 4
         cards = [one for one in simulator.channel().messages if "My table" in labels_of(one)]
         assert len(cards) == 1 and "Round 1 of 1" in text_of(cards[0])
+        simulator.expect_errors()
+        return len(before.games) == 4 and all(game.table_id is not None for game in before.games)
+
+
+@pytest.mark.parametrize("requests", [1, 2, 3, 5, 8, 11])
+async def test_a_bot_that_dies_while_it_opens_a_round_leaves_no_table_missing_and_none_doubled(
+    open_simulator: Opening, requests: int
+):
+    await opens_though_killed(open_simulator, after_requests, requests)
+
+
+@pytest.mark.long(seconds=100)
+@pytest.mark.parametrize(
+    ("kill", "number"), [(kill, number) for kill, last in STEPS.items() for number in range(last + 1)]
+)
+async def test_at_whichever_step_of_opening_a_round_a_bot_dies_no_table_is_missing_and_none_doubled(
+    open_simulator: Opening, kill: Kill, number: int
+):
+    opened_all = await opens_though_killed(open_simulator, kill, number)
+    assert opened_all or number < STEPS[kill], "these are not all steps"
 
 
 async def test_a_card_that_is_deleted_is_posted_again(open_simulator: Opening):
