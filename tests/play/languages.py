@@ -6,9 +6,10 @@ import functools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from azalai.locales import LANGUAGES, Language
+from azalai.locales.reading import entries
 from azalai.locales.words import sources
 
 SHORTEST = 4  # letters; shorter words stand in both languages too often
@@ -63,10 +64,9 @@ def fragments_of(language: Language) -> Mapping[str, Sequence[tuple[int, str]]]:
 
 def _fragments(language: Language) -> Iterator[str]:
     """The plain pieces of every message, as they stand between the places that are filled in."""
-    for source in sources(language).values():
-        for entry in FluentParser().parse(source).body:
-            if isinstance(entry, ast.Message) and entry.value is not None:
-                yield from _pieces(entry.value)
+    for _, entry in entries(language):
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            yield from _pieces(entry.value)
 
 
 def _pieces(pattern: ast.Pattern) -> Iterator[str]:
