@@ -23,9 +23,14 @@ def entries(language: Language) -> tuple[tuple[Path, ast.Message | ast.Junk], ..
     """Every message of a language (and what is none) with its file, in order."""
     found: list[tuple[Path, ast.Message | ast.Junk]] = []
     for path, text in sources(language).items():
-        body = FluentParser().parse(text).body
-        found += [(path, entry) for entry in body if isinstance(entry, ast.Message | ast.Junk)]
+        found += [(path, entry) for entry in _parsed(text)]
     return tuple(found)
+
+
+@functools.cache
+def _parsed(text: str) -> tuple[ast.Message | ast.Junk, ...]:
+    """What stands in a file; a file that is like one that was read already is not read again."""
+    return tuple(entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message | ast.Junk))
 
 
 @functools.cache

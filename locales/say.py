@@ -140,10 +140,13 @@ def _numbers(language: Language) -> tuple[int, ...]:
 @functools.cache
 def _things(language: Language, game: str, variable: str) -> tuple[str, ...]:
     """The things of a game of that name, as they are called: the shortest and longest of them, and some between."""
+    if game not in GAMES:
+        return ()
+    called = re.compile(rf"{game}-{variable.removesuffix('s')}-[a-z0-9_]+")
     found = [
         text
         for name, message in messages(language).items()
-        if game in GAMES and re.fullmatch(rf"{game}-{variable.removesuffix('s')}-[a-z0-9_]+", name)
+        if called.fullmatch(name)
         for text in texts_of(message)
         if VALUE not in text
     ]

@@ -81,6 +81,7 @@ def words(language: Language, card: Language | None = None) -> Words:
     return Words(language, messages, None if language == ORIGINAL else words(ORIGINAL, card))
 
 
+@functools.cache
 def enum_name(kind: type[Any]) -> str:
     """The name of an enum or struct type as message ids write it: `Special` is `special`."""
     return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("-")

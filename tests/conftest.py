@@ -4,6 +4,7 @@ long is not looked through for garbage again and again."""
 from __future__ import annotations
 
 import asyncio
+import functools
 import gc
 import hashlib
 import itertools
@@ -24,7 +25,7 @@ LONG_SECONDS = "AZALAI_LONG_SECONDS"
 """Names the time (seconds from the start of pytest) in which long tests may run; without it they all do."""
 
 TESTS = Path(__file__).parent
-QUICK = ("bot", "games", "locales", "tiny", "test_discord_rules.py", "test_readme.py")
+QUICK = ("bot/", "games/", "locales/", "tiny/", "test_discord_rules.py", "test_readme.py")
 """Where quick tests are found."""
 
 NOT_QUICK = {"open_simulator", "operated", "simulator", "type_in"}
@@ -36,10 +37,11 @@ HOSTED = {"host", "open_simulator", "operated", "simulator"}
 WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
 """Files of many whole games, and of sockets."""
 
-WAITING = ("wire", "bot/cluster", "bot/store")
+WAITING = ("wire/", "bot/cluster/", "bot/store/")
 """Where tests wait for servers and processes a good part of their time."""
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours wait, and busily, for others
+gc.disable()  # until all tests are collected: hardly anything of that becomes garbage
 install()
 began = time.monotonic()
 
@@ -47,15 +49,20 @@ began = time.monotonic()
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the quick tests, and those of hosts and bots; and those that wait come first, so that one process of
     several waits while the others work, instead of all at the end."""
-    items.sort(key=lambda item: not any(item.path.is_relative_to(TESTS / folder) for folder in WAITING))
+    items.sort(key=lambda item: not _place(item.path).startswith(WAITING))
     for item in items:
         known = set(getattr(item, "fixturenames", ()))
         if known & HOSTED:
             item.add_marker("hosted")
-        ours = item.path.relative_to(TESTS).parts if item.path.is_relative_to(TESTS) else ("elsewhere",)
-        found = ours[0] in QUICK and item.path.name not in WHOLE_GAMES
+        found = _place(item.path).startswith(QUICK) and item.path.name not in WHOLE_GAMES
         if found and not known & NOT_QUICK:
             item.add_marker("quick")
+
+
+@functools.cache
+def _place(path: Path) -> str:
+    """Where a file of tests lies, below this folder."""
+    return path.relative_to(TESTS).as_posix() if path.is_relative_to(TESTS) else "elsewhere"
 
 
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
@@ -69,6 +76,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 10, 20)
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)

@@ -6,12 +6,14 @@ import functools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from azalai.locales import LANGUAGES, Language
+from azalai.locales.reading import entries
 from azalai.locales.words import sources
 
 SHORTEST = 4  # letters; shorter words stand in both languages too often
+PIECE = 7  # letters
 
 WORD, LETTER = re.compile(r"\w+"), re.compile(r"\w")
 
@@ -48,10 +50,18 @@ def fragments_of(language: Language) -> Mapping[str, Sequence[tuple[int, str]]]:
     before its first word; by that word."""
     others = "\n".join(text for other in LANGUAGES if other != language for text in sources(other).values()).casefold()
     letters = re.compile(r"[^\W\d_]")
+    pieces = {others[start : start + PIECE] for start in range(len(others))}
+
+    def within(fragment: str) -> bool:
+        """Whether the others have it. Most have a piece that stands nowhere, which is found much sooner."""
+        starts = range(max(1, len(fragment) - PIECE + 1))
+        known = len(fragment) < PIECE or all(fragment[start : start + PIECE] in pieces for start in starts)
+        return known and fragment in others
+
     found = {
         fragment
         for fragment in _fragments(language)
-        if len(letters.findall(fragment)) >= SHORTEST and fragment.casefold() not in others
+        if len(letters.findall(fragment)) >= SHORTEST and not within(fragment.casefold())
     }
     signs: dict[str, list[tuple[int, str]]] = {}
     for sign in sorted(found, key=lambda fragment: (-len(fragment), fragment)):
@@ -63,10 +73,9 @@ def fragments_of(language: Language) -> Mapping[str, Sequence[tuple[int, str]]]:
 
 def _fragments(language: Language) -> Iterator[str]:
     """The plain pieces of every message, as they stand between the places that are filled in."""
-    for source in sources(language).values():
-        for entry in FluentParser().parse(source).body:
-            if isinstance(entry, ast.Message) and entry.value is not None:
-                yield from _pieces(entry.value)
+    for _, entry in entries(language):
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            yield from _pieces(entry.value)
 
 
 def _pieces(pattern: ast.Pattern) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,13 +31,12 @@ WHOLE = pytest.mark.long(seconds=60)
 QUICK = "touareg"
 """The game of which a part is played in every run; the others are among the long checks."""
 FIRST_TURNS, LAST_MOVES = 5, 6
-pytestmark = pytest.mark.usefixtures("language")
 
 
-@pytest.fixture(autouse=True)
-def language(tmp_path: Path) -> Iterable[Language]:
-    """The language, as long as the test lasts."""
-    with made_up.spoken(tmp_path) as spoken:
+@pytest.fixture(autouse=True, scope="module")
+def language(tmp_path_factory: pytest.TempPathFactory) -> Iterable[Language]:
+    """The language, as long as the tests last that are in it."""
+    with made_up.spoken(tmp_path_factory.mktemp("language")) as spoken:
         yield spoken
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
 
 from azalai.bot.__main__ import main
-from azalai.testing import trials
+from azalai.testing import Trial, trials
 from tests.installing import Changes, souk_called
 
 pytest_plugins = ("pytester",)
@@ -113,14 +113,22 @@ LEAKS: dict[str, tuple[Changes, str]] = {
 """By what is planted: the changes, and what the sentence that names it says."""
 
 
+def assert_found(sentence: str, tried: Iterable[Trial]) -> None:
+    """One of these checks finds a fault and names it so; those after it are not run any more."""
+    others: list[str] = []
+    for trial in tried:
+        fault = trial.fault()
+        if sentence in str(fault):
+            return
+        others += [str(fault)] if fault else []
+    pytest.fail(f"what was found is {others}")
+
+
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_found_and_named(leak: str, tmp_path: Path) -> None:
     changes, sentence = LEAKS[leak]
     with souk_called("dune", tmp_path, changes=changes):
-        found = [
-            str(fault) for trial in trials(["dune"], "secrecy", "leaks", "robots_play") if (fault := trial.fault())
-        ]
-    assert any(sentence in one for one in found), found
+        assert_found(sentence, trials(["dune"], "secrecy", "leaks", "robots_play"))
 
 
 SLIPS: dict[str, tuple[Changes, str]] = {
@@ -158,8 +166,7 @@ SLIPS: dict[str, tuple[Changes, str]] = {
 def test_a_slip_is_found_and_named(slip: str, tmp_path: Path) -> None:
     changes, sentence = SLIPS[slip]
     with souk_called("dune", tmp_path, changes=changes):
-        found = [str(fault) for trial in trials(["dune"]) if (fault := trial.fault())]
-    assert any(sentence in one for one in found), found
+        assert_found(sentence, trials(["dune"]))
 
 
 def test_azalai_try_tells_what_it_finds_in_sentences(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
