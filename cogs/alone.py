@@ -49,13 +49,13 @@ class PlayingAlone(Cog):
 
     @_acts("option")
     async def _chosen(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self._dialog(table).follow(request, table, decision, path, plays=True)
+        await self._dialog(table).chosen(request, table, decision, path)
 
     @_acts("entry")
     async def _entered(
         self, request: Request, table: int, decision: int, _: Answers, __: int = 0, *, chosen: Answers
     ) -> None:
-        await self._dialog(table).follow(request, table, decision, chosen, plays=True)
+        await self._dialog(table).chosen(request, table, decision, chosen)
 
     @_acts("items")
     async def _picked(
@@ -91,7 +91,7 @@ class PlayingAlone(Cog):
         self, request: Request, table: int, decision: int, path: Answers, *, typed: Sequence[str]
     ) -> None:
         answers = (*path, typed_number(typed))
-        await self._dialog(table).follow(request, table, decision, answers, plays=True)
+        await self._dialog(table).chosen(request, table, decision, answers)
 
     @action(f"{LESSON}undo", in_place=True)
     @action(f"{DEAL}undo", in_place=True)

@@ -157,13 +157,13 @@ class TablesCog(Cog):
 
     @action("option", in_place=True)
     async def _chosen(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.rooms.playing.follow(request, table, decision, path, plays=True)
+        await self.rooms.playing.chosen(request, table, decision, path)
 
     @action("entry", in_place=True)
     async def _entered(
         self, request: Request, table: int, decision: int, _: Answers, __: int = 0, *, chosen: Answers
     ) -> None:
-        await self.rooms.playing.follow(request, table, decision, chosen, plays=True)
+        await self.rooms.playing.chosen(request, table, decision, chosen)
 
     @action("items", in_place=True)
     async def _picked(
@@ -211,7 +211,7 @@ class TablesCog(Cog):
         self, request: Request, table: int, decision: int, path: Answers, *, typed: Sequence[str]
     ) -> None:
         answers = (*path, typed_number(typed))
-        await self.rooms.playing.follow(request, table, decision, answers, plays=True)
+        await self.rooms.playing.chosen(request, table, decision, answers)
 
     # /table
 

@@ -245,7 +245,7 @@ class Shared(Cluster):
             log.warning("waiting until process %s, which has the shards %s, has ended", other.number, other.shards)
             await asyncio.sleep(EVERY)
         self._line, self._shares, self._leaving = line, {}, set()
-        line.when_lost = self._pulse.stir
+        line.lost.listen(self._pulse.stir)
         self._valid_until = _now() + VALID
         if not self.sole:
             self._store.share_people(heard=True)

@@ -8,7 +8,7 @@ import discord
 
 from azalai.bot.delivery.discord_errors import NotAllowed
 from azalai.bot.delivery.sending import Sending
-from azalai.bot.dialogs.refused_pictures import may_be_of_pictures
+from azalai.bot.dialogs.refused import may_be_of_pictures
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.layouts.records import public_film
 from azalai.bot.records.loading import history

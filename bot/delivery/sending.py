@@ -13,7 +13,7 @@ from azalai.bot.delivery.posted import Posted
 from azalai.bot.delivery.poster import Poster
 from azalai.bot.dialogs import private
 from azalai.bot.dialogs.private import OpensDirectMessages
-from azalai.bot.dialogs.refused_pictures import or_in_words
+from azalai.bot.dialogs.refused import or_in_words
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import KnowsServers
 from azalai.bot.discord_codes import PICTURE_REFUSED, is_elsewhere

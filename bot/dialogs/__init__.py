@@ -9,8 +9,8 @@
   channel; `seat_views.py`: what the person in a seat sees.
 - `play.py`: the questions until a move is complete; `premove.py` and `lessons.py`: the same for moves that are prepared
   and in lessons.
-- `refused_pictures.py`: in words where Discord refuses a picture.
-- `refused_signs.py`: once more, and then in words, where Discord refuses a sign: every message and answer goes by it.
+- `refused.py`: once more, and then in words, where Discord refuses a sign or a picture: every message and answer goes
+  by it.
 - `patience.py`: an act whose connection to the database was lost before anything was stored is done again.
 - `servers.py`: names and channels of servers, also of those whose shards another process has.
 """

@@ -104,20 +104,15 @@ class DialogAlone(ABC, Generic[G]):
         """The game where it stands."""
         await self._show(request, await self._load(request, number))
 
+    async def chosen(self, request: Request, number: int, decision: int, answers: Sequence[int]) -> None:
+        """An answer was chosen: the complete move is played, else the next question comes."""
+        if not answers or not await self._play_if_complete(request, number, decision, answers):
+            await self.follow(request, number, decision, answers)
+
     async def follow(
-        self,
-        request: Request,
-        number: int,
-        decision: int,
-        answers: Sequence[int],
-        *,
-        page: int = 0,
-        plays: bool = False,
+        self, request: Request, number: int, decision: int, answers: Sequence[int], *, page: int = 0
     ) -> None:
-        """An answer was given: the next question, or the complete move, which is played where the answer named it
-        (`plays`). An earlier question starts again at the present one."""
-        if plays and answers and await self._play_if_complete(request, number, decision, answers):
-            return
+        """The question at these answers, and nothing is played. An earlier question starts again at the present one."""
         game = await self._present(request, number, decision)
         if game is not None:
             await self._show(request, game, answers=answers, page=page)

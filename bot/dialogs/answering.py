@@ -19,6 +19,7 @@ import discord
 
 from azalai.bot import metrics
 from azalai.bot.clock import Clock
+from azalai.bot.dialogs.building import mark_on
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.signs import NO_SIGNS, Signs
 
@@ -63,6 +64,11 @@ class Answering:
     def in_ephemeral(self) -> bool:
         """Whether what was pressed stands in a message that nobody else sees."""
         return is_ephemeral(self.interaction)
+
+    @property
+    def mark(self) -> int | None:
+        """By what the message that was pressed is found again, which it keeps when it is edited."""
+        return None if self.message is None else mark_on(self.message)
 
     async def announce(self) -> bool:
         """Tells Discord that an answer is coming, unless one has been given. False when it is too late or Discord did

@@ -14,7 +14,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import refusal_text, show
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
-from azalai.bot.dialogs.turn_messages import close_redrawn, ends_message, turn_line
+from azalai.bot.dialogs.turn_messages import close_redrawn, line_left
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.layouts.dialog import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
@@ -43,7 +43,11 @@ TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-p
 
 
 class _Incomplete(Exception):
-    """The answers make no complete move yet."""
+    """The answers make no complete move yet, at the table as it stands."""
+
+    def __init__(self, table: LoadedTable) -> None:
+        super().__init__()
+        self.table = table
 
 
 class Suggested(msgspec.Struct, frozen=True):
@@ -73,29 +77,29 @@ class PlayDialog:
             story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
         await self._show(request, loaded, seat, said, story=story)
 
-    async def follow(
-        self,
-        request: Request,
-        table: int,
-        decision: int,
-        answers: Sequence[int],
-        *,
-        page: int = 0,
-        plays: bool = False,
-    ) -> None:
-        """An answer was given: the next question, or the complete move, which is played where the answer named it
-        (`plays`). A dialog of an earlier position starts again at the present one."""
-        if plays and answers and await self._commit_if_complete(request, table, decision, answers):
+    async def chosen(self, request: Request, table: int, decision: int, answers: Sequence[int]) -> None:
+        """An answer was chosen: the complete move is played, else the next question comes."""
+        if not answers:
+            await self.follow(request, table, decision, answers)
             return
+        unfinished = await self._commit_if_complete(request, table, decision, answers)
+        if unfinished is not None:
+            seat = seat_of(unfinished, request.user)
+            await self.ask(request, DialogPlace(unfinished, seat.seat, seat.decision, tuple(answers)))
+
+    async def follow(
+        self, request: Request, table: int, decision: int, answers: Sequence[int], *, page: int = 0
+    ) -> None:
+        """The question at these answers, and nothing is played. A dialog of an earlier position starts again at the
+        present one."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, request.user)
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
             await self._start_again(request, loaded, seat)
-            return
-        if not answers:
+        elif not answers:
             await self._show(request, loaded, seat, [], page=page)
-            return
-        await self.ask(request, DialogPlace(loaded, seat.seat, decision, tuple(answers), page))
+        else:
+            await self.ask(request, DialogPlace(loaded, seat.seat, decision, tuple(answers), page))
 
     async def ask(self, request: Request, place: DialogPlace, suggested: Suggested | None = None) -> None:
         """The question at a place of the dialog, or the complete move that was picked or suggested there."""
@@ -138,23 +142,25 @@ class PlayDialog:
 
     async def confirm(self, request: Request, table: int, decision: int, answers: Sequence[int]) -> None:
         """Plays the move that the answers make."""
-        if not await self._commit_if_complete(request, table, decision, answers):
+        if await self._commit_if_complete(request, table, decision, answers) is not None:
             raise IllegalMove("refusal-stale")
 
-    async def _commit_if_complete(self, request: Request, table: int, decision: int, answers: Sequence[int]) -> bool:
-        """Plays the move that the answers make; False where they make none yet."""
+    async def _commit_if_complete(
+        self, request: Request, table: int, decision: int, answers: Sequence[int]
+    ) -> LoadedTable | None:
+        """Plays the move that the answers make; where they make none yet, the table at which more is asked."""
 
         def chosen(loaded: LoadedTable, seat: SeatRow) -> Move:
             found = ask(turns.legal_moves(loaded, seat.seat), answers)
             if found.move is None:
-                raise _Incomplete
+                raise _Incomplete(loaded)
             return found.move
 
         try:
             await self.commit(request, table, decision, chosen)
-        except _Incomplete:
-            return False
-        return True
+        except _Incomplete as incomplete:
+            return incomplete.table
+        return None
 
     async def pick(
         self,
@@ -223,8 +229,7 @@ class PlayDialog:
         except Refused as refusal:
             if refusal.reason not in TOO_LATE:
                 raise
-            loaded = await load(self._host, table)
-            await self._start_again(request, loaded, seat_of(loaded, request.user))
+            await self.start_again(request, table)
             return
         gone = [back]
         while len(gone) < times:
@@ -243,26 +248,28 @@ class PlayDialog:
             raise NotShown from error
 
     async def start_again(self, request: Request, table: int, why: str = "dialog-changed") -> None:
-        """What was pressed belongs to an earlier question: the present one. `why`: what is said of it."""
+        """What was pressed belongs to an earlier question: the present one. `why`: what is said of it. Discord may also
+        have delivered one press twice: then what it brought is shown again."""
+        earlier = await turns.delivered_before(self._host, table, request.id)
+        if earlier is not None:
+            await self.show_played(request, earlier, seat_of(earlier.table, request.user))
+            return
         loaded = await load(self._host, table)
         await self._start_again(request, loaded, seat_of(loaded, request.user), why)
+
+    async def _start_again(
+        self, request: Request, table: LoadedTable, seat: SeatRow, why: str = "dialog-changed"
+    ) -> None:
+        text = refusal_text(request.words, Refused(why))
+        await self._show(request, table, seat, [text], may_end=True)
 
     async def show_played(
         self, request: Request, played: turns.Played, seat: SeatRow, before: Sequence[str] = ()
     ) -> None:
         """What a person's own acts brought, under `before`, and what can be done next; where that is nothing in a
         direct message, the line that stays of the turn."""
-        after = played.table
-        if ends_message(request, after, seat):
-            await self._show_line(request, after, after.seats[seat.seat])
-            return
-        story = briefly(after, played.events, request.words)
-        await self._show(request, after, after.seats[seat.seat], before, story=story, own_acts=played.acts)
-
-    async def _show_line(self, request: Request, table: LoadedTable, seat: SeatRow) -> None:
-        """What stays in the direct message of a turn that is over."""
-        line = await turn_line(self._host, self._servers, table, seat, request.words)
-        await self._answer(request, words_layout(line, user=request.user), table, seat)
+        story = briefly(played.table, played.events, request.words)
+        await self._show(request, played.table, seat, before, story=story, own_acts=played.acts, may_end=True)
 
     async def _show(
         self,
@@ -274,11 +281,16 @@ class PlayDialog:
         story: Sequence[Did] = (),
         page: int = 0,
         own_acts: int = 0,
+        may_end: bool = False,
     ) -> None:
         """The layout of a seat, under what is in the way at the table, what happened while somebody was long away, and,
         once, how to open direct messages. `story`: what happened just now. `own_acts`: so many of the newest acts are
-        their own, just played."""
+        their own, just played. `may_end`: where the turn is over, a direct message keeps a line of it."""
         words = request.words
+        left = await line_left(self._host, self._servers, request, table, seat) if may_end else None
+        if left is not None:
+            await self._answer(request, left, table, seat)
+            return
         first: list[str] = []
         if table.row.missing_permission is not None:
             first.append(words.say(missing_permission_here(table.row.missing_permission)))
@@ -314,22 +326,3 @@ class PlayDialog:
             async with self._host.store.note() as tx:
                 await tx.people.change(request.user, **learned)
         await close_redrawn(self._host, request, table, seat)
-
-    async def _start_again(
-        self,
-        request: Request,
-        table: LoadedTable,
-        seat: SeatRow,
-        why: str = "dialog-changed",
-    ) -> None:
-        """The dialog is of an earlier position. Discord may also have delivered one press twice: then what it
-        brought is shown again."""
-        earlier = await turns.delivered_before(self._host, table.id, request.id)
-        if earlier is not None:
-            await self.show_played(request, earlier, seat)
-            return
-        if ends_message(request, table, seat):
-            await self._show_line(request, table, table.seats[seat.seat])
-            return
-        text = refusal_text(request.words, Refused(why))
-        await self._show(request, table, table.seats[seat.seat], [text])

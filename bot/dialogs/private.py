@@ -6,14 +6,14 @@ interaction, and as a direct message to the user who sits in the seat.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 import discord
 
 from azalai.bot.dialogs.answering import Answering
-from azalai.bot.dialogs.building import edited, files, mark_on, posted, view
-from azalai.bot.dialogs.refused_pictures import or_in_words
-from azalai.bot.dialogs.refused_signs import with_signs
+from azalai.bot.dialogs.building import edited, files, posted, view
+from azalai.bot.dialogs.refused import or_in_words, with_signs
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.store.rows import SeatRow
@@ -32,9 +32,9 @@ class NotTheirs(Exception):
     """A private layout was about to reach somebody it is not for. A fault of ours; nothing was sent."""
 
 
-async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool = True) -> int:
+async def answer(answering: Answering, layout: PrivateLayout) -> int:
     """Gives the layout as the answer to its reader's own interaction, and in words alone where Discord refuses its
-    pictures (`in_words`); the number of its message.
+    pictures; the number of its message.
 
     The answer is ephemeral, or in the message that was pressed: an ephemeral one or one in the reader's own direct
     messages (`azalai.bot.dialogs.answering`).
@@ -44,25 +44,26 @@ async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool 
     if answering.in_place and answering.guild is not None and not answering.in_ephemeral:
         raise NotTheirs("an answer in a message that everybody sees")
 
-    async def give_signed(form: PrivateLayout) -> int:
-        given = await answering.first(lambda: _directly(answering.interaction, form, in_place=answering.in_place))
+    async def give(form: PrivateLayout) -> int:
+        given = await answering.first(lambda: _directly(answering, form, in_place=answering.in_place))
         return await _edited(answering, form) if given is None else given
 
-    async def give(form: PrivateLayout) -> int:
-        return await with_signs(answering.signs, form, give_signed)
-
-    number = await (or_in_words(layout, give) if in_words else give(layout))
+    number = await _taken(answering, layout, give)
     answering.shown = True
     return number
 
 
-async def _directly(interaction: discord.Interaction, layout: PrivateLayout, *, in_place: bool) -> int:
-    if in_place and interaction.message is not None:
-        await interaction.response.edit_message(**_unkept(edited(layout, mark=mark_on(interaction.message))))
-        return interaction.message.id
-    given = await interaction.response.send_message(
-        **_unkept({"view": view(layout), "files": files(layout)}), ephemeral=True
-    )
+async def _taken(answering: Answering, layout: PrivateLayout, give: Callable[[PrivateLayout], Awaitable[int]]) -> int:
+    """Gives a layout in the form that Discord takes; the number of its message."""
+    return await or_in_words(layout, lambda form: with_signs(answering.signs, form, give))
+
+
+async def _directly(answering: Answering, layout: PrivateLayout, *, in_place: bool) -> int:
+    response, message = answering.interaction.response, answering.message
+    if in_place and message is not None:
+        await response.edit_message(**_unkept(edited(layout, mark=answering.mark)))
+        return message.id
+    given = await response.send_message(**_unkept({"view": view(layout), "files": files(layout)}), ephemeral=True)
     if given.message_id is None:
         raise LookupError("Discord named no message for its answer")
     return given.message_id
@@ -79,15 +80,11 @@ async def edit_answer(answering: Answering, layout: PrivateLayout) -> int:
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
 
-    async def change(form: PrivateLayout) -> int:
-        return await with_signs(answering.signs, form, lambda signed: _edited(answering, signed))
-
-    return await or_in_words(layout, change)
+    return await _taken(answering, layout, lambda form: _edited(answering, form))
 
 
 async def _edited(answering: Answering, layout: PrivateLayout) -> int:
-    pressed = answering.message if answering.in_place else None
-    mark = None if pressed is None else mark_on(pressed)
+    mark = answering.mark if answering.in_place else None
     message = await answering.interaction.edit_original_response(**_unkept(edited(layout, mark=mark)))
     return message.id
 
@@ -98,13 +95,13 @@ async def beside(answering: Answering, layout: PrivateLayout) -> int:
         raise NotTheirs("an answer for somebody else")
 
     async def give(form: PrivateLayout) -> int:
-        given = await answering.first(lambda: _directly(answering.interaction, form, in_place=False))
+        given = await answering.first(lambda: _directly(answering, form, in_place=False))
         if given is not None:
             return given
         options = _unkept({"view": view(form), "files": files(form)})
         return (await answering.interaction.followup.send(**options, ephemeral=True, wait=True)).id
 
-    return await with_signs(answering.signs, layout, give)
+    return await _taken(answering, layout, give)
 
 
 async def direct_message(

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.servers import Servers
+from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.results import winners
 from azalai.bot.records.narration import lines
 from azalai.bot.store.addresses import UserAddress
@@ -59,11 +61,16 @@ async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -
     return [line.text for line in lines(table, moves[first:], seat.seat, said, former=former)]
 
 
-def ends_message(request: Request, table: LoadedTable, seat: SeatRow) -> bool:
-    """Whether an interaction is answered in a direct message in which nothing more can be played."""
+async def line_left(
+    host: Host, servers: Servers, request: Request, table: LoadedTable, seat: SeatRow
+) -> PrivateLayout | None:
+    """What stays in the direct message of a turn that is over; None where a request is answered elsewhere, or something
+    can still be played in its message."""
     if not _in_message(request):
-        return False
-    return table.row.status is not Status.RUNNING or not table.game.moves(table.state, seat.seat)
+        return None
+    if table.row.status is Status.RUNNING and table.game.moves(table.state, seat.seat):
+        return None
+    return words_layout(await turn_line(host, servers, table, seat, request.words), user=request.user)
 
 
 async def close_redrawn(host: Host, request: Request, shown: LoadedTable, seat: SeatRow) -> None:

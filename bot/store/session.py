@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import NullPool
 
+from azalai.bot.signals import Signal
 from azalai.bot.store.faults import LineLost
 from azalai.bot.store.postgresql import PEOPLE, engine_for
 
@@ -25,7 +26,7 @@ Heard = Callable[[str, str], None]
 
 class Session:
     """One connection, on which one question after the other is asked; each method raises LineLost where the line is
-    lost, and from then on. `when_lost` is called when that happens."""
+    lost, and from then on. `lost` tells when that happens."""
 
     def __init__(self, engine: AsyncEngine, connection: AsyncConnection, driver: Any) -> None:
         self._engine = engine
@@ -33,7 +34,7 @@ class Session:
         self._driver = driver
         self._asking = asyncio.Lock()
         self._ended = asyncio.Event()
-        self.when_lost: Callable[[], None] = lambda: None
+        self.lost: Signal[[]] = Signal()
 
     @classmethod
     async def open(cls, url: sa.URL, name: str, heard: Heard) -> Session:
@@ -101,7 +102,7 @@ class Session:
         if self.stands:
             self._ended.set()
             self._driver.terminate()
-            self.when_lost()
+            self.lost()
 
     async def close(self) -> None:
         """Ends the connection."""

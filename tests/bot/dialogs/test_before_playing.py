@@ -185,9 +185,8 @@ async def follow_all(
     """Goes through the dialog, several answers of each question and several pages of its menus."""
     paths: list[tuple[int, ...]] = [()]
     for path in paths:
-        await talk.hear(
-            lambda p=path: world.watched.follow(talk.request(), table.id, row.decision, p, plays=len(p) % 2 == 1)
-        )
+        answer = world.watched.chosen if len(path) % 2 else world.watched.follow
+        await talk.hear(lambda p=path, answer=answer: answer(talk.request(), table.id, row.decision, p))
         question = ask(legal, path).question
         if question is None or len(paths) > DEEPEST:
             continue

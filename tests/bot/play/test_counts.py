@@ -11,8 +11,10 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.living import HONOURED
+from azalai.bot.layouts.prompts import read_answers
 from azalai.bot.play.turns import legal_moves, play
 from azalai.bot.tables.loading import load
+from azalai.games.questions import ask
 from tests.bot.counting import asked_of_sqlite
 from tests.bot.fixtures import Opening, running
 from tests.simulator import Simulator, buttons_of
@@ -21,6 +23,8 @@ Count = tuple[int, int, int, int]
 """Statements, commits, hops and requests."""
 STAYS, WATCHED = (13, 2, 8, 2), (17, 2, 12, 3)
 """Of a move after which the same person goes on; and where the view of another follows it."""
+ASKS = (1, 0, 1, 1)
+"""Of an answer that another question follows: its table is loaded once."""
 PASSES, CALLS = (34, 5, 23, 5), (39, 6, 27, 7)
 """Of one that passes the turn to somebody at the table, and of one that calls somebody who is away."""
 
@@ -72,3 +76,27 @@ async def test_a_move_under_the_eyes_of_the_next_player(simulator: Simulator[Any
     found = await moves(simulator, away=False)
     assert min(found[True]) <= PASSES
     assert min(found[False][1:]) == WATCHED  # before that nobody else looks on
+
+
+@pytest.mark.sqlite
+async def test_an_answer_that_another_question_follows_loads_the_table_once(simulator: Simulator[Any]):
+    card = await running(simulator, "Thomas", game="targui")
+    host = simulator.bot.rooms.host
+    found: list[Count] = []
+    while not found:
+        table = await load(host, 1)
+        seat = table.deciders[0]
+        person = simulator.person(seat.name)
+        view = (await person.press(card.now, "Play")).message
+        ids = [one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")]
+        paths = {one: read_answers(one.split(":")[-1]) for one in ids}
+        legal = legal_moves(table, seat.seat)
+        further = [one for one, path in paths.items() if ask(legal, path).move is None]
+        if further:
+            at = len(simulator.requests)
+            with asked_of_sqlite() as asked:
+                await person.press(view, further[0])
+            found.append((*asked.counts, len(simulator.requests) - at))
+        else:
+            await play(host, 1, seat.seat, legal[0], user=seat.user_id)
+    assert found == [ASKS]

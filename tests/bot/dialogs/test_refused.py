@@ -13,7 +13,7 @@ import pytest
 from azalai.bot.dialogs import private
 from azalai.bot.dialogs.answering import Answering
 from azalai.bot.dialogs.building import view
-from azalai.bot.dialogs.refused_signs import with_signs
+from azalai.bot.dialogs.refused import with_signs
 from azalai.bot.discord_codes import is_of_emojis
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, PublicLayout

@@ -1,0 +1,24 @@
+"""The rooms of the house are closed together, and whoever closes one that is closed already does no harm."""
+
+from __future__ import annotations
+
+import inspect
+
+from tests.bot.fixtures import Opening, running
+
+
+async def test_whoever_closes_may_close_again(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", game="touareg")
+        bot = simulator.bot
+        rooms, host = bot.rooms, bot.rooms.host
+        every = [*(getattr(rooms, name) for name in rooms.__struct_fields__), host.thinkers, host.cluster, host.store]
+        ways = [getattr(one, "close", None) for one in every]
+        closed = [way for way in ways if way is not None and not inspect.signature(way).parameters]
+        assert len(closed) >= 10
+        await bot.close()
+        for close in closed:
+            done = close()
+            if inspect.isawaitable(done):
+                await done
+        await bot.close()
