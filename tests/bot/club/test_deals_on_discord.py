@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -13,6 +15,7 @@ from typing import cast
 import pytest
 
 from azalai.bot.app.router import ActionMark
+from azalai.bot.records.command_line import carry_out
 from azalai.locales import LANGUAGES, Language, dates, words
 from tests.bot.app.test_forged import forged
 from tests.bot.club.playing import is_over, opened, played
@@ -191,3 +194,46 @@ async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, 
         whole, mended = (row for row in rows if row is not None)
         assert (whole.name, mended.name) == ("Karine", "Amara")
         assert whole.moves == mended.moves and whole.points == mended.points and mended.ended_at is not None
+
+
+async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Path):
+    """From the first deal to the boards of the month, and the proof of the seeds that were sealed before."""
+    async with open_simulator() as simulator:
+        amara, idir = simulator.person("Amara"), simulator.person("Idir")
+        seals, points = list[str](), dict[str, list[int]]()
+        for number, streak in enumerate(("1 day", "2 days in a row"), start=1):
+            view = await opened(simulator, amara)
+            seals += re.findall("sealed `([0-9a-f]+)`", text_of(view))
+            await played(amara, view)
+            end = await played(idir, await opened(simulator, idir), 9)
+            async with simulator.bot.rooms.host.store.read() as tx:
+                rows = [await tx.deals.get(2 * number - 1), await tx.deals.get(2 * number)]
+            found = {row.name: int(row.points or 0) for row in rows if row is not None}
+            points = {name: [*points.get(name, []), more] for name, more in found.items()}
+            (board,) = (one.alt for one in pictures_of(end))
+            assert f"Souk, {number} January. 2 finished." in board
+            for name, own in found.items():
+                place = 1 + sum(other > own for other in found.values())
+                assert f"{place} {name} {own}, {streak};" in board
+            for label in ("Week", "Month"):
+                await idir.press(end.now, label)
+                (told,) = (one.alt for one in pictures_of(end.now))
+                assert [f"{at} January: {one}" for at, one in enumerate(points["Idir"], start=1)] == told.splitlines()[
+                    1:
+                ]
+                end = await opened(simulator, idir)
+            await simulator.pass_time(DAY)
+        assert points["Amara"] != points["Idir"], "they have not played alike"
+
+        board = (await amara.slash(simulator.channel(), "azalai daily")).message
+        board = (await amara.press(board, "Yesterday’s board")).message
+        for seal in reversed(seals):
+            file = tmp_path / f"{seal}.txt"
+            (exported,) = pictures_of((await amara.press(board.now, "Export")).message.now)
+            file.write_bytes(exported.content)
+            said = list[str]()
+            assert carry_out(argparse.Namespace(command="verify", file=file), said.append, said.append) == 0
+            assert seal in said[0] and "moves  ok" in said[1]
+            board = (await amara.slash(simulator.channel(), "azalai daily")).message
+            board = (await amara.press(board, "Yesterday’s board")).message
+            board = (await amara.press(board.now, "Previous")).message
