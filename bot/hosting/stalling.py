@@ -24,11 +24,14 @@ async def send_away_as_lost(
     proposals: Proposals, tx: Transaction, table: LoadedTable, number: int, *, told: bool = False
 ) -> None:
     """Sends away somebody who did not play, inside the caller's transaction: of two the other has won, and among more a
-    robot plays on in the seat, for which the game is lost. `told`: it is said in the channel already."""
+    robot plays on in the seat, for which the game is lost. In a tournament they are not paired again.
+    `told`: it is said in the channel already."""
     seat, now = table.seats[number], proposals.host.now()
     lost = "nothing" if seat.user_id is None else await what_is_lost(tx, table, number)
     if lost != "nothing":
         await tx.seats.change(table.id, number, resigned_by=seat.user_id, stalled=True)
+    if seat.user_id is not None:
+        await tx.tournaments.let_go_from(table.id, seat.user_id)
     if lost != "game":
         await send_away(proposals, tx, table, number)
         return

@@ -214,6 +214,13 @@ class Tournaments(Repository):
         here = (entrants.c.tournament_id == number) & (entrants.c.number == entrant)
         await self._connection.execute(sa.update(entrants).where(here).values(gone=True))
 
+    async def let_go_from(self, table: int, user: int) -> None:
+        """Somebody plays on at a table no more: where it is one of a tournament, they are not paired again."""
+        for number in await self.of_tables([table]):
+            here = (entrants.c.tournament_id == number) & (entrants.c.user_id == user)
+            await self._connection.execute(sa.update(entrants).where(here).values(gone=True))
+            await self.change(number)
+
     async def begin_round(self, row: TournamentRow, new: Round, first: int, due: float | None) -> bool:
         """Writes a round (or the games that one plays again), its games numbered from `first` on. False where the
         tournament has gone on since `row` was read."""

@@ -10,6 +10,7 @@ import pytest
 
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import rounds, tournaments
+from azalai.bot.hosting.stalling import send_away_as_lost
 from azalai.bot.hosting.tournaments import NewTournament
 from azalai.bot.pairing.plan import Kind
 from azalai.bot.people.person import Person
@@ -171,6 +172,28 @@ async def test_who_withdraws_is_replaced_by_a_robot_and_not_paired_again(host: H
     assert (
         await refused(tournaments.withdraw(proposals_of(host), contest.row.id, THOMAS)) == "refusal-tournament-not-in"
     )
+
+
+async def test_who_vanishes_is_replaced_by_a_robot_and_not_paired_again(host: Host):
+    """The card promised it, and whoever did not come was paired in every round."""
+    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    tables = await open_tables(host, contest)
+    stamp = (await tournaments.whole(host, contest.row.id)).row.stamp
+    for table in tables:
+        loaded = await load(host, table)
+        seat = loaded.seat_of(THOMAS.id)
+        if seat is not None:
+            async with host.store.write() as tx:
+                await send_away_as_lost(proposals_of(host), tx, loaded, seat.seat)
+    contest = await tournaments.whole(host, contest.row.id)
+    assert [one.user_id for one in contest.entrants if one.gone] == [THOMAS.id]
+    assert contest.row.stamp > stamp, "the card shows it"
+    for table in tables:
+        await play_out(host, table)
+    contest = await rounds.go_on(host, contest.row.id)
+    gone = contest and contest.entrant(THOMAS.id)
+    assert contest is not None and gone is not None
+    assert not any(gone.number in game.seats for game in contest.games if game.round == 2)
 
 
 async def test_what_is_open_when_the_time_of_a_round_is_over_is_played_by_robots(host: Host, still_clock: StillClock):
