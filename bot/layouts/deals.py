@@ -221,11 +221,10 @@ def overview_layout(standing: Standing, words: Words, picture: Picture | str, *,
             for one in standing.rows
             if one.day < standing.day and one.ended_at is None
         ]
-        boards = [
-            button(
-                words.say("button-deal-yesterdays-board"), f"{ACTS}board", "day", standing.games[0], standing.day - 1
-            )
-        ]
+        before = standing.day - 1
+        ended = (one.game for one in standing.rows if one.day == before and one.ended_at is not None)
+        game = next(ended, standing.games[0])
+        boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}board", "day", game, before)]
         lines: list[Row] = [own[:2], own[2:4], *([own[4:]] if own[4:] else [])]
         return [*[line for line in lines if line], *([late] if late else []), boards]
 

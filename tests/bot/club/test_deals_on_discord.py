@@ -110,6 +110,17 @@ async def test_after_the_day_there_are_the_film_the_file_and_the_proof(open_simu
         assert "seed" in text_of(proof.message.now) and "Back to the deal" in labels_of(proof.message.now)
 
 
+async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(open_simulator: Opening):
+    """It was that of the first game, on which nobody may have been."""
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await played(amara, await opened(simulator, amara, "tents"))
+        await simulator.pass_time(DAY)
+        overview = (await amara.slash(simulator.channel(), "azalai daily")).message
+        (board,) = pictures_of((await amara.press(overview, "Yesterday’s board")).message.now)
+        assert board.alt.startswith("Tents, 1 January. 1 finished.")
+
+
 async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
