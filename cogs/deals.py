@@ -123,7 +123,8 @@ class Deals(Cog):
         await self._check_over(shown.dealt.deal.game, shown.dealt.deal.day)
         told = await dealt_history(self.rooms.host, table, request.name, request.words.language)
         proof = await asyncio.to_thread(proof_of, told)
-        layout = proof_layout(told.table, proof, request.words, user=request.user)
+        date = layouts.date_in(shown.dealt.deal.day, request.words)
+        layout = proof_layout(told.table, proof, request.words, user=request.user, date=date)
         await show(request, with_way_back(layout, table, request.words, ACTS), AnswerKind.DEAL)
 
     @action(f"{ACTS}export")

@@ -36,13 +36,13 @@ def export_layout(table: LoadedTable, file: Document, words: Words, *, named: bo
     return PrivateLayout(user=user, texts=tuple(texts), document=file, rows=rows, accent=INDIGO)
 
 
-def proof_layout(table: LoadedTable, proof: Proof, words: Words, *, user: int) -> PrivateLayout:
+def proof_layout(table: LoadedTable, proof: Proof, words: Words, *, user: int, date: str = "") -> PrivateLayout:
     """Whether the shuffle was the one that was sealed, and whether the history leads where the table stands. While
-    the game runs the seed stays secret."""
+    the game runs the seed stays secret. `date`: of a deal, which has no table."""
     over = secrets_out(table.row)
     say = words.say
     game = say(f"{table.game.key}-name")
-    texts = [say("verify-title", game=game, table=table.id)]
+    texts = [say("verify-deal-title", game=game, date=date) if date else say("verify-title", game=game, table=table.id)]
     if over:
         seed = (table.row.seed or b"").hex()
         texts.append(say("verify-seed", seed=seed, hash=table.row.seed_hash or ""))
@@ -53,7 +53,7 @@ def proof_layout(table: LoadedTable, proof: Proof, words: Words, *, user: int) -
             texts.append(say("verify-not-sealed"))
     texts.append(_finding(table, proof, words, over=over))
     if over and proof.good:
-        texts.append(say("verify-yourself", final=proof.final))
+        texts.append(say("verify-deal-yourself" if date else "verify-yourself", final=proof.final))
     return PrivateLayout(user=user, texts=("\n".join(texts),), accent=PALM if proof.good else TERRACOTTA)
 
 

@@ -15,6 +15,7 @@ record-player = Person { $number }
 
 button-verify = Prüfen
 verify-title = **{ $game }**, Tisch { $table }: Wurde ehrlich gemischt?
+verify-deal-title = **{ $game }**, { $date }: Wurde ehrlich gemischt?
 verify-seed = Startwert: `{ $seed }`
     SHA-256, veröffentlicht bei Beginn der Partie: `{ $hash }`
 verify-sealed = ✓ Der Startwert passt zur SHA-256-Prüfsumme, die bei Beginn der Partie veröffentlicht wurde.
@@ -31,6 +32,7 @@ verify-options = – Nicht geprüft: Ich kann die Optionen dieser Partie nicht l
 verify-astray = ✗ **Zug { $number } des Verlaufs ist nicht möglich, wenn die Partie mit diesem Startwert noch einmal gespielt wird.**
 verify-different = ✗ **Mit dem Startwert noch einmal gespielt, führen die Züge des Verlaufs zu einer anderen Stellung als der auf dem Tisch.**
 verify-yourself = Prüfe es ohne mich: `/tisch exportieren`, dann `azalai verify DATEI`. SHA-256 der letzten Stellung: `{ $final }`
+verify-deal-yourself = Prüfe es ohne mich: *Exportieren*, dann `azalai verify DATEI`. SHA-256 der letzten Stellung: `{ $final }`
 
 ## Der Film einer Partie
 

@@ -15,6 +15,7 @@ record-player = Player { $number }
 
 button-verify = Verify
 verify-title = **{ $game }**, table { $table }: was the shuffle fair?
+verify-deal-title = **{ $game }**, { $date }: was the shuffle fair?
 verify-seed = Seed: `{ $seed }`
     SHA-256, published when the game began: `{ $hash }`
 verify-sealed = ✓ The seed fits the SHA-256 that was published when the game began.
@@ -31,6 +32,7 @@ verify-options = – Not checked: I can't read the options of this game. Its fil
 verify-astray = ✗ **Move { $number } of the log is not possible when the game is played again from this seed.**
 verify-different = ✗ **Played again from the seed, the moves of the log lead to another position than the one on the table.**
 verify-yourself = Check it without me: `/table export`, then `azalai verify FILE`. SHA-256 of the last position: `{ $final }`
+verify-deal-yourself = Check it without me: *Export*, then `azalai verify FILE`. SHA-256 of the last position: `{ $final }`
 
 ## The film of a game
 

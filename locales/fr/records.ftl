@@ -15,6 +15,7 @@ record-player = Place { $number }
 
 button-verify = Vérifier
 verify-title = **{ $game }**, table { $table } : le tirage est-il honnête ?
+verify-deal-title = **{ $game }**, { $date } : le tirage est-il honnête ?
 verify-seed = Graine : `{ $seed }`
     SHA-256, publié au début de la partie : `{ $hash }`
 verify-sealed = ✓ La graine correspond bien au SHA-256 publié au début de la partie.
@@ -31,6 +32,7 @@ verify-options = – Non vérifié : je ne peux pas lire les options de cette p
 verify-astray = ✗ **Le coup { $number } du journal est impossible quand la partie est rejouée avec cette graine.**
 verify-different = ✗ **Rejoués avec la graine, les coups du journal mènent à une autre position que celle de la table.**
 verify-yourself = Vérifiez-le sans moi : `/table exporter`, puis `azalai verify FICHIER`. SHA-256 de la dernière position : `{ $final }`
+verify-deal-yourself = Vérifiez-le sans moi : *Exporter*, puis `azalai verify FICHIER`. SHA-256 de la dernière position : `{ $final }`
 
 ## Le film d’une partie
 
