@@ -217,7 +217,7 @@ def _bracket(
         final=final,
     )
     lines = [
-        f"{rounds_name(number, first - 1 + len(rounds) if final else 0, said)}: {match_lines(contest, here, said)}"
+        _matches(contest, here, rounds_name(number, first - 1 + len(rounds) if final else 0, said), said)
         for number, here in enumerate(rounds, first)
     ]
     return Chart(club.draw_bracket(picture), "\n".join(lines))
@@ -270,9 +270,14 @@ def told(contest: Contest, order: Standings, said: Words) -> str:
     if contest.row.kind is Kind.KNOCKOUT:
         rounds = matches(contest.field, contest.row.seed)
         return "\n".join(
-            f"{rounds_name(number, len(rounds), said)}: {match_lines(contest, here, said)}"
+            _matches(contest, here, rounds_name(number, len(rounds), said), said)
             for number, here in enumerate(rounds, 1)
         )
     if contest.row.kind is Kind.EVERYONE and contest.row.wanted == 2:
         return "\n".join(cross_text(contest, group, contest.games, said) for group in order)
     return round_text(contest, said)
+
+
+def _matches(contest: Contest, matches: Sequence[Match], name: str, said: Words) -> str:
+    """What became of the matches of a round, which is called so."""
+    return said.say("cup-round-matches", round=name, matches=match_lines(contest, matches, said))

@@ -47,6 +47,7 @@ cup-over = **Das Turnier ist zu Ende.**
 cup-cancelled = Das Turnier wurde vorzeitig beendet. Laufende Partien gehen weiter.
 cup-round = Runde { $round }
 cup-round-begins = Runde { $round }: { $tables }.
+cup-round-matches = { $round }: { $matches }
 cup-group = Gruppe { $number }
 cup-no-games = Noch hat keine Partie begonnen.
 cup-bye = { $count ->

@@ -44,6 +44,7 @@ cup-over = **The tournament is over.**
 cup-cancelled = The tournament was ended early. Games that run go on.
 cup-round = Round { $round }
 cup-round-begins = Round { $round }: { $tables }.
+cup-round-matches = { $round }: { $matches }
 cup-group = Group { $number }
 cup-no-games = No game has begun yet.
 cup-bye = { $count ->

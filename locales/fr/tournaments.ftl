@@ -44,6 +44,7 @@ cup-over = **Le tournoi est terminé.**
 cup-cancelled = Le tournoi a été arrêté. Les parties en cours continuent.
 cup-round = Ronde { $round }
 cup-round-begins = Ronde { $round } : { $tables }.
+cup-round-matches = { $round } : { $matches }
 cup-group = Groupe { $number }
 cup-no-games = Aucune partie n’a encore commencé.
 cup-bye = { $count ->

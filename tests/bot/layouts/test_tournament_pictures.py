@@ -123,6 +123,12 @@ def test_a_knockout_is_told_round_by_round():
     assert text.splitlines()[1].startswith("Final: P00 and ") and "playing" in text.splitlines()[1]
 
 
+def test_colons_stand_apart_in_french():
+    shown = contest(Kind.KNOCKOUT, 3, 1, over=0)
+    lines = told(shown, order_of(shown), words("fr")).splitlines()
+    assert lines[0].startswith("Ronde 1\u00a0: ") and lines[1].startswith("Finale\u00a0: ")
+
+
 def test_all_against_all_is_told_person_by_person():
     shown = contest(Kind.EVERYONE, 4, 1)
     lines = told(shown, order_of(shown), ENGLISH).splitlines()
