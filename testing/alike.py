@@ -20,7 +20,7 @@ from azalai.testing.play import Played, random_game
 Path: TypeAlias = tuple[str | int, ...]
 """Where something stands in a position: names of fields, and places in tuples."""
 
-PARTED = (msgspec.Struct, tuple)
+PARTED: tuple[type[Any], ...] = (msgspec.Struct, tuple)
 """What has parts."""
 SETUPS = 48
 """So many first positions tell what can be dealt to a place."""

@@ -56,6 +56,9 @@ class Phrase(app_commands.locale_str):
 class Translator(app_commands.Translator):
     """Names and descriptions of commands in the languages of the locale files."""
 
+    def __init__(self) -> None:
+        self._languages = {locale: language_of(locale.value) for locale in discord.Locale}
+
     async def translate(
         self,
         string: app_commands.locale_str,
@@ -63,7 +66,7 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """The message in the language of that locale; None (English) for those whose language there is not."""
-        message, language = string.extras.get("message"), language_of(locale.value)
+        message, language = string.extras.get("message"), self._languages[locale]
         if message is None or language == ORIGINAL:
             return None
         return words(language).say(message)

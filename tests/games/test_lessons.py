@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 import re
 from collections.abc import Callable
@@ -65,8 +66,9 @@ def go_on(course: Course) -> None:
         course.play(seat, robot(course, seat) if act is None else course.game.parse_move(act.move))
 
 
+@functools.cache
 def played(key: str, way: Way, until: Callable[[Course], bool] = lambda _: False) -> tuple[Course, list[str]]:
-    """A lesson to the end of its game, and all that was said."""
+    """A lesson to the end of its game, and all that was said; played once for all who only look at it."""
     course, said = Course(GAMES[key], lesson(key)), list[str]()
     go_on(course)
     while not course.over and not until(course):

@@ -187,9 +187,23 @@ def test_azalai_try_says_why_a_game_is_not_there(tmp_path: Path, capsys: pytest.
     assert "dune is left out: azalai-dune 1.0: AttributeError" in capsys.readouterr().out
 
 
+BY_KEY = ("-p", "azalai.testing.plugin", "--game", "souk", "-p", "no:cacheprovider")
+
+
+def test_pytest_makes_every_check_of_a_game_a_test_without_a_file_of_tests(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The checks themselves are run by `azalai try` above, and by pytest in the long checks."""
+    asked: list[str] = []
+    monkeypatch.setattr(Trial, "fault", lambda self: asked.append(str(self)))
+    found = pytester.runpytest_inprocess(*BY_KEY)
+    assert asked == [str(one) for one in trials(["souk"])]
+    found.assert_outcomes(passed=len(asked))
+
+
+@pytest.mark.long(seconds=5)
 def test_pytest_tries_a_game_by_its_key_without_a_file_of_tests(pytester: pytest.Pytester) -> None:
-    found = pytester.runpytest_inprocess("-p", "azalai.testing.plugin", "--game", "souk", "-p", "no:cacheprovider")
-    found.assert_outcomes(passed=len(list(trials(["souk"]))))
+    pytester.runpytest_inprocess(*BY_KEY).assert_outcomes(passed=len(list(trials(["souk"]))))
 
 
 def test_pytest_tries_a_game_in_a_file_of_tests_and_tells_the_sentence(

@@ -17,8 +17,16 @@ from azalai.bot.pairing.tables import sizes
 from tests.bot.pairing.contests import played, results, swiss
 
 SIZES = st.integers(4, 64)
+SMALL, LARGE = st.integers(4, 24), st.integers(25, 64)
+"""Fields that are paired in a moment, and those of the long checks."""
 LONGER = settings(max_examples=10, deadline=None)
 FEW = settings(max_examples=25, deadline=None)
+
+
+def sized(seconds: float) -> pytest.MarkDecorator:
+    """With small fields each time, with large ones in the long checks."""
+    large = pytest.param(LARGE, id="large", marks=pytest.mark.long(seconds=seconds))
+    return pytest.mark.parametrize("sizes", [pytest.param(SMALL, id="small"), large])
 
 
 def matchings(entrants: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
@@ -49,10 +57,12 @@ def again(field: Field, groups: Sequence[Sequence[int]]) -> int:
 
 
 @FEW
-@given(SIZES, st.integers(1, 7), st.integers(0, 999), st.sampled_from((0.0, 0.0, 0.05, 0.15)))
+@sized(seconds=9)
+@given(st.data(), st.integers(1, 7), st.integers(0, 999), st.sampled_from((0.0, 0.0, 0.05, 0.15)))
 def test_everybody_who_is_there_plays_once_a_round_or_has_the_one_bye(
-    size: int, rounds: int, seed: int, leaving: float
+    sizes: st.SearchStrategy[int], data: st.DataObject, rounds: int, seed: int, leaving: float
 ) -> None:
+    size = data.draw(sizes)
     for field, found in played(swiss(rounds), size, seed, leaving):
         seated = [one for table in found.tables for one in table.entrants] + [bye.entrant for bye in found.byes]
         assert sorted(seated) == list(field.active)
@@ -60,8 +70,12 @@ def test_everybody_who_is_there_plays_once_a_round_or_has_the_one_bye(
 
 
 @LONGER
-@given(SIZES, st.integers(0, 999), st.sampled_from((0.0, 0.05)))
-def test_nobody_has_a_second_bye_nor_meets_again_while_rounds_are_few(size: int, seed: int, leaving: float) -> None:
+@sized(seconds=12)
+@given(st.data(), st.integers(0, 999), st.sampled_from((0.0, 0.05)))
+def test_nobody_has_a_second_bye_nor_meets_again_while_rounds_are_few(
+    sizes: st.SearchStrategy[int], data: st.DataObject, seed: int, leaving: float
+) -> None:
+    size = data.draw(sizes)
     for field, found in played(swiss(min(5, size // 3)), size, seed, leaving):
         assert not again(field, [table.entrants for table in found.tables])
         assert not any(field.had_bye(bye.entrant) for bye in found.byes)
