@@ -102,9 +102,8 @@ Worth = Mapping[str, float]
 class IllegalMove(Exception):
     """The move can't be played now.
 
-    `reason` is the id of a message in the locale files (`refusal-...` or `KEY-refusal-...`), and
-    `values` are what the message needs; never free text, because the reader's language is the host's
-    business.
+    `reason` is the id of a message in the locale files (`refusal-...` or `KEY-refusal-...`), and `values` are what the
+    message needs; never free text, because the reader's language is the host's business.
 
     >>> refusal = IllegalMove("refusal-number", least=1, most=3)
     >>> refusal.reason, refusal.values["most"]
@@ -141,10 +140,8 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The end of a game: `ranking` lists the places from the first on, each with the seats that
-    share it; `scores` is indexed by seat.
-
-    Seat 1 has won, seats 0 and 2 share the second place:
+    """The end of a game: `ranking` lists the places from the first on, each with the seats that share it; `scores` is
+    indexed by seat. Seat 1 has won, seats 0 and 2 share the second place:
 
     >>> end = Outcome(((1,), (0, 2)), tuple(Score(gold, (Part("gold", gold),)) for gold in (4, 7, 4)))
     >>> end.scores[1].total

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, times
+from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, RehearsalStep, Stage, times
 
 MOST_AHEAD = 1.0
 """Seconds by which the clocks may differ."""
@@ -51,7 +51,7 @@ async def line(stage: Stage) -> str:
 
 
 STEPS = (
-    Step(
+    RehearsalStep(
         name="clock",
         title="the clock of this machine",
         expects=f"within {MOST_AHEAD:.0f} s of Discord's",
@@ -59,7 +59,7 @@ STEPS = (
         means="deadlines and the times people read are off by that: let the machine set its clock by the network",
         run=clock,
     ),
-    Step(
+    RehearsalStep(
         name="limits",
         title="limits of messages in a channel",
         expects="told in every answer, at least one request in 2 s",
@@ -67,7 +67,7 @@ STEPS = (
         means="boards are late at busy tables",
         run=limits,
     ),
-    Step(
+    RehearsalStep(
         name="line",
         title="the connection, while all this was tried",
         expects="never lost",

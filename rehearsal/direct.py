@@ -8,7 +8,7 @@ from azalai.bot.dialogs import private
 from azalai.bot.dialogs.private import outsider
 from azalai.bot.discord_codes import is_closed
 from azalai.bot.store.rows import MessageKind
-from azalai.rehearsal.stage import DOCUMENTS, Differs, Stage, Step, found, new_nonce, row_of
+from azalai.rehearsal.stage import DOCUMENTS, Differs, RehearsalStep, Stage, found, new_nonce, row_of
 
 NOBODY_NAMED = "no person was named (--person, or AZALAI_OPERATOR)"
 NO_MESSAGE = "there is no direct message"
@@ -67,7 +67,7 @@ async def replacing(stage: Stage) -> str:
     return "deleted"
 
 
-OPENING = Step(
+OPENING = RehearsalStep(
     name="direct channel",
     title="a conversation with the person",
     expects="opened",
@@ -75,7 +75,7 @@ OPENING = Step(
     means="nobody can be written to: Discord may have stopped the bot from opening conversations for a while",
     run=opening,
 )
-SENDING = Step(
+SENDING = RehearsalStep(
     name="direct message",
     title="a turn by direct message",
     expects="sent as ordinary text with the picture attached",
@@ -83,7 +83,7 @@ SENDING = Step(
     means="nobody is called by direct message; they are mentioned in the channel instead",
     run=sending,
 )
-CHANGING = Step(
+CHANGING = RehearsalStep(
     name="direct message changed",
     title="the direct message follows the game",
     expects="an ordinary message becomes components with a new picture",
@@ -91,7 +91,7 @@ CHANGING = Step(
     means="direct messages keep showing the position of the call",
     run=changing,
 )
-REPLACING = Step(
+REPLACING = RehearsalStep(
     name="direct message deleted",
     title="the direct message is deleted",
     expects="deleted",

@@ -12,7 +12,7 @@ from azalai.bot.layouts.cards import sentence
 from azalai.bot.people.mentions import only
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage
-from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, new_nonce, row_of
+from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, RehearsalStep, Stage, found, new_nonce, row_of
 
 NO_CARD = "there is no card"
 NO_CALL = "nobody was called"
@@ -173,7 +173,7 @@ def _media(message: discord.Message) -> Iterator[discord.UnfurledMediaItem]:
 
 
 STEPS = (
-    Step(
+    RehearsalStep(
         name="card",
         title="a card with its picture",
         expects="posted, with the picture in a gallery from a file of the same request",
@@ -181,7 +181,7 @@ STEPS = (
         means="boards can't be shown: cards say the board in words",
         run=card_with_picture,
     ),
-    Step(
+    RehearsalStep(
         name="card in words",
         title="a card in words",
         expects="posted",
@@ -189,7 +189,7 @@ STEPS = (
         means="no table can stand in this channel",
         run=card_in_words,
     ),
-    Step(
+    RehearsalStep(
         name="new picture",
         title="a new picture in a card",
         expects="taken: an edit may add a file to a gallery",
@@ -197,7 +197,7 @@ STEPS = (
         means="cards can't follow the game: after every move the old board stays, or the card is posted again",
         run=new_picture,
     ),
-    Step(
+    RehearsalStep(
         name="named again",
         title="a picture that stays is named again",
         expects="either; the bot does not rely on it",
@@ -205,7 +205,7 @@ STEPS = (
         means="every picture is sent anew, as the bot does",
         run=named_again,
     ),
-    Step(
+    RehearsalStep(
         name="call",
         title="a call: ordinary text with buttons",
         expects="posted with its text; who is called is mentioned, and nobody else",
@@ -213,7 +213,7 @@ STEPS = (
         means="who is to play is not called",
         run=calling,
     ),
-    Step(
+    RehearsalStep(
         name="silent call",
         title="a call without a sound",
         expects="posted; Discord keeps the flag SUPPRESS_NOTIFICATIONS",
@@ -221,7 +221,7 @@ STEPS = (
         means="who wants no sound hears one with every turn",
         run=calling_silently,
     ),
-    Step(
+    RehearsalStep(
         name="nonce",
         title="a message that is sent twice",
         expects="posted once (enforce_nonce)",
@@ -229,7 +229,7 @@ STEPS = (
         means="after a lost answer a call stands there twice",
         run=same_nonce,
     ),
-    Step(
+    RehearsalStep(
         name="history",
         title="a message is found again by its mark",
         expects="found among the last messages of the channel",
@@ -237,7 +237,7 @@ STEPS = (
         means="after a stop a call may come twice, or keep its buttons",
         run=found_again,
     ),
-    Step(
+    RehearsalStep(
         name="film",
         title="the film of a game",
         expects="posted: a GIF of 840 pixels and 7.5 MB",
@@ -245,7 +245,7 @@ STEPS = (
         means="no films of games in this channel",
         run=film,
     ),
-    Step(
+    RehearsalStep(
         name="delete",
         title="a message is deleted, and changed too late",
         expects="deleted; the edit is refused with 10008",
@@ -255,7 +255,7 @@ STEPS = (
     ),
 )
 LATER_STEPS = (
-    Step(
+    RehearsalStep(
         name="call becomes card",
         title="an ordinary message changed into components",
         expects="taken: the text goes, the components and a new picture come",

@@ -12,7 +12,7 @@ import discord
 from discord.http import Route
 
 from azalai.bot.sharding import shard_of
-from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
+from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, RehearsalStep, Stage, found
 
 READY_WITHIN = 30.0
 FEW_SESSIONS = 50
@@ -243,7 +243,7 @@ def _normal(value: Any) -> Any:
 
 
 STEPS = (
-    Step(
+    RehearsalStep(
         name="gateway",
         title="the connection",
         expects="ready within half a minute, sessions left",
@@ -251,7 +251,7 @@ STEPS = (
         means="the bot hears no press and no command",
         run=gateway,
     ),
-    Step(
+    RehearsalStep(
         name="endpoint",
         title="how presses and commands come",
         expects="by the gateway (the Interactions Endpoint URL is empty)",
@@ -260,7 +260,7 @@ STEPS = (
         "Interactions Endpoint URL on the page General Information",
         run=endpoint,
     ),
-    Step(
+    RehearsalStep(
         name="code grant",
         title="how the bot is invited",
         expects="by the link alone (Requires OAuth2 Code Grant is off)",
@@ -268,7 +268,7 @@ STEPS = (
         means="the link that invites the bot to a server fails: switch Requires OAuth2 Code Grant off on the page Bot",
         run=code_grant,
     ),
-    Step(
+    RehearsalStep(
         name="installation",
         title="who can install the application",
         expects="servers alone (Guild Install; User Install is not ticked)",
@@ -277,7 +277,7 @@ STEPS = (
         "on the page Installation",
         run=installation,
     ),
-    Step(
+    RehearsalStep(
         name="intents",
         title="privileged intents",
         expects="none is switched on",
@@ -286,7 +286,7 @@ STEPS = (
         "switch them off",
         run=intents,
     ),
-    Step(
+    RehearsalStep(
         name="channel",
         title="the channel",
         expects="a text channel of a server that the bot is in",
@@ -295,7 +295,7 @@ STEPS = (
         run=channel,
     ),
     *(
-        Step(
+        RehearsalStep(
             name=f"permission {name}",
             title=f"the permission {name.replace('_', ' ')}",
             expects="given",
@@ -305,7 +305,7 @@ STEPS = (
         )
         for name, means in LACKED.items()
     ),
-    Step(
+    RehearsalStep(
         name="more permissions",
         title="permissions that are not needed",
         expects="not Administrator",
@@ -313,7 +313,7 @@ STEPS = (
         means="whoever gets hold of the token could do anything on the server: take Administrator away",
         run=more_permissions,
     ),
-    Step(
+    RehearsalStep(
         name="commands",
         title="the registered commands",
         expects="those that this version registers",
@@ -321,7 +321,7 @@ STEPS = (
         means="people are offered other commands than the bot answers: start the bot of this version once",
         run=registered,
     ),
-    Step(
+    RehearsalStep(
         name="contexts",
         title="where the commands can be used",
         expects="in servers that have the bot (GUILD_INSTALL alone), in the contexts that this version says",

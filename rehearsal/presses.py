@@ -20,7 +20,7 @@ from azalai.bot.layouts.modals import Box, Field
 from azalai.rehearsal import scenery
 from azalai.rehearsal.causes import ANSWERED_WITHIN
 from azalai.rehearsal.client import Arrival
-from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
+from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, RehearsalStep, Stage, found
 
 NOBODY = "nobody pressed the first button"
 UNHEARD = "; if you did press, presses do not reach this program"
@@ -175,7 +175,7 @@ _CALLBACK = f"{DOCUMENTS}interactions/receiving-and-responding#create-interactio
 _EDIT = f"{DOCUMENTS}interactions/receiving-and-responding#edit-original-interaction-response"
 
 PRESS_STEPS = (
-    Step(
+    RehearsalStep(
         name="direct answer",
         title="a press answered at once with a picture",
         expects=f"the press comes within {ANSWERED_WITHIN:.0f} s; the answer is taken with its file",
@@ -183,7 +183,7 @@ PRESS_STEPS = (
         means="pictures in answers won't show; every answer has to be deferred first",
         run=direct_answer,
     ),
-    Step(
+    RehearsalStep(
         name="deferred answer",
         title="a press acknowledged first, answered after that",
         expects="both taken, the answer with a new file in a gallery",
@@ -191,7 +191,7 @@ PRESS_STEPS = (
         means="pictures in answers won't show: “thinking…” stays where an answer takes long",
         run=deferred_answer,
     ),
-    Step(
+    RehearsalStep(
         name="box",
         title="a box to type into",
         expects="opened; the answer it was opened from changes in place, with a new picture",
@@ -199,7 +199,7 @@ PRESS_STEPS = (
         means="numbers and words can't be typed; menus and slash commands do the same",
         run=box,
     ),
-    Step(
+    RehearsalStep(
         name="dismiss",
         title="a private answer is deleted",
         expects="deleted",
@@ -209,7 +209,7 @@ PRESS_STEPS = (
     ),
 )
 PHONE_STEPS = (
-    Step(
+    RehearsalStep(
         name="phone mention",
         title="what a phone shows of a mention",
         expects="the words: who is called, and for which game",
@@ -217,7 +217,7 @@ PHONE_STEPS = (
         means="who is called reads an empty notification",
         run=partial(phone, "mention"),
     ),
-    Step(
+    RehearsalStep(
         name="phone direct message",
         title="what a phone shows of a direct message",
         expects="the words: which game, where",

@@ -31,7 +31,7 @@ from azalai.rehearsal.causes import cause
 from azalai.rehearsal.client import Rehearser
 from azalai.rehearsal.exchanges import ClockOffset, Exchange, Exchanges
 from azalai.rehearsal.report import Comparison, Report, Result, requests_of
-from azalai.rehearsal.stage import DOCUMENTS, Asked, CommandPayload, Differs, NotTried, Stage, Step, times
+from azalai.rehearsal.stage import DOCUMENTS, Asked, CommandPayload, Differs, NotTried, RehearsalStep, Stage, times
 from azalai.rehearsal.steps import STEPS
 
 log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ async def rehearse(
     tell: Tell,
     *,
     make_client: Callable[[Exchanges], Rehearser] = Rehearser,
-    steps: Sequence[Step] = STEPS,
+    steps: Sequence[RehearsalStep] = STEPS,
 ) -> Report:
     """Tries every step; `tell` is given a line for each when it is over. A cancellation (Ctrl-C) ends the steps, not
     what must be taken away after them. CannotStart where Discord does not let us in."""
@@ -144,7 +144,7 @@ async def _log_in(client: discord.Client, token: str) -> None:
         raise why_refused(error, was_connected=False) from error
 
 
-async def _try_all(steps: Sequence[Step], stage: Stage, results: list[Result], tell: Tell) -> None:
+async def _try_all(steps: Sequence[RehearsalStep], stage: Stage, results: list[Result], tell: Tell) -> None:
     for step in steps:
         result = await _try(step, stage)
         if stage.client.refusal.done():
@@ -154,7 +154,7 @@ async def _try_all(steps: Sequence[Step], stage: Stage, results: list[Result], t
             tell(line)
 
 
-async def _try(step: Step, stage: Stage) -> Result:
+async def _try(step: RehearsalStep, stage: Stage) -> Result:
     """One step; whatever it raises is what came."""
     mark = len(stage.exchanges.all)
     means: str | None = step.means
@@ -211,7 +211,9 @@ def _said_by(error: BaseException) -> str:
     return f"the rehearsal itself broke ({type(error).__name__})"
 
 
-def _result(step: Step, verdict: Comparison, came: str, during: Sequence[Exchange], means: str | None = None) -> Result:
+def _result(
+    step: RehearsalStep, verdict: Comparison, came: str, during: Sequence[Exchange], means: str | None = None
+) -> Result:
     return Result(
         name=step.name,
         title=step.title,
@@ -227,7 +229,7 @@ def _result(step: Step, verdict: Comparison, came: str, during: Sequence[Exchang
 def _ended(error: Exception) -> Result:
     """Discord has ended the connection for good."""
     code = code_of(error)
-    step = Step(
+    step = RehearsalStep(
         name=ENDED,
         title="the connection to Discord",
         expects="kept until the end",
@@ -242,7 +244,7 @@ async def _clean_up(stage: Stage) -> Result:
     """Takes everything away; what is left is named."""
     mark = len(stage.exchanges.all)
     ours: Belongings = stage.belongings
-    step = Step(
+    step = RehearsalStep(
         name=CLEANUP,
         title="everything is taken away",
         expects="nothing of the rehearsal is left",

@@ -15,7 +15,7 @@ from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.layouts.phone import PHONE, button_width, fits_in_line, small_lines
 from azalai.bot.layouts.stories import small
 from azalai.rehearsal.presses import asked_to_press
-from azalai.rehearsal.stage import DOCUMENTS, Differs, Stage, Step
+from azalai.rehearsal.stage import DOCUMENTS, Differs, RehearsalStep, Stage
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PAPER, TERRACOTTA
@@ -127,7 +127,7 @@ async def _answer(
 _MESSAGES = f"{DOCUMENTS}components/reference"
 
 STEPS = (
-    Step(
+    RehearsalStep(
         name="phone question",
         title="a question on a phone",
         expects="seen whole without scrolling",
@@ -135,7 +135,7 @@ STEPS = (
         means=OF_WHOLE,
         run=whole,
     ),
-    Step(
+    RehearsalStep(
         name="phone picture",
         title="a picture on a phone",
         expects="all of it, as wide as the buttons below it reach",
@@ -143,7 +143,7 @@ STEPS = (
         means=OF_WIDTH,
         run=width,
     ),
-    Step(
+    RehearsalStep(
         name="phone lines",
         title="small print on a phone",
         expects="as many lines as are foretold",
@@ -151,7 +151,7 @@ STEPS = (
         means=OF_LINES,
         run=lines,
     ),
-    Step(
+    RehearsalStep(
         name="phone buttons",
         title="buttons side by side on a phone",
         expects="as many in a line as are foretold",

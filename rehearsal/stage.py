@@ -50,7 +50,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     shards: int | None = None
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class RehearsalStep(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that is tried. `run` says what came, or raises Differs, NotTried or whatever the line raises. `means`:
     what it means for the host where that is not what we expect."""
 

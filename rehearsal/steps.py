@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azalai.rehearsal import clock, direct, messages, place, presses, ruler, threads
-from azalai.rehearsal.stage import Step
+from azalai.rehearsal.stage import RehearsalStep
 
-STEPS: Sequence[Step] = (
+STEPS: Sequence[RehearsalStep] = (
     *place.STEPS,
     *messages.STEPS,
     *threads.STEPS,

@@ -6,7 +6,7 @@ import discord
 
 from azalai.bot.dialogs import building
 from azalai.bot.layouts.cards import sentence
-from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, row_of
+from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, RehearsalStep, Stage, found, row_of
 
 ARCHIVED = 50083
 LOCKED = 160005
@@ -130,7 +130,7 @@ async def posting_in_locked(stage: Stage) -> str:
 
 
 STEPS = (
-    Step(
+    RehearsalStep(
         name="thread",
         title="a thread for a table",
         expects="made, public",
@@ -138,7 +138,7 @@ STEPS = (
         means="`/… new thread:True` can't make a thread here",
         run=made,
     ),
-    Step(
+    RehearsalStep(
         name="thread member",
         title="a person is brought into the thread",
         expects="taken",
@@ -146,7 +146,7 @@ STEPS = (
         means="players don't see the thread of their table in their list before they are mentioned there",
         run=member,
     ),
-    Step(
+    RehearsalStep(
         name="card in thread",
         title="a card in the thread",
         expects="posted, with its picture",
@@ -154,7 +154,7 @@ STEPS = (
         means="no table can stand in a thread of this channel",
         run=card,
     ),
-    Step(
+    RehearsalStep(
         name="archive",
         title="the thread is archived",
         expects="archived: the bot has made it",
@@ -162,7 +162,7 @@ STEPS = (
         means="only what follows can't be tried; threads are archived by themselves",
         run=archiving,
     ),
-    Step(
+    RehearsalStep(
         name="edit archived",
         title="a card in an archived thread is changed",
         expects="refused with 50083",
@@ -170,7 +170,7 @@ STEPS = (
         means="the bot unarchives a thread where it would not have to; nothing is lost by that",
         run=changed_while_archived,
     ),
-    Step(
+    RehearsalStep(
         name="unarchive",
         title="the thread is unarchived, and its card changed",
         expects="both taken",
@@ -178,7 +178,7 @@ STEPS = (
         means="the card of a table in a thread stays as it was once the thread has rested; who plays must write there",
         run=unarchiving,
     ),
-    Step(
+    RehearsalStep(
         name="post unarchives",
         title="a message in an archived thread",
         expects="posted; the thread is active again",
@@ -186,7 +186,7 @@ STEPS = (
         means="a call in a thread that rests may reach nobody",
         run=posting_unarchives,
     ),
-    Step(
+    RehearsalStep(
         name="lock",
         title="the thread is locked",
         expects="locked, or refused because only moderators may",
@@ -194,7 +194,7 @@ STEPS = (
         means="only what follows can't be tried",
         run=locking,
     ),
-    Step(
+    RehearsalStep(
         name="post locked",
         title="a message in a locked thread",
         expects="refused with 160005, unless the bot has Manage Threads",

@@ -72,7 +72,7 @@ class Dealt(msgspec.Struct, frozen=True):
         return bool(self.course.decisions) and not self.course.came_out and not self.course.over
 
 
-Choose = Callable[[Alone], Move]
+ChooseMove = Callable[[Alone], Move]
 """Which move somebody meant, at the position as it is."""
 
 
@@ -150,7 +150,7 @@ def check_open(dealt: Dealt, now: float) -> None:
         raise Refused("refusal-deal-closed", days=DAYS_OPEN - 1)
 
 
-async def play(host: Host, user: int, number: int, decision: int, choose: Choose) -> Dealt:
+async def play(host: Host, user: int, number: int, decision: int, choose: ChooseMove) -> Dealt:
     """The person plays a move at that decision, and the robots after it. Refused as stale where it has gone on since,
     and where the time for it is over; IllegalMove as the rules say."""
     async with host.queue(number):

@@ -79,7 +79,7 @@ class Solving(msgspec.Struct, frozen=True):
     today: dict[str, bool]
 
 
-Choose = Callable[[Alone], Move]
+ChooseMove = Callable[[Alone], Move]
 """Which move somebody meant."""
 
 
@@ -148,7 +148,7 @@ def _read(row: PuzzleRow, answer: PuzzleAnswerRow | None, counts: dict[str, int]
     return Posed(row, course, answer, counts)
 
 
-async def choose(host: Host, user: int, number: int, decision: int, chosen: Choose) -> Posed:
+async def choose(host: Host, user: int, number: int, decision: int, chosen: ChooseMove) -> Posed:
     """A person chooses a move: their one try. Refused as stale where they have chosen already."""
     host.check_goes_on()
     await host.check_time()

@@ -37,7 +37,7 @@ from azalai.bot.text import ALT_LIMIT, LABEL_LIMIT, OPTION_LIMIT, TEXT_LIMIT, cl
 
 _OURS = 1 << 30
 
-Place = ui.Container[Any] | ui.LayoutView
+Body = ui.Container[Any] | ui.LayoutView
 Item = Button | Link | Menu
 Built = ui.Item[Any]
 
@@ -153,7 +153,7 @@ def mark_on(message: discord.Message) -> int | None:
 # What stands in them
 
 
-def _fill(place: Place, layout: Layout) -> None:
+def _fill(place: Body, layout: Layout) -> None:
     """Puts all that stands in a message of Components V2 into its place."""
     left = TEXT_LIMIT
 
@@ -272,7 +272,7 @@ def _packed(rows: Sequence[Row]) -> list[list[Item]]:
     return [*packed, *([item] for item in items if isinstance(item, Menu))]
 
 
-def _hang(place: Place, picture: Picture) -> None:
+def _hang(place: Body, picture: Picture) -> None:
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
     gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT_LIMIT) or None)
     place.add_item(gallery)

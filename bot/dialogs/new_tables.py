@@ -14,7 +14,7 @@ from azalai.bot.people.guild_settings import GuildSettings, Places
 from azalai.bot.tables.host import Host
 
 
-class Place(NamedTuple):
+class TablePlace(NamedTuple):
     """Where a table will stand: what the server has set, and whether in a thread of its own."""
 
     settings: GuildSettings
@@ -27,12 +27,12 @@ class NewTables:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def place(self, request: Request) -> Place:
+    async def place(self, request: Request) -> TablePlace:
         """Where a table of this person would stand that they open here. Refused where none may, with what to do."""
         async with self._host.store.read(once=True) as tx:
             taken = await tx.tables.live_in(request.channel or 0) is not None
         if taken:
-            return Place(await self.check_thread(request), thread=True)
+            return TablePlace(await self.check_thread(request), thread=True)
         here = request.interaction.channel
         try:
             settings = await check_guild_settings(self._host, request, thread=False)
@@ -42,7 +42,7 @@ class NewTables:
             settings = await check_guild_settings(self._host, request, thread=True)
         thread = settings.places is Places.THREADS and isinstance(here, discord.TextChannel)
         check_channel(request, thread=thread)
-        return Place(settings, thread)
+        return TablePlace(settings, thread)
 
     async def check_thread(self, request: Request) -> GuildSettings:
         """What the server has set, where somebody may open a thread for a table in a channel that has one. Refused

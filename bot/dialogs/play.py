@@ -197,7 +197,7 @@ class PlayDialog:
         else:
             await show(request, words_layout(text, user=request.user))
 
-    async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.Choose) -> None:
+    async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.ChooseMove) -> None:
         """Plays a complete move and shows what it brought, and what can be done next. What was chosen at an earlier
         position is not played: the dialog starts again."""
         user = request.user

@@ -32,9 +32,9 @@ class NotTheirs(Exception):
     """A private layout was about to reach somebody it is not for. A fault of ours; nothing was sent."""
 
 
-async def answer(answering: Answering, layout: PrivateLayout) -> int:
+async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool = True) -> int:
     """Gives the layout as the answer to its reader's own interaction, and in words alone where Discord refuses its
-    pictures; the number of its message.
+    pictures (`in_words`); the number of its message.
 
     The answer is ephemeral, or in the message that was pressed: an ephemeral one or one in the reader's own direct
     messages (`azalai.bot.dialogs.answering`).
@@ -48,14 +48,24 @@ async def answer(answering: Answering, layout: PrivateLayout) -> int:
         given = await answering.first(lambda: _directly(answering, form, in_place=answering.in_place))
         return await _edited(answering, form) if given is None else given
 
-    number = await _taken(answering, layout, give)
+    number = await _taken(answering, layout, give, in_words=in_words)
     answering.shown = True
     return number
 
 
-async def _taken(answering: Answering, layout: PrivateLayout, give: Callable[[PrivateLayout], Awaitable[int]]) -> int:
+async def _taken(
+    answering: Answering,
+    layout: PrivateLayout,
+    give: Callable[[PrivateLayout], Awaitable[int]],
+    *,
+    in_words: bool = True,
+) -> int:
     """Gives a layout in the form that Discord takes; the number of its message."""
-    return await or_in_words(layout, lambda form: with_signs(answering.signs, form, give))
+
+    async def signed(form: PrivateLayout) -> int:
+        return await with_signs(answering.signs, form, give)
+
+    return await (or_in_words(layout, signed) if in_words else signed(layout))
 
 
 async def _directly(answering: Answering, layout: PrivateLayout, *, in_place: bool) -> int:

@@ -24,7 +24,7 @@ LOG_LIMIT = 3400
 """Characters of the lines of a page."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class MenuEntry(msgspec.Struct, frozen=True):
     """Something that can be done at a table beside playing: a button (the message `label`) that does `act` with the
     table's number, offered to those for whom `offered` holds: the table, and their seat there, None for onlookers."""
 
@@ -46,19 +46,19 @@ def _has_begun(table: LoadedTable, _: SeatRow | None) -> bool:
 
 
 ENTRIES = (
-    Entry("button-text", "text", lambda table, _: table.state is not None),
-    Entry("button-ask-undo", "ask-undo", _seated),
-    Entry("button-offer-seat", "offer-seat", _seated),
-    Entry("button-leave-seat", "quit", _seated),
-    Entry("button-resign", "resign", _seated),
-    Entry("button-ask-end", "ask-end", _seated),
-    Entry("button-film", "film", _has_begun),
-    Entry("button-verify", "verify", _has_begun),
-    Entry("button-export", "export", _has_begun),
-    Entry("button-pace", "pace", lambda table, _: table.row.status is Status.RUNNING),
-    Entry("button-prepare", "prepare", _waits),
-    Entry("button-since", "since", lambda table, seat: seat is not None and table.state is not None),
-    Entry("button-follow", "follow", lambda table, seat: seat is None and table.row.status is Status.RUNNING),
+    MenuEntry("button-text", "text", lambda table, _: table.state is not None),
+    MenuEntry("button-ask-undo", "ask-undo", _seated),
+    MenuEntry("button-offer-seat", "offer-seat", _seated),
+    MenuEntry("button-leave-seat", "quit", _seated),
+    MenuEntry("button-resign", "resign", _seated),
+    MenuEntry("button-ask-end", "ask-end", _seated),
+    MenuEntry("button-film", "film", _has_begun),
+    MenuEntry("button-verify", "verify", _has_begun),
+    MenuEntry("button-export", "export", _has_begun),
+    MenuEntry("button-pace", "pace", lambda table, _: table.row.status is Status.RUNNING),
+    MenuEntry("button-prepare", "prepare", _waits),
+    MenuEntry("button-since", "since", lambda table, seat: seat is not None and table.state is not None),
+    MenuEntry("button-follow", "follow", lambda table, seat: seat is None and table.row.status is Status.RUNNING),
 )
 """What stands under *...* beside what one may look at, in its order."""
 

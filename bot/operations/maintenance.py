@@ -9,8 +9,6 @@ import math
 from collections.abc import Mapping
 from typing import Protocol
 
-from discord.ext import tasks
-
 from azalai.bot.delivery.mornings import Mornings
 from azalai.bot.delivery.operator import tell_operator
 from azalai.bot.dialogs.private import OpensDirectMessages
@@ -58,7 +56,7 @@ class Maintenance:
         self._stamp: str | None = None
         self._told_of_storing = -math.inf
         self._refreshing = asyncio.Lock()
-        self._watch = tasks.loop(seconds=POLL_EVERY)(self.poll)
+        self._watching: asyncio.Task[None] | None = None
         self.nightly = Nightly(host, self._tell)
         self._tidying = Tidying(host)
         self._mornings = mornings
@@ -75,7 +73,8 @@ class Maintenance:
     async def close(self) -> None:
         """Ends after the backup that is being made."""
         self._errors.leave()
-        self._watch.cancel()
+        if self._watching is not None:
+            self._watching.cancel()
         if self._endpoint is not None:
             await self._endpoint.close()
         await self.nightly.settle()
@@ -94,7 +93,12 @@ class Maintenance:
     def watch(self) -> None:
         """From now on what the command line writes is noticed within seconds. For a bot that runs for long: a
         sweep notices it too, some time."""
-        self._watch.start()
+        self._watching = asyncio.create_task(self._watch())
+
+    async def _watch(self) -> None:
+        while True:
+            await self.poll()
+            await asyncio.sleep(POLL_EVERY)
 
     async def poll(self) -> None:
         """Does what follows from what the command line has written, if it has written something, and where the clock

@@ -50,7 +50,7 @@ class Lecture(msgspec.Struct, frozen=True):
         return self.row.decision == decision and self.course.asked and not self.renewed
 
 
-Choose = Callable[[Course], Move]
+ChooseMove = Callable[[Course], Move]
 """Which move somebody meant, at the position as it is."""
 
 
@@ -84,7 +84,7 @@ async def begin_again(host: Host, user: int, key: str) -> Lecture:
     return await _begun(host, user, key, _lesson(key))
 
 
-async def play(host: Host, user: int, number: int, decision: int, choose: Choose) -> Lecture:
+async def play(host: Host, user: int, number: int, decision: int, choose: ChooseMove) -> Lecture:
     """The learner plays a move at that decision, and the robots after it; nothing where the lesson had to begin again.
     Refused as stale where it has gone on since; IllegalMove as the rules say."""
     async with host.queue(number):

@@ -46,7 +46,7 @@ def legal_moves(table: LoadedTable, seat: int) -> tuple[Move, ...]:
     return table.game.moves(table.state, seat)
 
 
-Choose = Callable[[LoadedTable, SeatRow], Move]
+ChooseMove = Callable[[LoadedTable, SeatRow], Move]
 """Finds the move at the position as it is; raises Refused or IllegalMove where there is none."""
 
 
@@ -54,7 +54,7 @@ async def play(
     host: Host,
     table: int,
     seat: int | None,
-    move: Move | Choose,
+    move: Move | ChooseMove,
     *,
     user: int | None,
     decision: int | None = None,
@@ -101,7 +101,7 @@ async def _play(
     host: Host,
     table: int,
     seat: int | None,
-    move: Move | Choose,
+    move: Move | ChooseMove,
     user: int | None,
     decision: int | None,
     interaction: int | None,

@@ -11,7 +11,7 @@ from sqlalchemy.engine import Dialect, IteratorResult
 from sqlalchemy.engine.result import SimpleResultMetaData
 
 from azalai.bot.store.known import Knowing
-from azalai.bot.store.statements import Row, Statement, compile_for, compile_once
+from azalai.bot.store.statements import Fetched, Statement, compile_for, compile_once
 
 
 class Found(IteratorResult[*tuple[Any, ...]]):
@@ -65,13 +65,13 @@ class Connection(ABC):
 
     # What every press asks
 
-    async def rows(self, statement: Statement, /, **values: Any) -> list[Row]:
+    async def rows(self, statement: Statement, /, **values: Any) -> list[Fetched]:
         """The rows that a statement finds."""
         compiled = statement.compiled(self.dialect)
         found, _ = await self._ask(Order(compiled.text, compiled.values(values)))
         return [compiled.decode(row) for row in found]
 
-    async def row(self, statement: Statement, /, **values: Any) -> Row | None:
+    async def row(self, statement: Statement, /, **values: Any) -> Fetched | None:
         """The first row that a statement finds."""
         compiled = statement.compiled(self.dialect)
         found, _ = await self._ask(Order(compiled.text, compiled.values(values)))

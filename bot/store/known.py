@@ -15,26 +15,26 @@ from azalai.bot.store.rows import HolidayRow, PersonRow
 REMEMBERED = 10_000
 """People."""
 
-Row = TypeVar("Row")
+KnownRow = TypeVar("KnownRow")
 
 
-class Shelf(Generic[Row]):
+class Shelf(Generic[KnownRow]):
     """The rows of one kind that each person has. `changes`: how often some of them were forgotten; `kept`: whether any
     are kept at all."""
 
     def __init__(self) -> None:
         self.changes = 0
         self.kept = True
-        self._kept: OrderedDict[int, tuple[Row, ...]] = OrderedDict()
+        self._kept: OrderedDict[int, tuple[KnownRow, ...]] = OrderedDict()
 
-    def find(self, user: int) -> tuple[Row, ...] | None:
+    def find(self, user: int) -> tuple[KnownRow, ...] | None:
         """The rows of a person; None where they must be asked for."""
         found = self._kept.get(user)
         if found is not None:
             self._kept.move_to_end(user)
         return found
 
-    def keep(self, user: int, rows: tuple[Row, ...]) -> None:
+    def keep(self, user: int, rows: tuple[KnownRow, ...]) -> None:
         """Keeps these rows of a person."""
         if not self.kept:
             return
@@ -73,19 +73,19 @@ class Known:
             shelf.kept = kept
 
 
-class View(Generic[Row]):
+class View(Generic[KnownRow]):
     """A shelf as one transaction uses it."""
 
     __slots__ = ("_changed", "_changes", "_shelf")
 
-    def __init__(self, shelf: Shelf[Row]) -> None:
+    def __init__(self, shelf: Shelf[KnownRow]) -> None:
         self._shelf = shelf
         self._changes = shelf.changes
         self._changed: set[int] = set()
 
-    def find(self, users: Collection[int]) -> tuple[dict[int, tuple[Row, ...]], list[int]]:
+    def find(self, users: Collection[int]) -> tuple[dict[int, tuple[KnownRow, ...]], list[int]]:
         """The rows of the people of whom they are known, and the people who must be asked for."""
-        found: dict[int, tuple[Row, ...]] = {}
+        found: dict[int, tuple[KnownRow, ...]] = {}
         missing: list[int] = []
         for user in users:
             rows = None if user in self._changed else self._shelf.find(user)
@@ -95,7 +95,7 @@ class View(Generic[Row]):
                 found[user] = rows
         return found, missing
 
-    def keep(self, rows: Mapping[int, tuple[Row, ...]]) -> None:
+    def keep(self, rows: Mapping[int, tuple[KnownRow, ...]]) -> None:
         """Keeps the rows of these people, as the database holds them."""
         if self._changes == self._shelf.changes:
             for user, found in rows.items():

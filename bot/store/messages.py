@@ -11,7 +11,7 @@ from sqlalchemy import bindparam
 from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.store.schema import messages
-from azalai.bot.store.statements import Row, Statement
+from azalai.bot.store.statements import Fetched, Statement
 
 _REMEMBER = Statement(sa.insert(messages).inline())
 _OF = (
@@ -91,6 +91,6 @@ class Messages(Repository):
         self._connection.write(_FORGET, of_message=message)
 
 
-def _message(row: Row) -> MessageRow:
+def _message(row: Fetched) -> MessageRow:
     values: dict[str, Any] = {**row._asdict(), "kind": MessageKind(row.kind)}
     return MessageRow(**values)

@@ -17,7 +17,7 @@ from azalai.bot.store.connection import Connection, Last, Sent
 from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from azalai.bot.store.schema import outbox
-from azalai.bot.store.statements import Row, Statement
+from azalai.bot.store.statements import Fetched, Statement
 
 _COLUMNS = columns_of(outbox, OutboxMessage)
 _LATER = Statement(sa.insert(outbox).inline())
@@ -226,6 +226,6 @@ def _new(table: int, address: Address, kind: MessageKind, **values: Any) -> dict
     }
 
 
-def _message(row: Row) -> OutboxMessage:
+def _message(row: Fetched) -> OutboxMessage:
     values: dict[str, Any] = {**row._asdict(), "address": read_address(row.address), "kind": MessageKind(row.kind)}
     return OutboxMessage(**values)

@@ -19,7 +19,7 @@ from sqlalchemy.util import LRUCache
 
 FORMS_KEPT = 300
 """How many forms of what is asked seldom are kept compiled."""
-Row = Any
+Fetched = Any
 """A named tuple of the columns that were asked for."""
 
 
@@ -31,7 +31,7 @@ class Compiled(NamedTuple):
     names: tuple[str, ...]
     given: Mapping[str, Any]
     columns: tuple[str, ...]
-    decode: Callable[[Sequence[Any]], Row]
+    decode: Callable[[Sequence[Any]], Fetched]
 
     def values(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
         """The values in their order. KeyError where one is neither named nor given."""
@@ -81,7 +81,7 @@ class _Form(NamedTuple):
     binds: tuple[str, ...]
     defaults: Mapping[str, Any]
     columns: tuple[str, ...]
-    decode: Callable[[Sequence[Any]], Row]
+    decode: Callable[[Sequence[Any]], Fetched]
 
 
 _forms: LRUCache[Any, _Form] = LRUCache(FORMS_KEPT)
@@ -116,7 +116,7 @@ def _defaults(clause: sa.Executable) -> dict[str, Any]:
     return {name: default.arg for name, default in defaults.items() if isinstance(default, sa.ColumnDefault)}
 
 
-def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence[Any]], Row]]:
+def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence[Any]], Fetched]]:
     """The columns of what a statement finds, and how a row of them becomes a named tuple."""
     found: list[Any] = list(getattr(clause, "exported_columns", ()))
     columns = tuple(str(column.name) for column in found)
@@ -125,12 +125,12 @@ def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence
 
 
 @functools.cache
-def _named(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Row]:
+def _named(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Fetched]:
     """Makes named tuples of these columns. To make the kind of tuple takes as long as to compile a small statement."""
     return namedtuple("Found", columns, rename=True)._make  # pyright: ignore[reportUntypedNamedTuple]
 
 
-def _decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Sequence[Any]], Row]:
+def _decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Sequence[Any]], Fetched]:
     """How a row becomes a named tuple, where the columns are known. SQLite knows no truth, only 0 and 1."""
     if not columns:
         return tuple
@@ -138,7 +138,7 @@ def _decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Seq
     if not booleans:
         return make
 
-    def decode(row: Sequence[Any]) -> Row:
+    def decode(row: Sequence[Any]) -> Fetched:
         values = list(row)
         for at in booleans:
             if values[at] is not None:

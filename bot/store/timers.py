@@ -14,7 +14,7 @@ from azalai.bot.store.connection import Connection
 from azalai.bot.store.repository import Repository, columns_of, listed, one_of
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.store.schema import timers
-from azalai.bot.store.statements import Row, Statement
+from azalai.bot.store.statements import Fetched, Statement
 
 _ADD = Statement(sa.insert(timers).inline())
 _OF_KIND = sa.delete(timers).where(timers.c.table_id == bindparam("of_table"), timers.c.kind == bindparam("of_kind"))
@@ -105,6 +105,6 @@ class Timers(Repository):
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
 
 
-def _timer(row: Row) -> TimerRow:
+def _timer(row: Fetched) -> TimerRow:
     values: dict[str, Any] = {**row._asdict(), "kind": TimerKind(row.kind)}
     return TimerRow(**values)

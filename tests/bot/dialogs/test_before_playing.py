@@ -118,7 +118,7 @@ class Talk:
 class Watched(PlayDialog):
     """The dialog, in which moves that would be played at once are noted and not played."""
 
-    async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.Choose) -> None:
+    async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.ChooseMove) -> None:
         """Notes the move."""
         if not isinstance(move, Move):
             loaded = await load(self._host, table)
