@@ -1,14 +1,13 @@
 """A finished picture as PNG.
 
-A picture of a game has the 256 colours of that game (`azalai.renderers.palettes`): they were chosen from a hundred
-pictures, so that the sky shows no bands and the water stays blue, and take a third of the bytes of true colour in the
-same time. Where it is larger than its limit all the same (a map full of herds) it gets the first of them, as many as
-make it small enough. A picture of no game is in true colour up to its limit, and then in colours of its own, chosen
+A picture of a game has the first 128 colours of that game (`azalai.renderers.palettes`): they were chosen from a
+hundred pictures, so that the sky shows no bands and the water stays blue, and take a third of the bytes of true colour
+in the same time. Where it is larger than its limit all the same (a map full of herds) it gets fewer, as many as make it
+small enough. A picture of no game is in true colour up to its limit, and then in colours of its own, chosen
 from a sample so that none is far from what was drawn (10 to 20 ms).
 
 The file is put together here and not by Pillow, which tries all five filters of PNG on every row. Flat art needs none:
-without them it is packed in half of the time, and is a little smaller. ISA-L packs it in a fifth of zlib's time and
-a tenth larger (a board of Touareg: 2 ms and 235 KB for 14 ms and 217 KB). zlib serves where there is none.
+without them it is packed in half of the time, and is a little smaller. What packs it: `kit.packing`.
 """
 
 from __future__ import annotations
@@ -19,9 +18,9 @@ import zlib
 
 from PIL import Image
 
-from azalai.renderers.kit.packing import PACKER
+from azalai.renderers.kit.packing import pack
 
-LIMIT, NARROW_LIMIT = 300 * 1024, 130_000
+LIMIT, NARROW_LIMIT = 300 * 1024, 110_000
 """Bytes; below this a picture loads at once on a phone: one for everybody, and a narrow one, which comes with every
 question."""
 _NARROW = 1000
@@ -34,8 +33,10 @@ _STRIPS, _STRIP = 16, 8
 _SURELY = 1.08
 """How far above the limit the guess must be for the exact picture not even to be tried; it is at most 1.18 times what
 is true, mostly 1.05."""
-_FEWER = ((160, 0.96), (96, 0.9), (64, 0.83), (48, 0.8), (32, 0.765), (24, 0))
-"""So many of the colours of a game, and the share of its bytes that a picture takes in them, at most."""
+_FIRST = 128
+"""So many of the colours of a game a picture has: in all of them it looks the same, and is a twelfth larger."""
+_FEWER = ((96, 0.96), (64, 0.89), (48, 0.85), (32, 0.8), (24, 0))
+"""So many of them for one that is too large, and the share of its bytes that a picture takes in them, at most."""
 _SAMPLE = 6
 """One pixel in so many, both ways, is looked at for the colours."""
 _COLOURS = (256, 128, 64, 32)
@@ -65,9 +66,8 @@ def encode(image: Image.Image, colours: bytes | None = None) -> bytes:
 
 
 def _in_colours_of(colours: bytes, image: Image.Image, most: int) -> bytes:
-    """The picture in the colours of its game: in all of them, or in as many of the first as make `most` bytes of it at
-    most."""
-    whole = found = _png(_in(palette_image(colours), image))
+    """The picture in the first colours of its game, or in as many of them as make `most` bytes of it at most."""
+    whole = found = _png(_in(palette_image(colours[: 3 * _FIRST]), image))
     for count, share in _FEWER:
         if len(found) <= most:
             break
@@ -124,7 +124,7 @@ def _png(image: Image.Image) -> bytes:
     header = struct.pack(">IIBBBBB", image.width, image.height, 8, kind, 0, 0, 0)
     colours = b"" if palette is None else _chunk(b"PLTE", bytes(palette))
     # behind each row one byte is left, and is 0: the filter of the next row, none
-    packed = PACKER.pack(_NO_FILTER, memoryview(image.tobytes("raw", image.mode, row + 1, 1))[:-1])
+    packed = pack(_NO_FILTER + memoryview(image.tobytes("raw", image.mode, row + 1, 1))[:-1])
     return _SIGNATURE + _chunk(b"IHDR", header) + colours + _chunk(b"IDAT", packed) + _chunk(b"IEND", b"")
 
 

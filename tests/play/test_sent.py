@@ -35,10 +35,10 @@ async def pressed(simulator: Simulator[Any], player: Player, view: Message) -> S
 @pytest.mark.parametrize(
     ("game", "people", "turns", "most"),
     [
-        ("touareg", 2, 6, 220),
-        pytest.param("timbuktu", 3, 16, 390, marks=pytest.mark.long(seconds=6)),
-        pytest.param("targui", 2, 8, 440, marks=pytest.mark.long(seconds=4)),
-        pytest.param("targui1988", 3, 8, 660, marks=pytest.mark.long(seconds=8)),
+        ("touareg", 2, 6, 200),
+        pytest.param("timbuktu", 3, 16, 300, marks=pytest.mark.long(seconds=6)),
+        pytest.param("targui", 2, 8, 370, marks=pytest.mark.long(seconds=4)),
+        pytest.param("targui1988", 3, 8, 560, marks=pytest.mark.long(seconds=8)),
     ],
 )
 async def test_a_press_sends_each_picture_once_and_few_bytes(

@@ -126,5 +126,5 @@ def test_so_is_the_line_below_a_film(listening: Listening) -> None:
 
 
 def test_a_narrow_picture_weighs_less() -> None:
-    assert limit(1000) == NARROW_LIMIT == 130_000
+    assert limit(1000) == NARROW_LIMIT == 110_000
     assert limit(1400) == LIMIT == 300 * 1024
