@@ -79,14 +79,15 @@ def said_in(row: Any) -> list[str]:
 
 async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
     """Review of play 19: a turn "began in 23 seconds", since what passed before the page opened was lost."""
-    from azalai.bot.app.playground import Playground
+    from azalai.bot.app.playground import Playground, Stage
 
-    class SlowEnv:
+    class SlowStage(Stage):
         """A simulated server that was 23 seconds behind when its page opened."""
 
         def __init__(self) -> None:
             self.at = datetime.now(UTC) - timedelta(seconds=23)
-            self.backend = SimpleNamespace(transcript=[])
+            self.backend = cast(Any, SimpleNamespace(transcript=[]))
+            self._virtual_time = 0.0
 
         def now(self) -> datetime:
             return self.at
@@ -96,9 +97,11 @@ async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
             if (datetime.now(UTC) - self.at).total_seconds() < 1:
                 caught_up.set()
 
+        def _move_clock(self, *_: Any) -> None:
+            """Where all is at rest the time has been brought here already."""
+
     caught_up = asyncio.Event()
-    env = SlowEnv()
-    playground = Playground(cast(Any, env), cast(Any, SimpleNamespace(threads=[])), (), "en")
+    playground = Playground(SlowStage(), cast(Any, SimpleNamespace(threads=[])), (), "en")
     living = asyncio.create_task(playground.live(lambda _: None))
     try:
         await asyncio.wait_for(caught_up.wait(), 10)
