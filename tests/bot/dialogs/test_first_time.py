@@ -87,7 +87,10 @@ async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
         def __init__(self) -> None:
             self.at = datetime.now(UTC) - timedelta(seconds=23)
             self.backend = cast(Any, SimpleNamespace(transcript=[]))
-            self._virtual_time = 0.0
+
+        @property
+        def _virtual_time(self) -> float:
+            return 0.0
 
         def now(self) -> datetime:
             return self.at
