@@ -94,7 +94,7 @@ settings-deals = Tagespartien: { $allowed ->
     [yes] ja, ohne Beitrag am Morgen
    *[no] nein
 }
-settings-morning = Wo die Tagespartien jeden Morgen stehen
+settings-morning = Kanal der Tagespartien
 
 refusal-no-such-deal = Von diesem Spiel gibt es keine Tagespartie. `/azalai tagespartie` zeigt, welche es gibt.
 refusal-no-deals-here = Dieser Server hat die Tagespartien abgeschaltet. In Direktnachrichten mit mir kannst du sie spielen.
