@@ -222,7 +222,7 @@ class Thinkers:
                 loop.call_soon_threadsafe(tell)
 
         asked.add_done_callback(done)
-        while idly and not asked.done():  # noqa: ASYNC110 - a wait for time is known as one, for an event not
+        while idly and not asked.done():  # noqa: ASYNC110 - an event would count as work
             await asyncio.sleep(LOOK)
         await answered.wait()
         return asked.result()
