@@ -39,7 +39,7 @@ from azalai.games.alone import Alone
 SPANS = {"week": week_of, "month": month_of}
 
 
-class Shown(NamedTuple):
+class FinishedDeal(NamedTuple):
     """What a person may know of a deal: their game of it, its board, whether it is over, how they stand today."""
 
     dealt: Dealt
@@ -141,7 +141,7 @@ class DealDialog(DialogAlone[Dealt]):
 
     # What others need
 
-    async def finished(self, request: Request, number: int) -> Shown:
+    async def finished(self, request: Request, number: int) -> FinishedDeal:
         """A game of this person that is over for them, with what they may know of the deal. Refused for one that is
         not."""
         dealt = await self._load(request, number)
@@ -153,7 +153,7 @@ class DealDialog(DialogAlone[Dealt]):
                 tx, dealt.deal.game, dealt.deal.day, reader=request.user, guild=request.guild
             )
             over = await is_over(tx, dealt.deal.day, dealt.deal.game, now)
-        return Shown(dealt, board, over, await self.standing(request))
+        return FinishedDeal(dealt, board, over, await self.standing(request))
 
     async def standing(self, request: Request) -> Standing:
         """How this person stands with the deals of today, and of yesterday."""

@@ -15,7 +15,7 @@ from azalai.bot.layouts.dialog import words_layout
 from azalai.bot.layouts.invitations import silent_lines
 from azalai.bot.people.mentions import shown
 from azalai.bot.tables.channels import missing_permission_here
-from azalai.bot.tables.first_card import Shown, first_card
+from azalai.bot.tables.first_card import FirstCard, first_card
 from azalai.bot.tables.host import Host
 from azalai.locales import Words
 
@@ -40,13 +40,13 @@ async def tell_opened(host: Host, request: Request, opened: Opened) -> None:
         await request.show_nothing()
 
 
-def _told(request: Request, opened: Opened, card: Shown, trouble: str | None, words: Words) -> list[str]:
+def _told(request: Request, opened: Opened, card: FirstCard, trouble: str | None, words: Words) -> list[str]:
     there = f"<#{opened.channel}>"
-    if card is Shown.POSTED:
+    if card is FirstCard.POSTED:
         return [] if opened.channel == request.channel else [words.say("lobby-open-done", channel=there)]
-    if card is Shown.REFUSED and trouble is not None:
+    if card is FirstCard.REFUSED and trouble is not None:
         here = request.interaction.channel
         if trouble == SEND and isinstance(here, discord.Thread) and here.is_private():
             return [words.say("lobby-open-mention-me", bot=shown(request.bot))]
         return [words.say("lobby-open-refused", why=words.say(missing_permission_here(trouble)))]
-    return [words.say("lobby-open-gone" if card is Shown.GONE else "lobby-open-pending", channel=there)]
+    return [words.say("lobby-open-gone" if card is FirstCard.GONE else "lobby-open-pending", channel=there)]

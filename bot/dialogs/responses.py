@@ -18,7 +18,7 @@ from azalai.bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_
 from azalai.bot.layouts.dialog import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.faults import said, why_unstorable
-from azalai.bot.store.store import Stored, noting_what_is_stored
+from azalai.bot.store.store import Effects, noting_what_is_stored
 from azalai.bot.tables.host import Host
 from azalai.bot.text import plain
 from azalai.games.contract import IllegalMove
@@ -83,7 +83,7 @@ class Answers:
                     await self._done(request, work, keep=keep)
 
     async def _done(self, request: Request, work: Work, *, keep: bool) -> None:
-        begun = Stored()
+        begun = Effects()
         try:
             await patiently(request, lambda: request.learn(keep=keep))
             self._host.limits.press(request.user)
@@ -113,7 +113,7 @@ class Answers:
             log.warning("the modal for interaction %s was not taken: %s", request.id, type(error).__name__)
 
 
-def _broken(error: Exception, begun: Stored) -> str:
+def _broken(error: Exception, begun: Effects) -> str:
     """What a person reads of what broke: that nothing was changed only where that is certain."""
     if type(error) in TOLD:
         return TOLD[type(error)]

@@ -230,13 +230,13 @@ async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish
     return not after.seats[seat].deciding or after.row.status is not Status.RUNNING
 
 
-Act = tuple[Move, Turn]
+Made = tuple[Move, Turn]
 
 
-def rest_of_turn(table: LoadedTable, seat: int, only: str) -> list[Act]:
+def rest_of_turn(table: LoadedTable, seat: int, only: str) -> list[Made]:
     """What a robot plays in that seat until others are called or it need not decide any more; while only moves of one
     kind can be chosen, where it is given (`only`)."""
-    game, before, acts = table.game, table.state, list[Act]()
+    game, before, acts = table.game, table.state, list[Made]()
     while len(acts) < LONGEST:
         move = _choice(game, before, seat, seed_of(table, table.row.position + len(acts), seat))
         turn = played(msgspec.structs.replace(table, state=before), seat, move)
@@ -251,7 +251,7 @@ def rest_of_turn(table: LoadedTable, seat: int, only: str) -> list[Act]:
     return acts
 
 
-def wish_after(table: LoadedTable, seat: int, kind: str, acts: Sequence[Act]) -> Wish | None:
+def wish_after(table: LoadedTable, seat: int, kind: str, acts: Sequence[Made]) -> Wish | None:
     """The wish that stays after these acts: where all were of the only kind there was, nothing came out with them, and
     others are to decide."""
     _, last = acts[-1]
@@ -283,7 +283,7 @@ async def _write(
     tx: Transaction,
     table: LoadedTable,
     seat: int,
-    acts: Sequence[Act],
+    acts: Sequence[Made],
     interaction: int | None,
     *,
     prepared: bool,

@@ -10,7 +10,7 @@ UNDO = "undo"
 with those of robots since."""
 
 
-class Act(Protocol):
+class Recorded(Protocol):
     """An act of the history: its notation, or `UNDO`."""
 
     @property
@@ -19,7 +19,7 @@ class Act(Protocol):
         ...
 
 
-A = TypeVar("A", bound=Act)
+A = TypeVar("A", bound=Recorded)
 
 
 def taken_back(act: str) -> int:

@@ -7,27 +7,22 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from azalai.bot.records.act_history import acts_that_count, taken_back
+from azalai.bot.records.act_history import Recorded, acts_that_count, taken_back
 from azalai.bot.store.rows import MoveRow
 from azalai.games.contract import AnyGame, IllegalMove, Turn
 from azalai.games.earlier import first_position
 
 
-class Act(Protocol):
-    """An act of a seat, in its notation."""
+class RecordedAct(Recorded, Protocol):
+    """An act of the history, and whose it was."""
 
     @property
     def seat(self) -> int | None:
         """Who acted; None: all."""
         ...
 
-    @property
-    def move(self) -> str:
-        """The notation, or what takes acts back."""
-        ...
 
-
-A = TypeVar("A", bound=Act)
+A = TypeVar("A", bound=RecordedAct)
 
 NOTHING_TO_UNDO = "refusal-nothing-to-undo"
 

@@ -38,19 +38,19 @@ TRIED = 100_000
 """Bytes that must find room before something can be stored again: a move with all that follows from it."""
 
 
-class Stored:
+class Effects:
     """Whether `anything` was committed, or done that can't be done again."""
 
     anything = False
 
 
-_stored: ContextVar[Stored | None] = ContextVar("stored", default=None)
+_stored: ContextVar[Effects | None] = ContextVar("stored", default=None)
 
 
 @contextmanager
-def noting_what_is_stored() -> Generator[Stored]:
+def noting_what_is_stored() -> Generator[Effects]:
     """Notes whether the work inside commits anything, in whichever store, or does something for good elsewhere."""
-    stored, around = Stored(), _stored.get()
+    stored, around = Effects(), _stored.get()
     before = _stored.set(stored)
     try:
         yield stored

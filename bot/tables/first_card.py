@@ -10,7 +10,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MessageKind, Status
 
 
-class Shown(enum.Enum):
+class FirstCard(enum.Enum):
     """What has become of the first card of a table."""
 
     POSTED = "posted"
@@ -36,13 +36,13 @@ class FirstTries:
             event.set()
 
 
-async def first_card(tx: Transaction, table: int) -> tuple[Shown, str | None]:
+async def first_card(tx: Transaction, table: int) -> tuple[FirstCard, str | None]:
     """What has become of the first card of a table, and what is in its way there (the id of a message)."""
     row = await tx.tables.get(table)
     if row is None or row.status not in (Status.LOBBY, Status.RUNNING):
-        return Shown.GONE, None
+        return FirstCard.GONE, None
     if await tx.messages.of(table, MessageKind.CARD):
-        return Shown.POSTED, row.missing_permission
+        return FirstCard.POSTED, row.missing_permission
     if row.missing_permission is not None:
-        return Shown.REFUSED, row.missing_permission
-    return Shown.PENDING, None
+        return FirstCard.REFUSED, row.missing_permission
+    return FirstCard.PENDING, None
