@@ -23,6 +23,9 @@ from azalai.renderers.kit.packing import pack
 LIMIT, NARROW_LIMIT = 300 * 1024, 110_000
 """Bytes; below this a picture loads at once on a phone: one for everybody, and a narrow one, which comes with every
 question."""
+ENOUGH, NARROW_ENOUGH = 96 * 1024, 64 * 1024
+"""Bytes; what the fast packer makes as small as that is not packed once more. A picture for everybody is sent once in a
+move, a narrow one to each who looks on."""
 _NARROW = 1000
 """Pixels; pictures up to this width are narrow."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -124,7 +127,8 @@ def _png(image: Image.Image) -> bytes:
     header = struct.pack(">IIBBBBB", image.width, image.height, 8, kind, 0, 0, 0)
     colours = b"" if palette is None else _chunk(b"PLTE", bytes(palette))
     # behind each row one byte is left, and is 0: the filter of the next row, none
-    packed = pack(_NO_FILTER + memoryview(image.tobytes("raw", image.mode, row + 1, 1))[:-1])
+    enough = NARROW_ENOUGH if image.width <= _NARROW else ENOUGH
+    packed = pack(_NO_FILTER + memoryview(image.tobytes("raw", image.mode, row + 1, 1))[:-1], enough)
     return _SIGNATURE + _chunk(b"IHDR", header) + colours + _chunk(b"IDAT", packed) + _chunk(b"IEND", b"")
 
 

@@ -16,10 +16,6 @@ import zlib
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-ENOUGH = 65536
-"""Bytes; what is packed as small as that is small enough, and not packed once more."""
-
-
 class Packer(NamedTuple):
     """What packs, at which level."""
 
@@ -50,7 +46,7 @@ FAST, *_SLOWER = packers()
 TIGHT = next((packer for packer in _SLOWER if packer.name == "libdeflate"), FAST)
 
 
-def pack(data: bytes) -> bytes:
-    """The data: packed fast where that is enough, and else tightly."""
+def pack(data: bytes, enough: int) -> bytes:
+    """The data: packed fast where that makes at most so many bytes, and else tightly."""
     packed = FAST(data)
-    return packed if len(packed) <= ENOUGH or TIGHT is FAST else TIGHT(data)
+    return packed if len(packed) <= enough or TIGHT is FAST else TIGHT(data)
