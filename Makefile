@@ -6,6 +6,7 @@ SERVER = $(VENV)/.server$(if $(POSTGRESQL),-postgresql)
 # Two more than there are processors: tests of processes, servers and Discord wait a third of their time.
 WORKERS = $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 1) + 2)')
 TESTS = $(BIN)/pytest -n $(WORKERS) --dist worksteal
+NOT_COSTLY = -m 'not long and not costly'
 ROOMS := bot rehearsal cogs games locales renderers robots testing environments tests benchmarks
 
 # The first Python here that is new enough; `make run PYTHON=...` names another.
@@ -15,7 +16,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 # Compiled modules are kept, also where the environment says otherwise: without them each start reads all code anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-fast lint types imports check check-long bench pictures playthroughs constraints clean distclean
+.PHONY: run test test-fast lint types imports check check-long costly bench pictures playthroughs constraints clean distclean
 
 run: .venv
 	@$(BIN)/azalai run
@@ -24,11 +25,11 @@ run: .venv
 # tests are compiled once before them, not by each process.
 test: lint imports
 	@mkdir -p build
-	@echo "$(BIN)/pyright & $(TESTS)"; \
+	@echo "$(BIN)/pyright & $(TESTS) $(NOT_COSTLY)"; \
 	$(BIN)/pyright >build/types 2>&1 & types=$$!; \
 	trap 'kill $$types' INT TERM; \
 	[ -d tests/__pycache__ ] || $(BIN)/pytest --collect-only -qq >/dev/null 2>&1; \
-	$(TESTS); tests=$$?; \
+	$(TESTS) $(NOT_COSTLY); tests=$$?; \
 	wait $$types; types=$$?; \
 	cat build/types; \
 	[ $$tests = 0 ] && [ $$types = 0 ]
@@ -47,9 +48,16 @@ imports: tools
 check: tools
 	$(TESTS)
 
-# Long hunts and more whole games; AZALAI_LONG_SECONDS says how much time there is, and what does not fit is named.
+# What `make test` leaves out, and then long hunts and more whole games; AZALAI_LONG_SECONDS says how much time there is, and
+# what does not fit is named.
 check-long: tools
-	$(TESTS) -m long -rs
+	$(TESTS) -m 'long or costly' -rs
+
+# Measures all that is not long, and writes anew what `make test` leaves out (`tests/costly.txt`).
+costly: tools
+	@mkdir -p build
+	$(TESTS) --junitxml build/tests.xml
+	$(BIN)/python -m tests.costly build/tests.xml
 
 # After each edit: style, and the tests without a simulated Discord, a wire, pictures or whole games.
 test-fast: lint

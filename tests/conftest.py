@@ -1,5 +1,5 @@
-"""What all tests share: the house knows the tests' own little game, long tests keep to their time, and what stays for
-long is not looked through for garbage again and again."""
+"""What all tests share: the house knows the tests' own little game, long and costly tests keep to their time, and what
+stays for long is not looked through for garbage again and again."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.costly import costly
 from tests.loops import new_loop
 from tests.tiny import install
 
 LONG_SECONDS = "AZALAI_LONG_SECONDS"
-"""Names the time (seconds from the start of pytest) in which long tests may run; without it they all do."""
+"""Names the time (seconds from the start of pytest) in which long and costly tests may run; without it they all do."""
 
 TESTS = Path(__file__).parent
 QUICK = ("bot/", "games/", "locales/", "tiny/", "test_discord_rules.py", "test_readme.py")
@@ -47,16 +48,23 @@ began = time.monotonic()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks the quick tests, and those of hosts and bots; and those that wait come first, so that one process of
-    several waits while the others work, instead of all at the end."""
-    items.sort(key=lambda item: not _place(item.path).startswith(WAITING))
+    """Marks the quick tests, the costly ones, and those of hosts and bots; and those that wait come first, so that one
+    process of several waits while the others work, instead of all at the end. Long ones come last: there may be no time
+    for them."""
+    items.sort(key=lambda item: (_is_long(item), not _place(item.path).startswith(WAITING)))
     for item in items:
+        if (seconds := costly().get(item.nodeid)) is not None and not _is_long(item):
+            item.add_marker(pytest.mark.costly(seconds=seconds))
         known = set(getattr(item, "fixturenames", ()))
         if known & HOSTED:
             item.add_marker("hosted")
         found = _place(item.path).startswith(QUICK) and item.path.name not in WHOLE_GAMES
         if found and not known & NOT_QUICK:
             item.add_marker("quick")
+
+
+def _is_long(item: pytest.Item) -> bool:
+    return item.get_closest_marker("long") is not None
 
 
 @functools.cache
@@ -101,14 +109,14 @@ def nobody_waits_for_their_game(request: pytest.FixtureRequest, monkeypatch: pyt
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Skips a long test that does not fit into the time there is."""
-    long, given = item.get_closest_marker("long"), os.environ.get(LONG_SECONDS)
-    if long is None or given is None:
+    """Skips a long or costly test that does not fit into the time there is."""
+    mark, given = item.get_closest_marker("long") or item.get_closest_marker("costly"), os.environ.get(LONG_SECONDS)
+    if mark is None or given is None:
         return
     left = began + float(given) - time.monotonic()
-    if left < long.kwargs["seconds"]:
+    if left < mark.kwargs["seconds"]:
         pytest.skip(
-            f"{item.name} is left out: it takes some {long.kwargs['seconds']} seconds, and {max(0, left):.0f} are left"
+            f"{item.name} is left out: it takes some {mark.kwargs['seconds']} seconds, and {max(0, left):.0f} are left"
         )
 
 

@@ -1,4 +1,4 @@
-"""Long tests run only while there is time for them, and those that are left out are named."""
+"""Long and costly tests run only while there is time for them, and those that are left out are named."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import LONG_SECONDS
+from tests.costly import GUARDS, SECONDS, costly, measured, written
 
 ROOT = Path(__file__).parent.parent
 TESTS = """
@@ -57,3 +58,36 @@ def test_what_does_not_fit_into_the_time_is_left_out_and_named(
     assert f"{3 - len(left_out)} passed" in said
     if given == "1000":
         assert re.search(r"it takes some 5000 seconds, and (9\d\d|1000) are left", said)
+
+
+def test_a_costly_test_keeps_to_the_time_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.conftest.began", time.monotonic())
+    monkeypatch.setattr("tests.conftest.costly", lambda: {"test_some.py::test_not_long": 7})
+    monkeypatch.setenv(LONG_SECONDS, "6")
+
+    assert "test_not_long is left out: it takes some 7 seconds" in report(tmp_path)
+
+
+def test_what_took_long_is_costly_but_for_guards_of_secrets(tmp_path: Path) -> None:
+    cases = "".join(
+        f'<testcase classname="{name}" name="test_a[souk-2]" time="{seconds}" />'
+        for name, seconds in (("tests.bot.test_b", 1.2), ("tests.bot.test_a", SECONDS), (guard(0), 9), (guard(1), 9))
+    )
+    file = tmp_path / "tests.xml"
+    file.write_text(f"<testsuites><testsuite>{cases}</testsuite></testsuites>", encoding="utf-8")
+
+    assert written(measured(file)) == "2 tests/bot/test_b.py::test_a[souk-2]\n"
+
+
+def guard(number: int) -> str:
+    """A file of guards, as a report names it."""
+    return GUARDS[number].removesuffix(".py").replace("/", ".")
+
+
+def test_every_test_that_is_left_out_exists() -> None:
+    """`make costly` writes the list anew."""
+    for name in {name.partition("[")[0] for name in costly()}:
+        path, _, test = name.partition("::")
+        assert f"def {test}(" in (ROOT / path).read_text(encoding="utf-8"), name
+    for path in GUARDS:
+        assert (ROOT / path).exists()

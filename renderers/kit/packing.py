@@ -16,6 +16,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+
 class Packer(NamedTuple):
     """What packs, at which level."""
 
