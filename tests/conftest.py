@@ -49,9 +49,11 @@ began = time.monotonic()
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the quick tests, the costly ones, and those of hosts and bots; and those that wait come first, so that one
-    process of several waits while the others work, instead of all at the end. Long ones come last: there may be no time
-    for them."""
-    items.sort(key=lambda item: (_is_long(item), not _place(item.path).startswith(WAITING)))
+    process of several waits while the others work, instead of all at the end. Costly ones come later, the shorter first, and long ones last: there may be no time for
+    all."""
+    items.sort(
+        key=lambda item: (_is_long(item), costly().get(item.nodeid, 0), not _place(item.path).startswith(WAITING))
+    )
     for item in items:
         if (seconds := costly().get(item.nodeid)) is not None and not _is_long(item):
             item.add_marker(pytest.mark.costly(seconds=seconds))

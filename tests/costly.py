@@ -1,5 +1,5 @@
-"""Which tests `make test` leaves to the long checks: those that take a good part of a second each. One test in twelve
-takes two thirds of the time of all.
+"""Which tests `make test` leaves to the long checks: those that take more than a quarter of a second each. One test in seven
+takes three quarters of the time of all.
 
 `make costly` runs every test that is not long and writes `tests/costly.txt` anew: a line each, with its whole seconds,
 rounded up. What guards secrets is never left out, whatever it costs.
@@ -15,7 +15,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 COSTLY = Path(__file__).with_suffix(".txt")
-SECONDS = 0.45
+SECONDS = 0.25
 """A test that takes longer is costly."""
 GUARDS = ("tests/games/test_secrets.py", "tests/play/test_leaks.py", "tests/renderers/test_no_leaks.py")
 """Files of tests that are never costly: they ask whether anything hidden is told."""
