@@ -49,8 +49,8 @@ began = time.monotonic()
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the quick tests, the costly ones, and those of hosts and bots; and those that wait come first, so that one
-    process of several waits while the others work, instead of all at the end. Costly ones come later, the shorter first, and long ones last: there may be no time for
-    all."""
+    process of several waits while the others work, instead of all at the end. Costly ones come later, the shorter
+    first, and long ones last: there may be no time for all."""
     items.sort(
         key=lambda item: (_is_long(item), costly().get(item.nodeid, 0), not _place(item.path).startswith(WAITING))
     )

@@ -1,5 +1,5 @@
-"""Which tests `make test` leaves to the long checks: those that take more than a quarter of a second each. One test in seven
-takes three quarters of the time of all.
+"""Which tests `make test` leaves to the long checks: those that take more than a quarter of a second each. One test in
+seven takes three quarters of the time of all.
 
 `make costly` runs every test that is not long and writes `tests/costly.txt` anew: a line each, with its whole seconds,
 rounded up. What guards secrets is never left out, whatever it costs.
