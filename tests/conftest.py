@@ -13,6 +13,7 @@ import os
 import random
 import time
 import types
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -24,6 +25,9 @@ from tests.tiny import install
 
 LONG_SECONDS = "AZALAI_LONG_SECONDS"
 """Names the time (seconds from the start of pytest) in which long and costly tests may run; without it they all do."""
+
+COMMIT = "AZALAI_COMMIT"
+"""Names the commit that is tested."""
 
 TESTS = Path(__file__).parent
 QUICK = ("bot/", "games/", "locales/", "tiny/", "test_discord_rules.py", "test_readme.py")
@@ -49,11 +53,9 @@ began = time.monotonic()
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the quick tests, the costly ones, and those of hosts and bots; and those that wait come first, so that one
-    process of several waits while the others work, instead of all at the end. Costly ones come later, the shorter
-    first, and long ones last: there may be no time for all."""
-    items.sort(
-        key=lambda item: (_is_long(item), costly().get(item.nodeid, 0), not _place(item.path).startswith(WAITING))
-    )
+    process of several waits while the others work, instead of all at the end. Costly ones come later, and long ones
+    last: there may be no time for all, so costly ones come in another order for each commit."""
+    items.sort(key=lambda item: (_is_long(item), _turn(item.nodeid), not _place(item.path).startswith(WAITING)))
     for item in items:
         if (seconds := costly().get(item.nodeid)) is not None and not _is_long(item):
             item.add_marker(pytest.mark.costly(seconds=seconds))
@@ -63,6 +65,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         found = _place(item.path).startswith(QUICK) and item.path.name not in WHOLE_GAMES
         if found and not known & NOT_QUICK:
             item.add_marker("quick")
+
+
+def _turn(name: str) -> int:
+    """When a test comes: 0, or later for a costly one."""
+    return 1 + zlib.crc32(f"{os.environ.get(COMMIT, '')} {name}".encode()) if name in costly() else 0
 
 
 def _is_long(item: pytest.Item) -> bool:
