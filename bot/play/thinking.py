@@ -222,7 +222,7 @@ class Thinkers:
                 loop.call_soon_threadsafe(tell)
 
         asked.add_done_callback(done)
-        while idly and not asked.done():  # noqa: ASYNC110 - an event would count as work
+        while idly and not asked.done():  # noqa: ASYNC110 - the playground takes a wait for an event for work
             await asyncio.sleep(LOOK)
         await answered.wait()
         return asked.result()
