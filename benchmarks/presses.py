@@ -27,8 +27,8 @@ from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
-from azalai.games.prompts import Form, Prompt, presets
-from azalai.games.questions import answers_of, tag, walked
+from azalai.games.prompts import Form, Prompt
+from azalai.games.questions import answers_of, presets, tag, walked
 
 SEATS = {"touareg": 3, "timbuktu": 4, "targui1988": 3}
 """How many play where nobody says; else as few as can."""

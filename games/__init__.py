@@ -3,8 +3,8 @@
 `GAMES` finds every game by its name: a package `games/KEY` whose module offers `GAME`, or one from outside.
 
 - `contract.py`: what every game offers, with an example; `registry.py` finds them, `plugins.py` those from outside.
-- `questions.py`: from legal moves to the next question; `prompts.py`: the same as choices. How those look is
-  in `bot/layouts/prompts.py`, how they are marked in a picture in `renderers/kit/badges.py`.
+- `questions.py`: from legal moves to the next question; `prompts.py`: the same as choices, along the ways of `ways.py`.
+  How those look is in `bot/layouts/prompts.py`, how they are marked in a picture in `renderers/kit/badges.py`.
 - `notation.py`: how a move reads as text, from the types of its fields; what is otherwise, in `games/KEY/notation.py`.
 - `options.py`: what a table may choose before the start, read off the types of a struct.
 - `chance.py`: all chance there is; `coding.py`: positions as bytes; `earlier.py`: games under earlier rules.

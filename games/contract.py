@@ -171,7 +171,7 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     `act`: kinds of moves with the same act are asked for as one (`azalai.games.questions`); empty: the kind alone.
     `quiet`: a move that ends or waives something, so that it is shown apart from what one usually does. `apart`: the
     field behind which a question of its own follows (from where, and then where to), always; empty: none. `usual`: the
-    number that one usually chooses behind another answer (a key of `azalai.games.prompts.presets`).
+    number that one usually chooses behind another answer (a key of `azalai.games.questions.presets`).
 
     >>> class Take(Move, frozen=True, tag="take"):
     ...     salt: Annotated[int, Ask.NUMBER]

@@ -30,22 +30,20 @@ Take(good='b', camel=1)
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cached_property
 from typing import Any, TypeAlias, get_args
 
 import msgspec
 
 from azalai.games.contract import Ask, Move, Preset
-from azalai.games.questions import ACT, Answered, Question, Walk, answer_for, walked
+from azalai.games.questions import Answered, Question, Walk, fields_of, walked
+from azalai.games.ways import ENTRIES, FEW_NUMBERS, Node, Reads, Ways
 
 BUTTONS = 16
 """So many choices are buttons at most."""
-ENTRIES = 25
-"""So many choices are one menu."""
-FEW_NUMBERS, FEW_MOVES, USUAL = 5, 10, 12
-"""So many numbers are choices of their own: as many buttons as the usual ones and the box of the others would take. Of
-so many moves each is a choice, whatever number is the usual one; behind other answers more than one number is on
+FEW_MOVES, USUAL = 10, 12
+"""Of so many moves each is a choice, whatever number is the usual one; behind other answers more than one number is on
 buttons where these are no more than so many."""
 
 
@@ -143,8 +141,6 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
         return next((step.value for step in self.steps if step.field == field), default)
 
 
-Reads: TypeAlias = Callable[[Sequence[Answered]], str]
-"""How the choice of these steps reads: two that read the same are one choice."""
 Fits: TypeAlias = Callable[[Prompt], bool]
 """Whether the choices of a prompt have room in a message."""
 
@@ -184,12 +180,13 @@ class _Plan:
         self._walk = walk
         self._question = question
         self._walked = answers
-        self._reads = reads
+        self._ways = Ways(len(walk.steps), reads)
         self._fits = fits
+        self._tried: dict[Hashable, Prompt | None] = {}
 
     def made(self) -> Prompt:
         """Buttons wherever they have room, with a menu for each act that is not spread out; else one menu."""
-        for usual in (3, 2, 1) if len(self._walk.moves) > FEW_MOVES else (0,):
+        for usual in self._usual():
             level = self._level(usual)
             if len(level) > BUTTONS:
                 break
@@ -197,27 +194,38 @@ class _Plan:
             if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= USUAL:
                 continue
             for offers in (self._with_menus(nodes), [_Offer(nodes)]):
-                if self._has_room(found := self._prompt([*offers, *_other_numbers(nodes)])):
+                if (found := self._fitting([*offers, *_other_numbers(nodes)])) is not None:
                     return found
         return self._prompt([_Offer(self._spread(self._level(0), ENTRIES), menu=True)])
 
-    def _level(self, usual: int) -> list[_Node]:
-        return _Node(self._walk, self._walked, len(self._walk.steps), usual=usual).children(self._reads)
+    def _usual(self) -> tuple[int, ...]:
+        """How many numbers may stand for all, the most first."""
+        if len(self._walk.moves) <= FEW_MOVES:
+            return (0,)
+        return (3, 2, 1) if _has_numbers(self._walk.moves) else (1,)
 
-    def _has_room(self, found: Prompt) -> bool:
-        return self._fits is None or self._fits(found)
+    def _level(self, usual: int) -> list[Node]:
+        return Node(self._ways, self._walk, self._walked, usual=usual).children
+
+    def _fitting(self, offers: Sequence[_Offer]) -> Prompt | None:
+        """The prompt that offers these, where it has room; each is looked at once, since its labels take time."""
+        key = tuple((each.menu, each.others, *(node.answers for node in each.nodes)) for each in offers)
+        if key not in self._tried:
+            found = self._prompt(offers)
+            self._tried[key] = found if self._fits is None or self._fits(found) else None
+        return self._tried[key]
 
     def _prompt(self, offers: Sequence[_Offer]) -> Prompt:
-        groups = tuple(Group(tuple(node.choice() for node in each.nodes), each.menu, each.others) for each in offers)
+        groups = tuple(Group(tuple(map(_choice, each.nodes)), each.menu, each.others) for each in offers)
         return Prompt(self._walk.steps, self._question, Form.CHOICES, groups, (), self._walk.moves)
 
-    def _spread(self, nodes: list[_Node], most: int, *, buttons: bool = False) -> list[_Node]:
+    def _spread(self, nodes: list[Node], most: int, *, buttons: bool = False) -> list[Node]:
         """The nodes, replaced by their children while there is room for them: level by level, those of few children
         first, and the answers to one question all or none. `buttons`: there must be room in the message, too, and one
         number stands for all."""
         tried: set[tuple[int, ...]] = set()
         while True:
-            levels: dict[tuple[int, ...], list[_Node]] = {}
+            levels: dict[tuple[int, ...], list[Node]] = {}
             for node in nodes:
                 levels.setdefault(node.level, []).append(node)
             waiting = {
@@ -234,14 +242,14 @@ class _Plan:
             spread = waiting[level]
             if len(spread) > most:
                 continue
-            if not buttons or self._has_room(self._prompt([_Offer(spread)])):
+            if not buttons or self._fitting([_Offer(spread)]) is not None:
                 nodes = spread
 
-    def _replaced(self, nodes: Sequence[_Node], level: tuple[int, ...]) -> list[_Node]:
+    def _replaced(self, nodes: Sequence[Node], level: tuple[int, ...]) -> list[Node]:
         """The nodes, those of one level by their children."""
-        return [child for node in nodes for child in (node.children(self._reads) if node.level == level else [node])]
+        return [child for node in nodes for child in (node.children if node.level == level else [node])]
 
-    def _with_menus(self, nodes: Sequence[_Node]) -> list[_Offer]:
+    def _with_menus(self, nodes: Sequence[Node]) -> list[_Offer]:
         """The nodes as they are offered: an act that has no room on buttons in a menu of its own, if one will do."""
         offers: list[_Offer] = []
         for node in nodes:
@@ -254,15 +262,19 @@ class _Plan:
                 offers.append(_Offer([node]))
         return offers
 
-    def _entries(self, node: _Node) -> list[_Node]:
+    def _entries(self, node: Node) -> list[Node]:
         """What a menu in place of an act offers; nothing where that is too much for one."""
         if not node.is_act or node.walk.question() is None or not node.spreads:
             return []
-        found = self._spread(node.children(self._reads), ENTRIES)
+        found = self._spread(node.children, ENTRIES)
         return found if len(found) <= ENTRIES else []
 
 
-def _other_numbers(nodes: Sequence[_Node]) -> list[_Offer]:
+def _choice(node: Node) -> Choice:
+    return Choice(node.answers, node.steps, node.walk.moves)
+
+
+def _other_numbers(nodes: Sequence[Node]) -> list[_Offer]:
     """A menu of the numbers other than the usual one; where they are too many, as many of the presets as have room, and
     what leads to any number."""
     kinds = get_args(Preset)
@@ -276,132 +288,15 @@ def _other_numbers(nodes: Sequence[_Node]) -> list[_Offer]:
 class _Offer:
     """Nodes that are offered in one way (`Group`)."""
 
-    def __init__(self, nodes: Sequence[_Node], *, menu: bool = False, others: bool = False) -> None:
+    def __init__(self, nodes: Sequence[Node], *, menu: bool = False, others: bool = False) -> None:
         self.nodes = list(nodes)
         self.menu = menu
         self.others = others
 
 
-class _Node:
-    """A choice while it is not decided how far it is spread out. `first`: so many steps were answered before the
-    question. `level`: which answers it stands beside: those to the same question, while acts stand for themselves.
-    `usual`: of numbers behind another answer so many stand for all; 0: each for itself.
-    `before`: the node of which it is such a number."""
-
-    def __init__(
-        self,
-        walk: Walk,
-        answers: tuple[int, ...],
-        first: int,
-        level: tuple[int, ...] = (),
-        depth: int = 0,
-        before: _Node | None = None,
-        *,
-        usual: int,
-    ) -> None:
-        self.walk = walk
-        self.answers = answers
-        self.first = first
-        self.level = level
-        self.depth = depth
-        self.before = before
-        self.usual = usual
-        self._children: list[_Node] | None = None
-
-    def choice(self) -> Choice:
-        """The node as a choice."""
-        return Choice(self.answers, self.walk.steps[self.first :], self.walk.moves)
-
-    @property
-    def is_act(self) -> bool:
-        """Whether it names an act and nothing else."""
-        asked = [step for step in self.walk.steps[self.first :] if step.asked]
-        return len(asked) == 1 and asked[0].field == ACT
-
-    def children(self, reads: Reads | None) -> list[_Node]:
-        """What its question offers, each once for all that read the same, and of numbers behind another answer the
-        usual one; itself, where there is nothing to ask. `reads` is the same whenever it is asked."""
-        if self._children is None:
-            self._children = self._offered(reads)
-        return self._children
-
-    def _offered(self, reads: Reads | None) -> list[_Node]:
-        question = self.walk.question()
-        if question is None:
-            return [self]
-        if self.asks_number:
-            return [self._child(question, number, self) for number in self._usual(question)]
-        found: dict[object, _Node] = {}
-        for value in question.choices:
-            node = self._child(question, value)
-            found.setdefault(reads(node.walk.steps[self.first :]) if reads else node.answers, node)
-        return list(found.values())
-
-    def others(self, some: Sequence[Preset] | None) -> list[_Node]:
-        """The same with other numbers than the usual ones: all of them, or `some` and what leads to the rest."""
-        if self.before is None or (question := self.before.walk.question()) is None:
-            return []
-        usual = self.before._usual(question)
-        numbers = [number for number in question.choices if number not in usual]
-        if some is not None:
-            offered = presets(question)
-            numbers = [offered[one] for one in some if one in offered and offered[one] not in usual]
-        rest = len(numbers) + len(usual) < len(question.choices)
-        return [*(self.before._child(question, number) for number in numbers), *([self.before] if rest else [])]
-
-    @property
-    def asks_number(self) -> bool:
-        """Whether it asks for a number behind another answer: most people choose the same (`Move.usual`)."""
-        question = self.walk.question()
-        return self.usual > 0 and question is not None and question.ask is Ask.NUMBER and self.depth > 0
-
-    def _usual(self, question: Question) -> list[int]:
-        """The usual number, and others of the presets."""
-        found = presets(question)
-        first = found.get(type(self.walk.moves[0]).usual, question.most)
-        return [first, *(number for number in found.values() if number != first)][: self.usual]
-
-    def _child(self, question: Question, value: Any, before: _Node | None = None) -> _Node:
-        answers = (*self.answers, answer_for(question, value))
-        level = (self.depth, *(answers if question.field == ACT else self.answers))
-        walk = self.walk.after(question, value).settled()
-        return _Node(walk, answers, self.first, level, self.depth + 1, before, usual=self.usual)
-
-    @property
-    def spreads(self) -> bool:
-        """Whether its question could stand in place of it: behind no answer that stands apart, and a selection only
-        where there are few."""
-        question = self.walk.question()
-        if question is None:
-            return True
-        apart = type(self.walk.moves[0]).apart
-        if any(step.field == apart for step in self.walk.steps[self.first :]):
-            return False
-        if question.ask is Ask.NUMBER and not self.asks_number:
-            return len(question.choices) <= FEW_NUMBERS
-        return self.asks_number or len(question.choices) <= ENTRIES
-
-
-def presets(question: Question) -> Mapping[Preset, int]:
-    """The numbers that are offered by a button, by what they are: all, all but one, half, and the smallest; each
-    number once.
-
-    >>> presets(Question("take", "salt", tuple(range(1, 10)), Ask.NUMBER, 1, 9))
-    {'all': 9, 'but-one': 8, 'half': 5, 'least': 1}
-    >>> presets(Question("take", "salt", (1, 2), Ask.NUMBER, 1, 2))
-    {'all': 2, 'but-one': 1}
-    """
-    numbers = sorted(question.choices)
-    wanted: Mapping[Preset, int] = {
-        "all": numbers[-1],
-        "but-one": numbers[-2] if len(numbers) > 1 else numbers[-1],
-        "half": numbers[(len(numbers) - 1) // 2],
-        "least": numbers[0],
-    }
-    found: dict[int, Preset] = {}
-    for name, number in wanted.items():
-        found.setdefault(number, name)
-    return {name: number for number, name in found.items()}
+def _has_numbers(moves: Sequence[Move]) -> bool:
+    """Whether any of the moves has a field that is asked for as a number."""
+    return any(mode is Ask.NUMBER for kind in set(map(type, moves)) for _, mode in fields_of(kind))
 
 
 def question_before(

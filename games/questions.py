@@ -32,14 +32,14 @@ from __future__ import annotations
 import enum
 import typing
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from operator import attrgetter
 from typing import Any
 
 import msgspec
 
-from azalai.games.contract import Ask, IllegalMove, Move
+from azalai.games.contract import Ask, IllegalMove, Move, Preset
 
 ACT = "act"
 
@@ -292,3 +292,25 @@ def _value(question: Question, answer: int) -> Any:
     if not 0 <= answer < len(question.choices):
         raise IllegalMove("refusal-stale")
     return question.choices[answer]
+
+
+def presets(question: Question) -> Mapping[Preset, int]:
+    """The numbers that are offered by a button, by what they are: all, all but one, half, and the smallest; each
+    number once.
+
+    >>> presets(Question("take", "salt", tuple(range(1, 10)), Ask.NUMBER, 1, 9))
+    {'all': 9, 'but-one': 8, 'half': 5, 'least': 1}
+    >>> presets(Question("take", "salt", (1, 2), Ask.NUMBER, 1, 2))
+    {'all': 2, 'but-one': 1}
+    """
+    numbers = sorted(question.choices)
+    wanted: Mapping[Preset, int] = {
+        "all": numbers[-1],
+        "but-one": numbers[-2] if len(numbers) > 1 else numbers[-1],
+        "half": numbers[(len(numbers) - 1) // 2],
+        "least": numbers[0],
+    }
+    found: dict[int, Preset] = {}
+    for name, number in wanted.items():
+        found.setdefault(number, name)
+    return {name: number for number, name in found.items()}

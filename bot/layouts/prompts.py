@@ -24,8 +24,8 @@ from azalai.bot.store.rows import SeatRow
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, clip
 from azalai.games.contract import Barred, Move
-from azalai.games.prompts import Choice, Form, Group, Prompt, presets, prompt, question_before
-from azalai.games.questions import ACT, Question, answers_of
+from azalai.games.prompts import Choice, Form, Group, Prompt, prompt, question_before
+from azalai.games.questions import ACT, Question, answers_of, presets
 from azalai.locales import Words
 from azalai.renderers import Label, first_heading
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Annotated, ClassVar
 
 import pytest
 
 from azalai.games import GAMES
 from azalai.games.contract import Ask, Move, Preset
-from azalai.games.prompts import BUTTONS, ENTRIES, Form, Prompt, presets, prompt, question_before
-from azalai.games.questions import Answered, Question, answers_of, ask
+from azalai.games.prompts import BUTTONS, Form, Prompt, prompt, question_before
+from azalai.games.questions import Answered, Question, answers_of, ask, presets
+from azalai.games.ways import ENTRIES
 from azalai.testing.play import positions
 from tests.games.test_questions import JOURNEYS, SALES, March, Rest, Ride, Sell, Spice
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in sorted({min(game.seats), max(game.seats)})]
 SAMPLES = 40
+ROOM = 7
+"""So many choices have no room in the message of a test."""
 
 
 class Fly(Move, frozen=True, tag="fly"):
@@ -138,6 +141,26 @@ def test_choices_that_read_the_same_are_one():
 
     asked = prompt([Ride("a", "b", 1), Ride("a", "c", 1), Ride("a", "d", 1)], reads=reads)
     assert moves_of(asked) == [Ride("a", "b", 1), Ride("a", "d", 1)]
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_no_choice_is_read_twice_and_no_offer_of_them_measured_twice(key: str, seats: int):
+    """To put hundreds of labels in words took a tenth of the processor's time of a press."""
+    found = positions(key, seats, 1)
+    for played in found[:: max(1, len(found) // SAMPLES)]:
+        read, measured = list[tuple[Answered, ...]](), list[Hashable]()
+
+        def reads(steps: Sequence[Answered], into: list[tuple[Answered, ...]] = read) -> str:
+            into.append(tuple(steps))
+            return repr(steps)
+
+        def fits(asked: Prompt, into: list[Hashable] = measured) -> bool:
+            into.append(tuple((group.menu, *(one.answers for one in group.choices)) for group in asked.groups))
+            return len(asked.choices) < ROOM
+
+        prompt(played.moves, reads=reads, fits=fits)
+        assert len(set(read)) == len(read)
+        assert len(set(measured)) == len(measured)
 
 
 def test_few_selections_are_choices_and_many_are_picked():

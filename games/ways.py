@@ -1,0 +1,134 @@
+"""The ways on from a question, while it is planned how far its choices are spread out (`azalai.games.prompts`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from azalai.games.contract import Ask, Preset
+from azalai.games.questions import ACT, Answered, Question, Walk, answer_for, presets
+
+ENTRIES = 25
+"""So many choices are one menu."""
+FEW_NUMBERS = 5
+"""So many numbers are choices of their own: as many buttons as the usual ones and the box of the others would take."""
+
+Reads: TypeAlias = Callable[[Sequence[Answered]], str]
+"""How the choice of these steps reads: two that read the same are one choice."""
+
+
+class Ways:
+    """The ways on from a question, each of them walked and read once. `first`: so many steps were answered before."""
+
+    def __init__(self, first: int, reads: Reads | None) -> None:
+        self._first = first
+        self._reads = reads
+        self._known: dict[tuple[int, ...], tuple[Walk, Hashable]] = {}
+
+    def steps(self, walk: Walk) -> tuple[Answered, ...]:
+        """What is answered beyond the question."""
+        return walk.steps[self._first :]
+
+    def child(self, walk: Walk, question: Question, value: Any, answers: tuple[int, ...]) -> tuple[Walk, Hashable]:
+        """The way on after one more answer, the last of `answers`; and how it reads."""
+        if answers not in self._known:
+            on = walk.after(question, value).settled()
+            self._known[answers] = on, self._reads(self.steps(on)) if self._reads else answers
+        return self._known[answers]
+
+
+class Node:
+    """A choice while it is not decided how far it is spread out. `level`: which answers it stands beside: those to the
+    same question, while acts stand for themselves. `usual`: of numbers behind another answer so many stand for all; 0:
+    each for itself. `before`: the node of which it is such a number."""
+
+    def __init__(
+        self,
+        ways: Ways,
+        walk: Walk,
+        answers: tuple[int, ...],
+        level: tuple[int, ...] = (),
+        depth: int = 0,
+        before: Node | None = None,
+        *,
+        usual: int,
+    ) -> None:
+        self.ways = ways
+        self.walk = walk
+        self.answers = answers
+        self.level = level
+        self.depth = depth
+        self.before = before
+        self.usual = usual
+
+    @property
+    def steps(self) -> tuple[Answered, ...]:
+        """What it answers beyond the question."""
+        return self.ways.steps(self.walk)
+
+    @property
+    def is_act(self) -> bool:
+        """Whether it names an act and nothing else."""
+        asked = [step for step in self.steps if step.asked]
+        return len(asked) == 1 and asked[0].field == ACT
+
+    @cached_property
+    def children(self) -> list[Node]:
+        """What its question offers, each once for all that read the same, and of numbers behind another answer the
+        usual one; itself, where there is nothing to ask."""
+        question = self.walk.question()
+        if question is None:
+            return [self]
+        if self.asks_number:
+            return [self._child(question, number, self)[0] for number in self._usual(question)]
+        found: dict[Hashable, Node] = {}
+        for value in question.choices:
+            node, reading = self._child(question, value)
+            found.setdefault(reading, node)
+        return list(found.values())
+
+    def others(self, some: Sequence[Preset] | None) -> list[Node]:
+        """The same with other numbers than the usual ones: all of them, or `some` and what leads to the rest."""
+        if self.before is None or (question := self.before.walk.question()) is None:
+            return []
+        usual = self.before._usual(question)
+        numbers = [number for number in question.choices if number not in usual]
+        if some is not None:
+            offered = presets(question)
+            numbers = [offered[one] for one in some if one in offered and offered[one] not in usual]
+        rest = len(numbers) + len(usual) < len(question.choices)
+        return [*(self.before._child(question, number)[0] for number in numbers), *([self.before] if rest else [])]
+
+    @property
+    def asks_number(self) -> bool:
+        """Whether it asks for a number behind another answer: most people choose the same (`Move.usual`)."""
+        question = self.walk.question()
+        return self.usual > 0 and question is not None and question.ask is Ask.NUMBER and self.depth > 0
+
+    def _usual(self, question: Question) -> list[int]:
+        """The usual number, and others of the presets."""
+        found = presets(question)
+        first = found.get(type(self.walk.moves[0]).usual, question.most)
+        return [first, *(number for number in found.values() if number != first)][: self.usual]
+
+    def _child(self, question: Question, value: Any, before: Node | None = None) -> tuple[Node, Hashable]:
+        """The node of an answer to its question, and how it reads."""
+        answers = (*self.answers, answer_for(question, value))
+        level = (self.depth, *(answers if question.field == ACT else self.answers))
+        walk, reading = self.ways.child(self.walk, question, value, answers)
+        return Node(self.ways, walk, answers, level, self.depth + 1, before, usual=self.usual), reading
+
+    @property
+    def spreads(self) -> bool:
+        """Whether its question could stand in place of it: behind no answer that stands apart, and a selection only
+        where there are few."""
+        question = self.walk.question()
+        if question is None:
+            return True
+        apart = type(self.walk.moves[0]).apart
+        if any(step.field == apart for step in self.steps):
+            return False
+        if question.ask is Ask.NUMBER and not self.asks_number:
+            return len(question.choices) <= FEW_NUMBERS
+        return self.asks_number or len(question.choices) <= ENTRIES
