@@ -207,9 +207,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(asked.gateway)
     discord.Asset.BASE = asked.cdn  # pyright: ignore[reportAttributeAccessIssue]
     with _profiled(asked.profile):
-        asyncio.run(_until_stopped(asked))
+        _run(asked)
     own = resource.getrusage(resource.RUSAGE_SELF)
     print(json.dumps([own.ru_utime + own.ru_stime, own.ru_maxrss / 1024]))
+
+
+def _run(asked: argparse.Namespace) -> None:
+    """Each bot on the event loop that it has outside: Python's own is the bare one's."""
+    if asked.kind == "bare":
+        asyncio.run(_until_stopped(asked))
+    else:
+        from azalai.bot.app.event_loop import run
+
+        run(_until_stopped(asked))
 
 
 async def _until_stopped(asked: argparse.Namespace) -> None:

@@ -19,6 +19,7 @@ import msgspec
 from azalai.bot import __version__
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.connection import REFUSALS, reach_discord_by, why_refused
+from azalai.bot.app.event_loop import run
 from azalai.bot.app.logs import set_up_logging
 from azalai.bot.app.offered_commands import offered_commands
 from azalai.bot.config import Settings, not_settings, read_settings
@@ -78,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if chosen.command == rehearsal.COMMAND:
             return rehearsal.carry_out(chosen, settings, lambda: offered_commands(settings), print)
         if chosen.command == "run" and settings.token is not None:
-            asyncio.run(connect(settings, settings.token))
+            run(connect(settings, settings.token))
         else:
             asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False)))
     except CannotStart as error:
