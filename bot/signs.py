@@ -84,6 +84,11 @@ def sign_word(key: str, words: Words) -> str:
     return words.say(f"sign-{key.replace('_', '-')}")
 
 
+def in_words(text: str) -> str:
+    """A text of a layout with the words for its signs."""
+    return NO_SIGNS.in_text(text, 0)
+
+
 def measured(text: str) -> str:
     """A text of a layout as it is measured: each sign as Discord writes an emoji."""
     return _IN_TEXT.sub("<:sign:0>", text)

@@ -135,7 +135,7 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
         return results.result_card(table, picture, review=review)
     if table.row.status in ENDED_EARLY:
         return results.ended_card(table, picture, review=review)
-    story = await since_last_turn(sending.host, table, table.words)
+    story = await since_last_turn(sending.host, table, table.words, brief=True)
     return cards.table_card(table, picture, story, await clock_lines(sending.host, table), instead=instead)
 
 

@@ -15,11 +15,12 @@ from azalai.bot.dialogs import private
 from azalai.bot.dialogs.private import outsider
 from azalai.bot.dialogs.turn_messages import own_acts, turn_line, where
 from azalai.bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
-from azalai.bot.layouts.cards import clip_story
 from azalai.bot.layouts.components import button, link
 from azalai.bot.layouts.dialog import words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.stories import happened
 from azalai.bot.records.narration import since_last_turn
+from azalai.bot.signs import in_words
 from azalai.bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
 from azalai.bot.tables.announcements import SILENT, call_aloud
 from azalai.bot.tables.host import Host
@@ -77,15 +78,16 @@ async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words
         "dm-your-turn", game=said.say(f"{table.game.key}-name"), where=await where(sending.client.servers, table, said)
     )
     asked = await sending.seen.layout(table, seat, said)
-    left = CONTENT_LIMIT - asked.length() - len(heading)
-    story = clip_story(await since_last_turn(sending.host, table, said), max(0, min(STORY_LIMIT, left)))
+    told = await since_last_turn(sending.host, table, said, brief=True)
+    room = min(STORY_LIMIT, CONTENT_LIMIT - asked.length() - len(heading))
+    # the notification of a phone shows no signs
+    story = map(in_words, happened(told, said, asked.picture, keep=seat.seat, room=room))
     url = await sending.poster.card_url(table)
 
     def rows() -> Sequence[Row]:
         return asked.rows() if url is None else [*asked.rows(), link(said.say("button-to-table"), url)]
 
-    texts = (heading, *([story] if story else []), *asked.texts)
-    return msgspec.structs.replace(asked, texts=texts, rows=rows, calls=True)
+    return msgspec.structs.replace(asked, texts=(heading, *story, *asked.texts), rows=rows, calls=True)
 
 
 async def _not_reached(

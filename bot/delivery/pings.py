@@ -39,7 +39,7 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
         return False
     reason = Reason.TURN if call.silent else Reason.ALONE
     called = await mentions(sending.host.preferences, mentioned, reason)
-    story = await since_last_turn(sending.host, table, table.words)
+    story = await since_last_turn(sending.host, table, table.words, brief=True)
     layout = cards.ping(table, seats, story, await sending.poster.card_url(table), called)
     posted = await sending.poster.post(table, layout, message.nonce, called, silent=call.silent)
     deleted = await _deleted_pings(sending, table)
@@ -56,7 +56,7 @@ async def ping_again(sending: Sending, table: LoadedTable, _: MessageRow) -> Pub
     people = [seat for seat in table.deciders if seat.user_id is not None]
     if not people:
         return None
-    story = await since_last_turn(sending.host, table, table.words)
+    story = await since_last_turn(sending.host, table, table.words, brief=True)
     return cards.ping(table, people, story, await sending.poster.card_url(table), NOBODY)
 
 

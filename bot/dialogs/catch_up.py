@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.cards import clip_story
 from azalai.bot.layouts.catch_up import catch_up_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.stories import clip_story
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.records.narration import calm, lines
 from azalai.bot.store.rows import MoveRow, SeatRow, Status

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.layouts.cards import clip_story
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
+from azalai.bot.layouts.stories import clip_story
 from azalai.bot.records.narration import Line, sentences
 from azalai.bot.tables.table import LoadedTable, events_for
 from azalai.games.alone import Alone

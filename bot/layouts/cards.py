@@ -13,9 +13,11 @@ from azalai.bot.hosting.lobby import ALL_ROBOTS, DRAWN, can_reopen
 from azalai.bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, Link, button, link, menu
 from azalai.bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from azalai.bot.layouts.pace import pace_text
+from azalai.bot.layouts.stories import STORY_LIMIT, happened, newest_lines, small
 from azalai.bot.people.mentions import Mentions, shown
 from azalai.bot.records.commitment import SHOWN
 from azalai.bot.records.narration import Line, names
+from azalai.bot.signs import in_words
 from azalai.bot.store.rows import Guest, SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.levels import character_of, seats_to_be
@@ -34,9 +36,6 @@ from azalai.robots import Level
 SAND = 0xD2A765
 INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
-STORY_LIMIT = 1400
-CALL_STORY_LIMIT = 250
-"""Phones show about so much of a message."""
 SHORT_STORY_LIMIT = 400
 """Where the board is told in words and needs the room."""
 
@@ -281,8 +280,8 @@ def table_card(
     *,
     instead: str | None = None,
 ) -> PublicLayout:
-    """The living card of a running table. Without a picture the text says it all; `instead`: the id of the message that
-    says why. `clocks`: how the time of its players stands."""
+    """The living card of a running table. `story`: what happened, in few words as well. Without a picture the text says
+    it all; `instead`: the id of the message that says why. `clocks`: how the time of its players stands."""
     say = table.words.say
     view = table.view(None)
     situation = renderer(table.game.key).situation(view, names(table), table.words)
@@ -291,9 +290,10 @@ def table_card(
         texts.append(say(instead))
     if table.row.missing_permission in STANDSTILL:
         texts.append(say(missing_permission_here(table.row.missing_permission)))
-    limit = STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT
     awaited = table.deciders[0].seat if table.deciders else None
-    told = (clip_story(story, limit, keep=awaited),) if story else ()
+    told = happened(story, table.words, picture, keep=awaited, room=SHORT_STORY_LIMIT)
+    if isinstance(picture, Picture):
+        told = tuple(map(small, told))
     below = (*told, *clocks, *_sealed(table))
     shown = picture or wording(table, None, table.words)
     return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
@@ -320,34 +320,12 @@ def whose_turn(table: LoadedTable, words: Words | None = None) -> str:
     return chosen.say("card-to-play", players=chosen.join(plain(seat.name) for seat in table.deciders))
 
 
-def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | None = None) -> str:
-    """The newest lines that fit. `keep`: what a robot played for who sits there is among them, if there is room."""
-    kept = [line for line in story if keep is not None and line.stood_in == keep]
-    room = limit - sum(len(line.text) + 1 for line in kept)
-    if room < 0:
-        kept, room = [], limit
-    shown: list[str] = []
-    full = False
-    for line in reversed(story):
-        if line in kept:
-            shown.append(line.text)
-        elif full or len(line.text) > room:
-            if not full:
-                shown.append("…" if shown else clip(line.text, room))
-            full = True
-        else:
-            shown.append(line.text)
-            room -= len(line.text) + 1
-    return "\n".join(reversed(shown))
-
-
 def _card_row(table: LoadedTable) -> list[Button]:
     say = table.words.say
     return [
         button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY),
         button(say("button-hand"), "hand", table.id),
         button(say("button-log"), "log", table.id),
-        button(say("button-rules"), "rules", table.id),
         button("…", "more", table.id),
     ]
 
@@ -360,7 +338,8 @@ def called(table: LoadedTable, seats: Sequence[SeatRow], mentions: Mentions) -> 
 def ping(
     table: LoadedTable, seats: Sequence[SeatRow], story: Sequence[Line], url: str | None, mentions: Mentions
 ) -> PublicLayout:
-    """The short message that names the seats to decide, and what happened before."""
+    """The short message that names the seats to decide, and what happened before: in words alone, since what a phone
+    shows of it has no signs."""
     say = table.words.say
     people = called(table, seats, mentions)
 
@@ -371,7 +350,7 @@ def ping(
         return [items]
 
     text = say("ping-your-turn", people=people, game=say(f"{table.game.key}-name"))
-    told = (in_one_line(story, CALL_STORY_LIMIT),) if story else ()
+    told = tuple(map(in_words, newest_lines(story, table.words)))
     return PublicLayout(texts=(text, *told), rows=rows, calls=True)
 
 
@@ -379,11 +358,6 @@ def turning_card(table: LoadedTable, text: str, picture: Picture | None) -> Publ
     """A turning point of the game: what has happened, and perhaps how the table looked then."""
     heading = table.words.say("turning-heading", game=table.words.say(f"{table.game.key}-name"))
     return PublicLayout(texts=(f"{heading}\n{clip(text, STORY_LIMIT)}",), picture=picture, accent=SAND)
-
-
-def in_one_line(story: Sequence[Line], limit: int) -> str:
-    """The newest of what happened, without breaks."""
-    return clip_story(story, limit).replace("\n", " ")
 
 
 def sentence(text: str) -> PublicLayout:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai.bot.layouts.cards import clip_story, wording
+from azalai.bot.layouts.cards import wording
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.stories import clip_story
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.records.narration import Line
 from azalai.bot.store.rows import SeatRow, Status

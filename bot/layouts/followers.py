@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai.bot.layouts.cards import STORY_LIMIT, clip_story, whose_turn
+from azalai.bot.layouts.cards import whose_turn
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.layouts.results import ending_lines
+from azalai.bot.layouts.stories import STORY_LIMIT, clip_story
 from azalai.bot.records.narration import Line, names
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.table import LoadedTable

@@ -95,7 +95,8 @@ async def test_a_view_takes_the_place_of_the_one_before_with_a_way_back_and_clos
     assert back.id == log.id and "What do you do?" in text_of(back)
     again = await player.open()
     assert [one.id for one in views(player)] == [again.id]
-    rules = (await player.person.press(table.card, "Rules")).message
+    more = (await player.person.press(table.card, "…")).message
+    rules = (await player.person.press(more, "Rules")).message
     await player.person.press(rules, "Close")
     assert views(player) == []
 

@@ -30,10 +30,10 @@ async def test_a_card_that_discord_does_not_take_is_sent_again(open_simulator: O
         card = await running(simulator, "Thomas")
         simulator.fail("PATCH", EDITS, status=status, times=None)
         await offer(simulator.person("Amara"), card)
-        assert "Amara made an offer." not in text_of(card.now)
+        assert "Amara made an offer" not in text_of(card.now)
         simulator.heal()
         await simulator.pass_time(30)
-        assert "Amara made an offer." in text_of(card.now)
+        assert "Amara made an offer" in text_of(card.now)
 
 
 async def test_calls_and_direct_messages_wait_for_discord_and_come_once(open_simulator: Opening):
@@ -98,7 +98,7 @@ async def test_no_other_table_waits_for_a_channel_that_fails(open_simulator: Ope
         await idir.press(oasis.messages[0], "Add a robot")
         await idir.press(oasis.messages[0], "Start")
         assert len(pings(oasis)) == 1
-        assert "Amara made an offer." not in text_of(card.now)
+        assert "Amara made an offer" not in text_of(card.now)
 
 
 async def test_ten_quick_moves_make_few_edits_and_the_last_shows_the_newest_position(open_simulator: Opening):
@@ -137,7 +137,7 @@ async def test_a_change_made_while_a_card_is_on_its_way_is_shown_by_another(
         monkeypatch.setattr(Messages, "of", of)
         await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
         assert moves == []
-        assert "Thomas had offered 5 salt." in text_of(card.now)
+        assert "Thomas had offered 5" in text_of(card.now)
 
 
 async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
@@ -175,7 +175,7 @@ async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(open_s
         await simulator.killed_during(amara.would_press(dialog, "12"), requests=1)
         await simulator.rest()
         simulator.expect_errors()
-        assert "Amara had offered 12 salt." in text_of(card.now)
+        assert "had offered 12" in text_of(card.now)
         await everybody_goes(simulator)
         assert len(pings(simulator.channel())) == 1
         assert len([dm for dm in amara.dms if "Round" in text_of(dm) or "Your turn in" in text_of(dm)]) == 1
@@ -188,7 +188,7 @@ async def test_letters_on_their_way_are_finished_when_the_bot_closes(open_simula
         card = await running(simulator, "Thomas")
         await simulator.at_once(simulator.person("Amara").would_type(simulator.channel(), "souk offer", salt="3"))
         await simulator.restart(clean=True)
-        assert "Amara made an offer." in text_of(card.now)
+        assert "Amara made an offer" in text_of(card.now)
 
 
 async def test_a_resumed_connection_sends_what_waited(open_simulator: Opening):
@@ -200,4 +200,4 @@ async def test_a_resumed_connection_sends_what_waited(open_simulator: Opening):
         simulator.heal()
         simulator.simulated.env.backend.emit("RESUMED", {"__shard_id__": 0})
         await simulator.rest()
-        assert "Amara made an offer." in text_of(card.now)
+        assert "Amara made an offer" in text_of(card.now)

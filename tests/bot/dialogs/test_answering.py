@@ -89,7 +89,8 @@ async def test_a_refusal_is_one_request(simulator: Simulator[Any]):
 async def test_a_press_that_shows_nothing_is_taken(simulator: Simulator[Any]):
     card = await running(simulator, "Thomas", game="souk")
     amara = simulator.person("Amara")
-    view = (await amara.press(card, "Rules")).message
+    more = (await amara.press(card, "…")).message
+    view = (await amara.press(more, "Rules")).message
     at = len(simulator.requests)
     await amara.press(view, "Close")
     assert asked(simulator, at) == [str(TAKEN), "DELETE @original"]

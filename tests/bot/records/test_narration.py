@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azalai.bot.hosting import seats
-from azalai.bot.layouts.cards import clip_story
+from azalai.bot.layouts.stories import clip_story
 from azalai.bot.play import turns
 from azalai.bot.records.narration import Line, briefly, calm, lines, sentences, since_last_turn
 from azalai.bot.store.rows import Status
