@@ -72,6 +72,7 @@ targui1988-explain-end = Dein Zug ist vorbei. Silber, das du nicht ausgegeben ha
 
 targui1988-did-sector-taken = nahm die Ecke im { $sector }
 targui1988-did-camp-pitched = schlug das Lager auf { $square } auf
+targui1988-did-turn-came = { "" }
 targui1988-did-passed = tat nichts
 targui1988-did-marched = zog mit { $camels } nach { $target }
 targui1988-did-claimed = nahm { $target } mit { $camels }

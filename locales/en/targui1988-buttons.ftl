@@ -72,6 +72,7 @@ targui1988-explain-end = Your turn is over. Silver you did not spend stays yours
 
 targui1988-did-sector-taken = took the corner in the { $sector }
 targui1988-did-camp-pitched = pitched camp on { $square }
+targui1988-did-turn-came = { "" }
 targui1988-did-passed = did nothing
 targui1988-did-marched = moved { $camels } to { $target }
 targui1988-did-claimed = claimed { $target } with { $camels }

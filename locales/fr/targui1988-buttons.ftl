@@ -72,6 +72,7 @@ targui1988-explain-end = Votre tour est fini. L’argent que vous n’avez pas d
 
 targui1988-did-sector-taken = a pris le secteur { $sector }
 targui1988-did-camp-pitched = a établi son camp en { $square }
+targui1988-did-turn-came = { "" }
 targui1988-did-passed = n’a rien fait
 targui1988-did-marched = a déplacé { $camels } vers { $target }
 targui1988-did-claimed = a pris { $target } avec { $camels }

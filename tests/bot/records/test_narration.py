@@ -10,6 +10,7 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
+from azalai.games.targui1988.moves import TurnCame
 from azalai.games.timbuktu.moves import Chose
 from azalai.locales import words
 from tests.bot.histories import table_of
@@ -77,3 +78,13 @@ def test_that_somebody_has_chosen_unseen_is_told_in_the_log_alone():
     chose = (Chose(seat=1),)
     assert briefly(table, chose, EN) == ()
     assert sentences(table, chose, EN).endswith("has chosen a camel.")
+
+
+def test_whose_card_came_is_told_in_the_log_alone():
+    """It took the room of what happened, and the question says it."""
+    game = GAMES["targui1988"]
+    state = game.setup(seats=3, options=game.Options(), seed=b"one")
+    table = table_of("targui1988", 3, state, 1, Status.RUNNING, b"seed")
+    came = (TurnCame(seat=1),)
+    assert briefly(table, came, EN) == ()
+    assert sentences(table, came, EN).startswith("Next card: ")
