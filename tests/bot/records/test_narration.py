@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.hosting import seats
 from azalai.bot.layouts.stories import clip_story
 from azalai.bot.play import turns
@@ -10,6 +12,7 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
+from azalai.games.contract import Event
 from azalai.games.targui1988.moves import TurnCame
 from azalai.games.timbuktu.moves import Chose
 from azalai.locales import words
@@ -71,20 +74,13 @@ def test_of_a_long_story_what_a_robot_played_for_the_reader_is_kept():
     assert clip_story(told, 10, keep=0).split("\n") == ["…", "line 19"], "where there is no room it is as any other"
 
 
-def test_that_somebody_has_chosen_unseen_is_told_in_the_log_alone():
-    game = GAMES["timbuktu"]
+@pytest.mark.parametrize(
+    ("key", "event", "said"),
+    [("timbuktu", Chose(seat=1), "has chosen a camel."), ("targui1988", TurnCame(seat=1), "Next card: ")],
+)
+def test_what_the_question_shows_itself_is_told_in_the_log_alone(key: str, event: Event, said: str):
+    game = GAMES[key]
     state = game.setup(seats=3, options=game.Options(), seed=b"one")
-    table = table_of("timbuktu", 3, state, 1, Status.RUNNING, b"seed")
-    chose = (Chose(seat=1),)
-    assert briefly(table, chose, EN) == ()
-    assert sentences(table, chose, EN).endswith("has chosen a camel.")
-
-
-def test_whose_card_came_is_told_in_the_log_alone():
-    """It took the room of what happened, and the question says it."""
-    game = GAMES["targui1988"]
-    state = game.setup(seats=3, options=game.Options(), seed=b"one")
-    table = table_of("targui1988", 3, state, 1, Status.RUNNING, b"seed")
-    came = (TurnCame(seat=1),)
-    assert briefly(table, came, EN) == ()
-    assert sentences(table, came, EN).startswith("Next card: ")
+    table = table_of(key, 3, state, 1, Status.RUNNING, b"seed")
+    assert briefly(table, (event,), EN) == ()
+    assert said in sentences(table, (event,), EN)
