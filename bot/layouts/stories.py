@@ -86,7 +86,7 @@ def _told(story: Sequence[Did], words: Words) -> str:
         parts += (
             [words.say("did-acts", player=who, acts=words.row(done))]
             if who
-            else [act.replace("\n", " ").rstrip(".") for act in done]
+            else [act.replace("\n", " ") for act in done]
         )
     return " · ".join(parts)
 
