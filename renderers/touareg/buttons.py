@@ -175,9 +175,11 @@ def _of_theft(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -
         what, sign = _put(words, "rob-hand"), "pile"
     else:
         tops = {animal.place: animal.load[-1] for animal in view.camps[seat].animals if animal.load}
-        what, sign = name_of(words, tops[place]), tops[place].value
-        if list(tops.values()).count(tops[place]) > 1:
-            what = _put(words, "rob-good", good=what, place=name_of(words, place))
+        what, sign = name_of(words, place), "thief"  # of what is prepared: nothing may lie there yet
+        if (top := tops.get(place)) is not None:
+            what, sign = name_of(words, top), top.value
+            if list(tops.values()).count(top) > 1:
+                what = _put(words, "rob-good", good=what, place=name_of(words, place))
     if victim is None:
         return Label(upper(what), sign, row="rob")
     text = _put(words, "rob-what", what=what)

@@ -47,11 +47,11 @@ async def test_a_press_delivered_twice_counts_once_and_shows_its_result(wire: Wi
         dialog, drawer = await table.composed(), table.to_play
         pressed = await drawer.press(dialog, "Draw 3")
         pressed.deliver()
-        await table.card.shows(f"{drawer.name} drew 3 cards")
+        await table.card.shows(f"{drawer.name} drew 3")
         assert f"{drawer.name} drew " in (await pressed.response()).text
         pressed = await table.play()  # served after both deliveries
         await table.card.edited(since=pressed.at)
-        assert table.card.text.count("drew 3 cards") == 1
+        assert table.card.text.count("drew 3") == 1
     assert wire.problems == []
 
 
@@ -60,13 +60,13 @@ async def test_a_press_delivered_again_after_a_restart_counts_once(wire: WireDis
         table = await started(wire)
         dialog, drawer = await table.composed(), table.to_play
         pressed = await drawer.press(dialog, "Draw 3")
-        await table.card.shows(f"{drawer.name} drew 3 cards")
+        await table.card.shows(f"{drawer.name} drew 3")
         await pressed.response()
     shown = len(wire.calls_to(ANSWER))
     async with wire.running(Hosted(tmp_path)):
         pressed.deliver()
         await wire.called(ANSWER, shown + 1)
-        assert f"{drawer.name} drew " in dialog.text and table.card.text.count("drew 3 cards") == 1
+        assert f"{drawer.name} drew " in dialog.text and table.card.text.count("drew 3") == 1
     assert wire.problems == []
 
 
@@ -77,7 +77,7 @@ async def test_a_press_made_while_the_socket_was_down_is_served_after_resume(wir
         async with wire.gateway.down():
             pressed = await drawer.press(dialog, "Draw 3")
             assert pressed.acknowledgement is None
-        await table.card.shows(f"{drawer.name} drew 3 cards")
+        await table.card.shows(f"{drawer.name} drew 3")
         assert (wire.gateway.resumed, wire.gateway.identified) == (1, 1)
     assert wire.problems == []
 
@@ -137,7 +137,7 @@ async def test_a_game_goes_on_after_a_restart_with_the_buttons_that_were_there(
     drawer = table.to_play
     async with wire.running(Hosted(tmp_path)):
         await drawer.press(dialog, "Draw 3")
-        await table.card.shows(f"{drawer.name} drew 3 cards")
+        await table.card.shows(f"{drawer.name} drew 3")
         assert len(wire.calls_to("PUT /applications/*/commands")) == 1  # the commands had not changed
     assert wire.problems == []
 
@@ -148,7 +148,7 @@ async def test_a_press_whose_acknowledgement_is_lost_is_played_once(wire: WireDi
         dialog, drawer = await table.composed(), table.to_play
         wire.faults.server_error(CALLBACK, work_done=True)
         pressed = await drawer.press(dialog, "Draw 3")
-        await table.card.shows(f"{drawer.name} drew 3 cards")
+        await table.card.shows(f"{drawer.name} drew 3")
         assert f"{drawer.name} drew " in (await pressed.response()).text
     assert wire.problems == []
 

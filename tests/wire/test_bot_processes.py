@@ -114,7 +114,7 @@ async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_me
             letter = await drawer.told("Your turn")
             assert f"#well-{number}, Oasis {number}" in letter.text
             await drawer.press(letter, "Draw 3")  # arrives at the first process
-            await table.card.shows(f"{drawer.name} drew 3 cards", within=PATIENT)
+            await table.card.shows(f"{drawer.name} drew 3", within=PATIENT)
             await table.play()  # and what is pressed in the channel at the process of its server
     assert sharded.problems == []
 
@@ -176,7 +176,7 @@ async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sha
         letter, dialog = await person.told("Your turn"), await table.composed()
         by_dm, at_the_table = await asyncio.gather(person.press(letter, "Draw 3"), person.press(dialog, "Draw 3"))
         shown = [await one.response() for one in (by_dm, at_the_table)]
-        await table.card.shows(f"{person.name} drew 3 cards")
+        await table.card.shows(f"{person.name} drew 3")
         async with first.rooms.host.store.read() as tx:
             moves = await tx.moves.since(1, 0)
         assert len(moves) == 1 and moves[0].interaction_id in (by_dm.id, at_the_table.id)
@@ -198,7 +198,7 @@ async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes
             await heeded(lambda paused=paused: (second.rooms.host.pause is not None) is paused)
             answer = await (await person.press(dialog, "Draw 3")).response()
             assert ("sand in the works" in answer.text) is paused
-        await table.card.shows(f"{person.name} drew 3 cards")
+        await table.card.shows(f"{person.name} drew 3")
     assert sharded.problems == []
 
 

@@ -48,7 +48,7 @@ async def test_a_removal_stops_the_games_of_a_server_and_an_invitation_takes_the
         await table.channel.bell.until(lambda: table.channel.messages[-1].id > table.card.id, "a new call")
         assert len(table.channel.messages) >= posted
         drawer = await drawn(table)
-        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        await table.card.shows(f"{drawer} drew 3", within=PATIENT)
     assert wire.problems == []
 
 
@@ -59,7 +59,7 @@ async def test_an_outage_of_discord_stops_nothing(wire: WireDiscord, tmp_path: P
         guild.outage()
         guild.outage_ends()
         drawer = await drawn(table)
-        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        await table.card.shows(f"{drawer} drew 3", within=PATIENT)
         assert await status(bot) is Status.RUNNING
 
 

@@ -47,7 +47,7 @@ async def drawn_by_letter(table: Table) -> None:
     drawer = table.to_play
     letter = await drawer.told("Your turn")
     await drawer.press(letter, "Draw 3")
-    await table.card.shows(f"{drawer.name} drew 3 cards", within=PATIENT)
+    await table.card.shows(f"{drawer.name} drew 3", within=PATIENT)
 
 
 async def until(wire: WireDiscord, bot: Azalai, down: set[int]) -> None:
@@ -84,7 +84,7 @@ async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDis
             found = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
             assert not found.gateway and not found.well and (found.shards_up, found.shards_down) == ((0, 1, 3), (2,))
             drawer = await drawn(whole)
-            await whole.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+            await whole.card.shows(f"{drawer} drew 3", within=PATIENT)
             await drawn_by_letter(cut)  # whose server is cut off plays by direct message, and the card follows
         await sharded.gateway.back(1)
         await until(sharded, bot, set())

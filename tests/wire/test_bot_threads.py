@@ -44,7 +44,7 @@ async def test_a_move_from_a_direct_message_reaches_the_card_in_an_archived_thre
         table = await started(wire, channel=thread_of(wire))
         table.channel.change(archived=True)
         drawer = await by_message(table)
-        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        await table.card.shows(f"{drawer} drew 3", within=PATIENT)
         assert not table.channel.archived
         status = [call.status for call in wire.calls_to(CARD_EDIT)]
         assert status.count(400) == 1 and set(status[status.index(400) + 1 :]) == {200}
@@ -59,7 +59,7 @@ async def test_a_card_that_can_not_be_taken_out_of_the_archive_is_posted_anew(
         wire.faults.refuse(f"PATCH /channels/{table.channel.id}", 403, 50013, "Missing Permissions", times=None)
         table.channel.change(archived=True)
         drawer = await by_message(table)
-        card = await table.channel.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        card = await table.channel.shows(f"{drawer} drew 3", within=PATIENT)
         assert card is not table.card and not table.channel.archived
         await table.card.shows("moved", within=PATIENT)
     assert wire.problems == []
@@ -90,7 +90,7 @@ async def test_in_a_locked_thread_the_host_is_told_the_clocks_wait_and_the_game_
         await table.people[0].told("is locked", within=PATIENT)
         assert await missing(bot) == LOCKED
         table.channel.change(locked=False)
-        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        await table.card.shows(f"{drawer} drew 3", within=PATIENT)
         await table.card.bell.until(lambda: "locked" not in table.card.text, "a card that complains no more")
         assert await missing(bot) is None
     assert wire.problems == []

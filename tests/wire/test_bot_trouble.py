@@ -21,7 +21,7 @@ async def test_a_rate_limit_on_the_card_is_waited_out_and_the_newest_board_arriv
         table = await started(wire)
         limit = wire.faults.rate_limit(CARD_EDIT, retry_after=0.3)
         drawer = await drawn(table)
-        await table.card.shows(f"{drawer} drew 3 cards")
+        await table.card.shows(f"{drawer} drew 3")
         refused, taken = wire.calls_to(CARD_EDIT)[-2:]
         assert limit.met == [refused] and taken.at - refused.at >= 0.3
     assert wire.problems == []
@@ -121,7 +121,7 @@ async def test_a_card_that_could_not_be_edited_shows_the_newest_board_soon(
         else:
             wire.faults.drop(CARD_EDIT, work_done=fault != "cut")
         drawer = await drawn(table)
-        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        await table.card.shows(f"{drawer} drew 3", within=PATIENT)
         assert table.card.files and len(table.channel.messages) == 2
     assert wire.problems == []
 
@@ -164,9 +164,9 @@ async def test_a_lost_answer_to_a_press_loses_no_move(wire: WireDiscord, tmp_pat
         dialog, drawer = await table.composed(), table.to_play
         wire.faults.drop(ANSWER)
         await drawer.press(dialog, "Draw 3")
-        await table.card.shows(f"{drawer.name} drew 3 cards")
+        await table.card.shows(f"{drawer.name} drew 3")
         await dialog.shows(f"{drawer.name} drew ")  # by the token of the press before
-        assert table.card.text.count("drew 3 cards") == 1
+        assert table.card.text.count("drew 3") == 1
     assert wire.problems == []
 
 
@@ -178,9 +178,9 @@ async def test_what_was_not_sent_when_the_bot_went_down_is_sent_when_it_is_back(
         refused = wire.faults.server_error(CARD_EDIT, 503)
         drawer = await drawn(table)
         await refused.happened()
-        assert "drew 3 cards" not in table.card.text
+        assert "drew 3" not in table.card.text
     async with wire.running(Hosted(tmp_path)):
-        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        await table.card.shows(f"{drawer} drew 3", within=PATIENT)
     assert wire.problems == []
 
 

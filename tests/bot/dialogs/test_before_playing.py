@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 import random
 import zlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -33,6 +33,7 @@ from azalai.bot.layouts import table_menu
 from azalai.bot.layouts.cards import wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.person import Person
+from azalai.bot.people.teaching import Taught
 from azalai.bot.play import turns
 from azalai.bot.play.undo import undoable
 from azalai.bot.records.narration import Line
@@ -272,6 +273,15 @@ async def two_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World
     return worlds
 
 
+async def nothing_explained(hosts: Iterable[Host]) -> None:
+    """Whatever has been explained to anybody is forgotten: after a move that reveals something it may differ, and with
+    it what is explained again."""
+    for host in hosts:
+        async with host.store.write() as tx:
+            for person in PEOPLE:
+                await tx.people.change(person.id, taught=Taught({}).written())
+
+
 async def offer_the_same(
     worlds: Sequence[World], states: Sequence[Any], seat: int, others: Sequence[Move], number: int
 ) -> None:
@@ -289,6 +299,7 @@ async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tu
     worlds = await two_worlds(two, key, seats)
     for number, (played, others) in enumerate(found):
         waits = [one for one in range(seats) if one not in game.deciders(played.state)]
+        await nothing_explained(two)
         for seat in (played.seat, *waits[number % max(1, len(waits)) :][:1]):
             states = [game.imagine(played.state, seat, b"%d %d" % (number, which)) for which in range(2)]
             await offer_the_same(worlds, states, seat, others, number)
