@@ -10,8 +10,8 @@ from typing import Any
 
 
 def run(main: Coroutine[Any, Any, None]) -> None:
-    """`asyncio.run` on uvloop's event loop, which takes a tenth of the processor's time off a press; on Python's own
-    where there is no uvloop, as on Windows."""
+    """`asyncio.run` on uvloop's event loop, which takes up to a tenth off the processor's time of a press; on Python's
+    own where there is no uvloop, as on Windows."""
     with asyncio.Runner(loop_factory=_factory()) as runner:
         runner.run(main)
 

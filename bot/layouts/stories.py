@@ -53,8 +53,8 @@ def story_of(told: Iterable[Line]) -> list[Did]:
 def happened(
     told: Sequence[Line], words: Words, picture: Shown | None, *, keep: int | None = None, room: int
 ) -> tuple[str, ...]:
-    """What these lines tell: in few words beside a picture, and where there is none in as many sentences as have room,
-    in characters. `keep`: what a robot played for who sits in that seat is among it."""
+    """What these lines tell: in few words beside a picture, and where there is none in as many whole sentences as fit
+    in `room` characters. `keep`: what a robot played for who sits in that seat is among it."""
     if isinstance(picture, Picture):
         return newest_lines(told, words, keep=keep)
     return (clip_story(told, room, keep=keep),) if told and room > 0 else ()

@@ -16,7 +16,7 @@ from azalai.games.touareg.components import CAMELS, DONKEYS, Cave, Good, Place, 
 from azalai.games.touareg.moves import Buy, Draw, End, Market, Paid, Settle, Steal, TouaregMove
 from azalai.games.touareg.view import TouaregView
 from azalai.locales import LANGUAGES, Language, words
-from azalai.renderers import renderer
+from azalai.renderers import label, renderer
 from tests.renderers.asking import Asked, questions
 from tests.renderers.touareg import views
 from tests.renderers.touareg.test_words import crowded
@@ -158,3 +158,12 @@ def test_nobody_who_only_looks_on_is_told_facts() -> None:
 
 def _all(asked: Prompt) -> tuple[Choice, ...]:
     return asked.choices
+
+
+def test_a_theft_can_be_prepared_from_an_animal_that_carries_nothing_yet() -> None:
+    """It ended in a KeyError."""
+    view = GAME.view(GAME.setup(seats=2, options=GAME.Options(), seed=b"empty"), 0)
+    asked = prompt([Steal(victim=1, place=Place.HAND), Steal(victim=1, place=Place.CAMEL1)])
+    hand, animal = [label("touareg", view, asked, choice, words("en")) for choice in asked.choices]
+    assert hand is not None and animal is not None
+    assert (hand.sign, animal.sign, animal.text) == ("pile", "thief", "Camel 1")
