@@ -22,7 +22,7 @@ from azalai.renderers.film import film
 
 log = logging.getLogger(__name__)
 
-ROOM = 16_000_000
+ROOM = 8_000_000
 """Bytes of films that are kept; the longest unused go first."""
 
 Key = tuple[int, int, tuple[str, ...], Language]

@@ -52,14 +52,15 @@ class Picture:
         """A sprite with its origin at (x, y), rounded to whole pixels."""
         left, top = round(x) - sprite.left, round(y) - sprite.top
         if not sprite.pieces:
-            self._lay(sprite.image, left, top, opaque=sprite.image.mode == "RGB")
+            image = sprite.kept
+            self._lay(image, left, top, sprite.colour, opaque=image.mode == "RGB")
         for image, cut in sprite.pieces:
-            self._lay(image, left + cut.left, top + cut.top, opaque=cut.opaque)
+            self._lay(image, left + cut.left, top + cut.top, sprite.colour, opaque=cut.opaque)
 
-    def _lay(self, image: Image.Image, left: int, top: int, *, opaque: bool) -> None:
+    def _lay(self, image: Image.Image, left: int, top: int, colour: Colour | None, *, opaque: bool) -> None:
         """Pillow's `paste` without what it asks of both images first, which takes longer than to lay a small sprite."""
         core, box = image.im, (left, top, left + image.width, top + image.height)
-        self.image.im.paste(core, box, *(() if opaque else (core,)))
+        self.image.im.paste(core if colour is None else colour, box, *(() if opaque else (core,)))
 
     def write(
         self, x: float, y: float, text: str, size: int, colour: Colour = INK, weight: letters.Weight = "Semibold"

@@ -55,8 +55,8 @@ def pieces(image: Image.Image, where: tuple[Cut, ...]) -> tuple[Piece, ...]:
 
 
 def joined(cut: tuple[Piece, ...], size: tuple[int, int]) -> Image.Image:
-    """The image (RGBA) of that size again."""
-    image = Image.new("RGBA", size, (0, 0, 0, 0))
+    """The image of that size again; what was left out is empty."""
+    image = Image.new(cut[0].image.mode, size)
     for piece in cut:
         image.paste(piece.image, piece.cut[:2])
     return image

@@ -190,6 +190,14 @@ def draw_frame(canvas: Canvas, width: float, height: float, fill: Colour) -> Non
 
 
 @drawn
+def frame(width: int, height: int, fill: Colour) -> Canvas:
+    """The border of a sheet by itself, for one that lies in the ground; its origin is the sheet's top left corner."""
+    canvas = Canvas(width, height, margin=4)
+    draw_frame(canvas, width, height, fill)
+    return canvas
+
+
+@drawn
 def ledge(width: int, beside: int) -> Canvas:
     """The crest of a dune for an upper row of animals on a panel; it ends `beside` px before the panel's right edge.
 

@@ -8,10 +8,11 @@ from PIL import Image
 
 from azalai.games.touareg.view import TouaregView
 from azalai.locales import Words
+from azalai.renderers.kit import scene
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
 from azalai.renderers.kit.sprites import Sprite, drawn
 from azalai.renderers.touareg import supply
-from azalai.renderers.touareg.camp import Frame, draw_camp
+from azalai.renderers.touareg.camp import SHELF, Frame, draw_camp
 
 _PANELS = 360
 _GAP = 24
@@ -38,7 +39,7 @@ def draw_board(view: TouaregView, names: Sequence[str], words: Words) -> Image.I
     """The board as everybody sees it; `names` are ready to be drawn."""
     places = frames(view)
     title = words.say("touareg-picture-title")
-    picture = Picture(_ground(title, places[-1].y + places[-1].height + MARGIN))
+    picture = Picture(_ground(title, places))
     supply.draw_supply(picture, view, title)
     for camp, name, frame in zip(view.camps, names, places, strict=True):
         draw_camp(picture, view, camp, name, frame)
@@ -46,6 +47,9 @@ def draw_board(view: TouaregView, names: Sequence[str], words: Words) -> Image.I
 
 
 @drawn
-def _ground(title: str, height: int) -> Sprite:
-    """What is the same in every position."""
-    return Sprite(supply.ground(title, height).image)
+def _ground(title: str, places: tuple[Frame, ...]) -> Sprite:
+    """What is the same in every position, with the empty panels."""
+    picture = supply.ground(title, places[-1].y + places[-1].height + MARGIN)
+    for one in places:
+        picture.put(scene.panel(one.width, one.height, SHELF if one.shelf else 0), one.x, one.y)
+    return Sprite(picture.image)

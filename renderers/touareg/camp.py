@@ -10,7 +10,7 @@ from azalai.games.touareg.components import UNUSED_POINTS, Good, Special
 from azalai.games.touareg.view import CampView, TouaregView
 from azalai.renderers.kit import marks, ornaments, scene
 from azalai.renderers.kit import type as letters
-from azalai.renderers.kit.palette import GLOW, INK, LINE, OCHRE
+from azalai.renderers.kit.palette import GLOW, INK, LINE, OCHRE, TERRACOTTA
 from azalai.renderers.kit.picture import LEGIBLE, Picture
 from azalai.renderers.touareg import caravan, cards
 from azalai.renderers.touareg.caravan import Held
@@ -61,10 +61,11 @@ def points(camp: CampView) -> int:
 
 
 def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, frame: Frame) -> None:
-    """The panel of one player."""
+    """What is on the panel of one player."""
     turn = view.to_act == camp.seat
     shelf = SHELF if frame.shelf else 0
-    picture.put(scene.panel(frame.width, frame.height, shelf, turn=turn), frame.x, frame.y)
+    if turn:
+        picture.put(scene.frame(frame.width, frame.height, TERRACOTTA), frame.x, frame.y)
     latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
     if latest is not None and latest.place is None and latest.special is None:
         # nothing that arrived is to be seen here (drawn, sent, hidden, stolen): who it was

@@ -68,24 +68,25 @@ class Opponent(NamedTuple):
         return Frame(self.frame.x + self.frame.width - 96, self.frame.y + 6, 88, _LOW_HEAD)
 
 
-def height(view: TouaregView) -> int:
-    """How high all panels are together."""
-    return 2 * _LOW + _BETWEEN if len(view.camps) > 3 else _HIGH
+def panels(seats: int) -> tuple[Frame, ...]:
+    """The panels of the others, of so many players in all: two side by side, more in two rows."""
+    high = _LOW if seats > 3 else _HIGH
+    half = (_WIDTH - _GAP) // 2
+    found: list[Frame] = []
+    for number in range(seats - 1):
+        alone = number % 2 == 0 and number == seats - 2
+        left, top = _LEFT + number % 2 * (half + _GAP), TOP + number // 2 * (high + _BETWEEN)
+        found.append(Frame(left, top, _WIDTH if alone else half, high))
+    return tuple(found)
 
 
 def opponents(view: TouaregView) -> tuple[Opponent, ...]:
-    """The others, in the order of their seats from the viewer on: two side by side, more in two rows."""
+    """The others, in the order of their seats from the viewer on."""
     seats = len(view.camps)
     others = [view.camps[((view.seat or 0) + step) % seats] for step in range(1, seats)]
-    high = _LOW if len(others) > 2 else _HIGH
-    half = (_WIDTH - _GAP) // 2
-    found: list[Opponent] = []
-    for number, camp in enumerate(others):
-        alone = number % 2 == 0 and number == len(others) - 1
-        left, top = _LEFT + number % 2 * (half + _GAP), TOP + number // 2 * (high + _BETWEEN)
-        at = Frame(left, top, _WIDTH if alone else half, high)
-        found.append(Opponent(camp, at, _cells(camp.animals, at)))
-    return tuple(found)
+    return tuple(
+        Opponent(camp, at, _cells(camp.animals, at)) for camp, at in zip(others, panels(seats), strict=True)
+    )
 
 
 def _cells(animals: Sequence[AnimalView], at: Frame) -> tuple[Cell, ...]:
@@ -138,13 +139,15 @@ def edges(view: TouaregView) -> Mapping[Thing, Frame]:
 
 
 def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked: Decision | None) -> None:
-    """All panels. Where a thief is sent, what it can't take steps back, and who was chosen glows."""
+    """What is on their panels. Where a thief is sent, what it can't take steps back, and who was chosen glows."""
     theft = asked if asked is not None and asked.act == "steal" and asked.follows else None
     for one in opponents(view):
         seat, at = one.camp.seat, one.frame
         if theft is not None and Thing(Kind.PLAYER, seat) in theft.picked:
             picture.put(ornaments.glow(at.width + 4, at.height + 4, 24, 10, OCHRE), at.x - 2, at.y - 2)
-        picture.put(scene.strip(at.width, at.height, TERRACOTTA if view.to_act == seat else None), at.x, at.y)
+            picture.put(scene.strip(at.width, at.height), at.x, at.y)
+        if view.to_act == seat:
+            picture.put(scene.frame(at.width, at.height, TERRACOTTA), at.x, at.y)
         latest = view.latest
         if latest is not None and latest.seat == seat and latest.place is None and latest.special is None:
             # nothing that arrived is to be seen: who it was

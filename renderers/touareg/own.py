@@ -11,7 +11,7 @@ from azalai.renderers.kit import marks, ornaments, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.badges import plate
 from azalai.renderers.kit.canvas import Canvas
-from azalai.renderers.kit.palette import CHOICE, GLOW, LINE, NIGHT, OCHRE, PAPER
+from azalai.renderers.kit.palette import CHOICE, GLOW, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA
 from azalai.renderers.kit.paths import rounded
 from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import drawn
@@ -159,8 +159,9 @@ def edges(camp: CampView) -> Mapping[Thing, Frame]:
 
 
 def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, asked: Decision | None) -> None:
-    """The whole panel."""
-    picture.put(scene.panel(PANEL.width, PANEL.height, turn=view.to_act == camp.seat, sun=True), PANEL.x, PANEL.y)
+    """What is on the panel."""
+    if view.to_act == camp.seat:
+        picture.put(scene.frame(PANEL.width, PANEL.height, TERRACOTTA), PANEL.x, PANEL.y)
     _draw_head(picture, view, camp, name)
     _draw_hand(picture, camp, asked)
     for one in belongings(camp):

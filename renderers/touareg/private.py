@@ -10,13 +10,13 @@ from PIL import Image
 
 from azalai.games.prompts import Prompt
 from azalai.games.touareg.view import TouaregView
-from azalai.renderers.kit import scene
+from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import Sprite, drawn
 from azalai.renderers.touareg import others, own
 from azalai.renderers.touareg.others import draw_others
 from azalai.renderers.touareg.own import draw_own
-from azalai.renderers.touareg.rug import draw_rug
+from azalai.renderers.touareg.rug import RUG, draw_rug
 from azalai.renderers.touareg.things import decision
 
 WIDTH = 1000
@@ -28,7 +28,7 @@ def draw_private(view: TouaregView, seat: int, names: Sequence[str], prompt: Pro
     asked = None if prompt is None else decision(view, prompt)
     # once something is picked the glow is what is being done, no longer what was done last
     shown = replace(view, latest=None) if asked is not None and asked.follows else view
-    picture = Picture(_ground(others.TOP + others.height(view) + 14))
+    picture = Picture(_ground(others.panels(len(view.camps))))
     draw_rug(picture, shown, asked)
     draw_own(picture, shown, camp, names[seat], asked)
     draw_others(picture, shown, names, asked)
@@ -51,6 +51,11 @@ def marks(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
 
 
 @drawn
-def _ground(height: int) -> Sprite:
-    """The desert below it all."""
-    return Sprite(scene.desert(WIDTH, height))
+def _ground(panels: tuple[Frame, ...]) -> Sprite:
+    """The desert with what always lies on it: the rug, one's own panel, those of the others."""
+    picture = Picture(scene.desert(WIDTH, panels[-1].y + panels[-1].height + 14))
+    picture.put(ornaments.rug(RUG.width, RUG.height), RUG.x, RUG.y)
+    picture.put(scene.panel(own.PANEL.width, own.PANEL.height, sun=True), own.PANEL.x, own.PANEL.y)
+    for one in panels:
+        picture.put(scene.strip(one.width, one.height), one.x, one.y)
+    return Sprite(picture.image)

@@ -43,8 +43,7 @@ def offer(special: Special) -> Frame:
 
 
 def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> None:
-    """The supply; what can't be chosen steps back where something is asked."""
-    picture.put(ornaments.rug(RUG.width, RUG.height), RUG.x, RUG.y)
+    """What lies on the rug; what can't be chosen steps back where something is asked."""
     picture.put(_stages(view.stage, view.settling), _PILE.x + _PILE.width / 2, _STARS)
 
     def closed(thing: Thing) -> bool:

@@ -8,8 +8,8 @@ import pytest
 
 from azalai.renderers.kit import sprites
 
-ROOM = 60_000_000
-"""Pixels (240 MB). The tests draw the pictures of all games at all sizes by turns; in a bot's room for sprites they
+ROOM = 240_000_000
+"""Bytes. The tests draw the pictures of all games at all sizes by turns; in a bot's room for sprites they
 would drive out each other's, and drawing these again would be most of their time."""
 
 

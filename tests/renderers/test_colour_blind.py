@@ -103,7 +103,7 @@ class Marks(Sprites):
     """Sprites that note how wide the marks of players are that a picture asks for."""
 
     def __init__(self) -> None:
-        super().__init__(capacity=60_000_000)
+        super().__init__(capacity=240_000_000)
         self.widths: dict[str, int] = {}
 
     def find(self, key: Hashable, draw: Callable[[], Canvas | Sprite]) -> Sprite:

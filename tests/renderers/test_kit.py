@@ -84,7 +84,7 @@ def test_the_store_of_sprites_forgets_the_longest_unused_first_and_stays_within_
         sprite(name)
 
     assert drawn == ["a", "b", "c", "b"]
-    assert kept.pixels <= 250
+    assert kept.weight <= 250
 
 
 def test_edges_are_smooth_and_the_origin_lies_where_it_was_drawn() -> None:

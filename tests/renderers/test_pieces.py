@@ -8,7 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from PIL import Image, ImageDraw, ImageFilter
 
-from azalai.renderers.kit import scene
+from azalai.renderers.kit import paths, scene
+from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.palette import GLOW
 from azalai.renderers.kit.picture import Picture
 from azalai.renderers.kit.pieces import cuts, joined, pieces
 from azalai.renderers.kit.sprites import Sprite
@@ -68,12 +70,30 @@ def test_the_pieces_of_an_image_are_the_image_again_where_there_is_anything_to_b
     assert Image.alpha_composite(nothing, again).tobytes() == Image.alpha_composite(nothing, image).tobytes()
 
 
+@pytest.mark.parametrize("strength", [1, 0.6])
+def test_a_glow_is_kept_without_its_colour_and_laid_as_before(strength: float) -> None:
+    canvas = Canvas(180, 120, margin=30)
+    canvas.soft(paths.rounded(0, 0, 180, 120, 20), GLOW, 10, strength)
+    image = canvas.finished()
+    pasted = Image.effect_noise((300, 300), 60).convert("RGB")
+    whole, cut = Picture(Sprite(pasted)), Picture(Sprite(pasted))
+    pasted.paste(image, (7, 9), image)
+
+    whole.put(Sprite(image), 7, 9)
+    cut.put(Sprite(image).cut(), 7, 9)
+
+    assert whole.image.tobytes() == cut.image.tobytes() == pasted.tobytes()
+    assert Sprite(image).weight == image.width * image.height
+    assert Sprite(image).image.tobytes() == image.tobytes()
+    assert Sprite(image).cut().image.getchannel("A").tobytes() == image.getchannel("A").tobytes()
+
+
 def test_most_of_a_sheet_of_paper_is_pasted_without_a_mask_and_it_is_not_kept_twice() -> None:
     panel = [scene.panel(478, 432) for _ in range(5)][-1]  # one that is asked for again and again
     opaque = sum(one.image.width * one.image.height for one in panel.pieces if one.cut.opaque)
 
     assert opaque > 0.7 * 478 * 432
-    assert panel.pixels <= panel.size[0] * panel.size[1]
+    assert panel.weight <= 4 * panel.size[0] * panel.size[1]
 
 
 def test_sprites_cut_in_several_threads_are_those_cut_one_by_one() -> None:

@@ -39,7 +39,7 @@ class Listening(Sprites):
     """Sprites that know which sizes of letters are in them, also when they are found again."""
 
     def __init__(self) -> None:
-        super().__init__(capacity=60_000_000)
+        super().__init__(capacity=240_000_000)
         self.written: list[list[tuple[str, float]]] = [[]]
         self._in: dict[Hashable, list[tuple[str, float]]] = {}
 

@@ -39,7 +39,8 @@ def overlap(one: Frame, other: Frame) -> bool:
 @seats_of
 def test_what_is_lit_lies_in_the_picture(seats: int) -> None:
     for one in kinds("touareg", seats):
-        high = others.TOP + others.height(one.view) + 14
+        last = others.panels(seats)[-1]
+        high = last.y + last.height + 14
         for at in marks(one):
             assert at.x >= 0 and at.x + at.width <= WIDTH and at.y >= 0 and at.y + at.height <= high
 

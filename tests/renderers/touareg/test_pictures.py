@@ -14,7 +14,7 @@ from azalai.games.touareg.view import Latest, TouaregView
 from azalai.locales import words
 from azalai.renderers import renderer
 from azalai.renderers.kit import sprites
-from azalai.renderers.touareg.others import TOP, height
+from azalai.renderers.touareg.others import TOP, panels
 from azalai.renderers.touareg.own import half
 from tests.renderers.touareg import views
 from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
@@ -96,7 +96,8 @@ def test_the_private_picture_shows_what_all_can_see_of_the_others() -> None:
 
 def test_a_private_picture_of_a_game_that_is_over_is_drawn() -> None:
     for view in RESULTS.values():
-        assert draw(msgspec.structs.replace(view, seat=1)).size == (1000, TOP + height(view) + 14)
+        last = panels(len(view.camps))[-1]
+        assert draw(msgspec.structs.replace(view, seat=1)).size == (1000, last.y + last.height + 14)
 
 
 def test_the_stage_is_told_over_the_pile() -> None:
@@ -190,10 +191,10 @@ def test_the_majority_marks_follow_the_goods_that_everybody_sees() -> None:
 
 
 def test_a_board_and_a_private_picture_do_not_drive_out_each_others_sprites(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = sprites.Sprites(capacity=100_000_000)
+    kept = sprites.Sprites(capacity=400_000_000)
     monkeypatch.setattr(sprites, "SPRITES", kept)
 
     draw(PUBLIC["five-monopoly"])
     draw(PRIVATE["monopoly"])
 
-    assert 0 < kept.pixels < 8_000_000, "so many pixels are kept in a bot"
+    assert 0 < kept.weight < 32_000_000, "so many bytes are kept in a bot"
