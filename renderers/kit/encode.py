@@ -18,7 +18,7 @@ import zlib
 
 from PIL import Image
 
-from azalai.renderers.kit.packing import pack
+from azalai.renderers.kit.packing import TIGHTER, pack
 
 LIMIT, NARROW_LIMIT = 300 * 1024, 110_000
 """Bytes; below this a picture loads at once on a phone: one for everybody, and a narrow one, which comes with every
@@ -74,7 +74,7 @@ def _in_colours_of(colours: bytes, image: Image.Image, most: int) -> bytes:
     for count, share in _FEWER:
         if len(found) <= most:
             break
-        if share * len(whole) <= most:
+        if share * TIGHTER * len(whole) <= most:
             found = _png(_in(palette_image(colours[: 3 * count]), image))
     return found
 
@@ -128,7 +128,8 @@ def _png(image: Image.Image) -> bytes:
     colours = b"" if palette is None else _chunk(b"PLTE", bytes(palette))
     # behind each row one byte is left, and is 0: the filter of the next row, none
     enough = NARROW_ENOUGH if image.width <= _NARROW else ENOUGH
-    packed = pack(_NO_FILTER + memoryview(image.tobytes("raw", image.mode, row + 1, 1))[:-1], enough)
+    rows = _NO_FILTER + memoryview(image.tobytes("raw", image.mode, row + 1, 1))[:-1]
+    packed = pack(rows, enough, limit(image.width))
     return _SIGNATURE + _chunk(b"IHDR", header) + colours + _chunk(b"IDAT", packed) + _chunk(b"IEND", b"")
 
 

@@ -1,18 +1,24 @@
-"""Everything is drawn once: a bounded store of finished sprites."""
+"""Everything is drawn once: a bounded store of finished sprites.
+
+What was not used for long is packed before it is forgotten: flat art takes a tenth of its bytes then, and to unpack it
+takes a fifth of the time in which it would be drawn and cut again. The sprites of one game at play take 40 to 140 MB.
+"""
 
 from __future__ import annotations
 
+import copy
 import functools
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import ParamSpec
+from typing import NamedTuple, ParamSpec
 
 from PIL import Image
 
 from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.packing import FAST, unpack
 from azalai.renderers.kit.palette import Colour
-from azalai.renderers.kit.pieces import Piece, cuts, joined, pieces
+from azalai.renderers.kit.pieces import Cut, Piece, cuts, joined, pieces
 
 P = ParamSpec("P")
 
@@ -20,16 +26,16 @@ P = ParamSpec("P")
 class Sprite:
     """A finished image (RGBA, or RGB where nothing shines through); (left, top) is the place of its origin inside.
 
-    `colour`: the only colour of a glow or a shadow; what is kept is then how much of it is seen (L), a quarter of the
-    bytes. `pieces`: what is pasted in its place, where that is faster; the image itself is kept no longer then.
+    `colour`: the only one of a glow or a shadow; what is kept is then how much of it is seen (L), a quarter of the
+    bytes. `pieces`: what is pasted in the place of the `whole`, where that is faster; that is kept no longer then.
     `asked`: how often it was found again.
     """
 
-    __slots__ = ("_kept", "asked", "colour", "left", "pieces", "size", "top")
+    __slots__ = ("asked", "colour", "left", "pieces", "size", "top", "whole")
 
     def __init__(self, image: Image.Image, left: int = 0, top: int = 0) -> None:
         self.colour = _only_colour(image)
-        self._kept: Image.Image | None = image if self.colour is None else image.getchannel("A")
+        self.whole: Image.Image | None = image if self.colour is None else image.getchannel("A")
         self.size = image.size
         self.left = left
         self.top = top
@@ -39,7 +45,7 @@ class Sprite:
     @property
     def kept(self) -> Image.Image:
         """The image, or how much is seen of its only colour, whole."""
-        return joined(self.pieces, self.size) if self._kept is None else self._kept
+        return joined(self.pieces, self.size) if self.whole is None else self.whole
 
     @property
     def image(self) -> Image.Image:
@@ -54,74 +60,128 @@ class Sprite:
         """The same, in pieces where they are faster to paste."""
         where = cuts(self.image) if not self.pieces else ()
         if where:
-            self.pieces, self._kept = pieces(self.kept, where), None
+            self.pieces, self.whole = pieces(self.kept, where), None
         return self
 
     @property
     def weight(self) -> int:
         """Bytes that are kept."""
-        kept = [piece.image for piece in self.pieces] if self._kept is None else [self._kept]
+        kept = [piece.image for piece in self.pieces] if self.whole is None else [self.whole]
         return sum(image.width * image.height * (1 if image.mode == "L" else 4) for image in kept)
 
 
 def _only_colour(image: Image.Image) -> Colour | None:
     """The colour of an image (RGBA) that has no other, seen or not."""
+    if image.mode != "RGBA":
+        return None
     found: list[int] = []
-    for band in "RGB" if image.mode == "RGBA" else "":
-        low, high = image.getchannel(band).getextrema()
+    for band in range(3):
+        low, high = image.im.getband(band).getextrema()
         if low != high:
             return None
-        found.append(int(low))
-    return (found[0], found[1], found[2]) if found else None
+        found.append(low)
+    return found[0], found[1], found[2]
+
+
+class Stowed(NamedTuple):
+    """A sprite whose images are packed."""
+
+    data: bytes
+    forms: tuple[tuple[str, tuple[int, int]], ...]
+    """Mode, and width and height, of each image."""
+    cuts: tuple[Cut, ...]
+    """Where the pieces are; none where there is the whole image."""
+    empty: Sprite
+    """The sprite but for its images."""
+
+    @classmethod
+    def of(cls, sprite: Sprite) -> Stowed:
+        """A sprite, packed; itself it stays as it is."""
+        empty, held = copy.copy(sprite), sprite.pieces
+        images = [piece.image for piece in held] or [sprite.kept]
+        empty.pieces, empty.whole = (), None
+        data = FAST(b"".join(image.tobytes() for image in images))
+        return cls(data, tuple((image.mode, image.size) for image in images), tuple(piece.cut for piece in held), empty)
+
+    def unpacked(self) -> Sprite:
+        """The sprite again, once: it takes its images."""
+        data, images, start = memoryview(unpack(self.data)), list[Image.Image](), 0
+        for mode, size in self.forms:
+            end = start + size[0] * size[1] * len(mode)
+            images.append(Image.frombytes(mode, size, data[start:end]))
+            start = end
+        if self.cuts:
+            self.empty.pieces = tuple(map(Piece, images, self.cuts))
+        else:
+            self.empty.whole = images[0]
+        return self.empty
 
 
 class Sprites:
-    """Sprites by key, the longest unused ones dropped when they weigh more than `capacity` bytes together.
+    """Sprites by key: the longest unused ones are stowed when they weigh more than `capacity` bytes together, and
+    forgotten when what is stowed takes more than `stowed` bytes.
 
     Pictures are drawn in several threads: two may draw the same sprite at once, which costs time and nothing else.
     """
 
-    def __init__(self, capacity: int) -> None:
+    def __init__(self, capacity: int, stowed: int = 0) -> None:
         self.capacity = capacity
+        self._most_stowed = stowed
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
-        self._weight = 0
+        self._stowed: OrderedDict[Hashable, Stowed] = OrderedDict()
+        self._kept_bytes = self._stowed_bytes = 0
         self._lock = threading.Lock()
 
     def find(self, key: Hashable, draw: Callable[[], Canvas | Sprite]) -> Sprite:
-        """The sprite of that key, drawn if it is not kept."""
+        """The sprite of that key, drawn if it is neither kept nor stowed."""
         with self._lock:
             sprite = self._kept.get(key)
             if sprite is not None:
                 self._kept.move_to_end(key)
                 sprite.asked += 1
                 if sprite.asked == _OFTEN:
-                    self._weight -= sprite.weight
+                    self._kept_bytes -= sprite.weight
                     sprite.cut()
-                    self._weight += sprite.weight
+                    self._kept_bytes += sprite.weight
                 return sprite
-        drawing = draw()
+            stowed = self._stowed.pop(key, None)
+            if stowed is not None:
+                self._stowed_bytes -= len(stowed.data)
+        drawing = draw() if stowed is None else stowed.unpacked()
         if isinstance(drawing, Canvas):
             drawing = Sprite(drawing.finished(), drawing.margin, drawing.margin + drawing.down)
+        dropped: list[tuple[Hashable, Sprite]] = []
         with self._lock:
             sprite = self._kept.setdefault(key, drawing)
             if sprite is drawing:
-                self._weight += sprite.weight
-            while self._weight > self.capacity and len(self._kept) > 1:
-                _, dropped = self._kept.popitem(last=False)
-                self._weight -= dropped.weight
+                self._kept_bytes += sprite.weight
+            while self._kept_bytes > self.capacity and len(self._kept) > 1:
+                dropped.append(self._kept.popitem(last=False))
+                self._kept_bytes -= dropped[-1][1].weight
+        for one in dropped:
+            self._stow(*one)
         return sprite
+
+    def _stow(self, key: Hashable, sprite: Sprite) -> None:
+        stowed = Stowed.of(sprite) if self._most_stowed else None
+        with self._lock:
+            if stowed is not None and key not in self._kept and self._stowed.setdefault(key, stowed) is stowed:
+                self._stowed_bytes += len(stowed.data)
+            while self._stowed_bytes > self._most_stowed:
+                _, forgotten = self._stowed.popitem(last=False)
+                self._stowed_bytes -= len(forgotten.data)
 
     @property
     def weight(self) -> int:
-        """Bytes that are kept."""
+        """Bytes that are kept and stowed."""
         with self._lock:
-            return self._weight
+            return self._kept_bytes + self._stowed_bytes
 
 
 _OFTEN = 3
 """Cutting a sprite takes as long as pasting it some times over: what is found again so often is cut."""
-SPRITES = Sprites(capacity=40_000_000)
-"""The sprites of all games: those of one game whose boards come and go have room in it."""
+SPRITES = Sprites(capacity=32_000_000, stowed=8_000_000)
+"""The sprites of all games."""
 
 
 def drawn(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:

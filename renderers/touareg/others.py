@@ -84,9 +84,7 @@ def opponents(view: TouaregView) -> tuple[Opponent, ...]:
     """The others, in the order of their seats from the viewer on."""
     seats = len(view.camps)
     others = [view.camps[((view.seat or 0) + step) % seats] for step in range(1, seats)]
-    return tuple(
-        Opponent(camp, at, _cells(camp.animals, at)) for camp, at in zip(others, panels(seats), strict=True)
-    )
+    return tuple(Opponent(camp, at, _cells(camp.animals, at)) for camp, at in zip(others, panels(seats), strict=True))
 
 
 def _cells(animals: Sequence[AnimalView], at: Frame) -> tuple[Cell, ...]:

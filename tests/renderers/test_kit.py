@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from azalai.games.touareg.components import GOODS, SPECIALS
 from azalai.locales import words
-from azalai.renderers.kit import animals, goods, marks, scripts
+from azalai.renderers.kit import animals, goods, marks, ornaments, scene, scripts
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.encode import LIMIT, encode
@@ -85,6 +85,47 @@ def test_the_store_of_sprites_forgets_the_longest_unused_first_and_stays_within_
 
     assert drawn == ["a", "b", "c", "b"]
     assert kept.weight <= 250
+
+
+def test_what_the_store_has_no_room_for_is_packed_and_found_again_as_it_was() -> None:
+    panels = [scene.panel(width, 90, turn=width > 120).image for width in (100, 120, 140)]
+    glow = ornaments.glow(60, 40, 10, 6, INK, 0.5)
+    kept, drawn = Sprites(capacity=1, stowed=1_000_000), list[int]()
+    drawings = [*(Sprite(image, 3, number) for number, image in enumerate(panels)), Sprite(glow.image, 1, 1)]
+    before = [(one.image.tobytes(), one.left, one.top, one.size) for one in drawings]
+
+    def found(number: int) -> Sprite:
+        def draw() -> Sprite:
+            drawn.append(number)
+            return drawings[number].cut() if number else drawings[number]
+
+        return kept.find(number, draw)
+
+    for number in (0, 1, 2, 3, 0, 1, 2, 3):
+        sprite = found(number)
+        assert (sprite.left, sprite.top, sprite.size) == before[number][1:]
+        whole, ground = Sprite(Image.frombytes("RGBA", sprite.size, before[number][0])), Image.new("RGB", (300, 200))
+        one, other = Picture(Sprite(ground)), Picture(Sprite(ground))
+        one.put(sprite, 40, 40)
+        other.put(whole, 40 - sprite.left, 40 - sprite.top)
+        assert one.image.tobytes() == other.image.tobytes()
+
+    assert drawn == [0, 1, 2, 3], "each is drawn once, and unpacked the second time"
+    assert kept.weight < sum(one.weight for one in drawings) / 3
+
+
+def test_what_is_packed_has_its_bounds_too() -> None:
+    kept, drawn = Sprites(capacity=1, stowed=4_000), list[int]()
+
+    def noise(number: int) -> Sprite:
+        drawn.append(number)
+        return Sprite(Image.effect_noise((30, 30), 90).convert("RGB"))
+
+    for number in (0, 1, 2, 3, 0, 3):
+        kept.find(number, lambda number=number: noise(number))
+
+    assert drawn == [0, 1, 2, 3, 0]
+    assert kept.weight <= 4_000 + 4 * 30 * 30
 
 
 def test_edges_are_smooth_and_the_origin_lies_where_it_was_drawn() -> None:

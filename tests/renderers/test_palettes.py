@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 from azalai.renderers import palette
 from azalai.renderers.kit.contrast import high_contrast, high_contrast_colours
 from azalai.renderers.kit.encode import encode, limit, palette_image
-from azalai.renderers.kit.packing import FAST, TIGHT, Packer, pack, packers
+from azalai.renderers.kit.packing import FAST, TIGHT, Packer, pack, packers, unpack
 from azalai.renderers.palettes import palette_of_game
 from tests.renderers.showing import GAMES_COLOURED, draw, shown
 
@@ -106,18 +106,19 @@ def test_colours_are_chosen_for_a_game_that_has_none_yet_and_the_commonest_are_e
 def test_what_was_packed_is_what_any_zlib_unpacks(packer: Packer) -> None:
     data = draw("touareg", next(iter(shown("touareg").values()))()).tobytes()
 
-    assert zlib.decompress(packer(data)) == data
+    assert zlib.decompress(packer(data)) == unpack(packer(data)) == data
 
 
-def test_what_is_large_is_packed_tightly_and_what_is_small_fast() -> None:
+def test_what_is_large_is_packed_tightly_and_what_is_small_or_too_large_anyhow_fast() -> None:
     """A press of four pictures has its limit in bytes (`tests/play/test_sent.py`), and one of three in time."""
     enough = 65536
     large, small = (random.Random(1).choices(range(16), k=many) for many in (3 * enough, enough // 4))
 
     assert len(FAST(bytes(large))) > enough > len(FAST(bytes(small)))
-    assert pack(bytes(large), enough) == TIGHT(bytes(large))
-    assert zlib.decompress(pack(bytes(small), enough)) == bytes(small)
-    assert len(pack(bytes(small), enough)) == len(FAST(bytes(small)))
+    assert pack(bytes(large), enough, most=4 * enough) == TIGHT(bytes(large))
+    assert len(pack(bytes(large), enough, most=enough)) == len(FAST(bytes(large)))
+    assert unpack(pack(bytes(small), enough, most=enough)) == bytes(small)
+    assert len(pack(bytes(small), enough, most=enough)) == len(FAST(bytes(small)))
 
 
 def test_there_is_zlib_where_there_is_nothing_else() -> None:
