@@ -57,7 +57,9 @@ def main() -> None:
             for seats in asked.seats or GAMES[key].seats:
                 for pair in asked.pair:
                     one, other = (entry(kind, key, seats, older) for kind in pair.split(":"))
-                    if one is not None and other is not None:
+                    if one is None or other is None:
+                        print(f"{key} {seats} seats: {pair} not played, for nothing was learned and proved", flush=True)
+                    else:
                         tally = match(pool, key, seats, one, other, asked.games, asked.seed, chosen[key])
                         print(f"{key} {seats} seats: {pair} {tally} (by chance {1 / seats:.1%})", flush=True)
 

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 
 from azalai.bot.store import open_store, schema
 from azalai.games import GAMES
-from benchmarks import counts
+from benchmarks import counts, robots
 from benchmarks.counts import Counts
 from benchmarks.houses import add_running_tables, into_guild
 from benchmarks.processes import ProcessorClock, Scheduled, resident, scheduled
@@ -111,3 +111,13 @@ def test_a_match_can_be_played_with_other_options_than_those_proposed() -> None:
     for word in ("length=99", "destinies=wind", "tribes=camels"):
         with pytest.raises(ValueError):
             chosen_options(wild, [word])
+
+
+def test_a_match_that_can_not_be_played_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["robots", "touareg", "--seats", "3", "--pair", "solid:older"])
+
+    robots.main()
+
+    assert capsys.readouterr().out == "touareg 3 seats: solid:older not played, for nothing was learned and proved\n"
