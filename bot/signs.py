@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from azalai.bot.signals import Signal
 from azalai.locales import Words
@@ -18,7 +18,8 @@ MOST_IN_A_ROW = 3
 """So many messages in a row that Discord takes without signs only: then nothing bears any, until the list of emojis has
 been read again."""
 _OPEN, _BETWEEN, _CLOSE = "\ue000", "\ue001", "\ue002"
-_IN_TEXT = re.compile(f"{_OPEN}([^{_OPEN}{_CLOSE}]*){_BETWEEN}([^{_OPEN}{_CLOSE}]*){_CLOSE}")
+_IN_TEXT = re.compile(f"{_OPEN}([^{_OPEN}{_CLOSE}]*){_BETWEEN}([^{_OPEN}{_CLOSE}]*){_CLOSE}( ?)")
+"""A sign, the word for it, and the space behind, which goes where nothing stands for the sign."""
 _REST = re.compile(f"[{_OPEN}-{_CLOSE}]")
 
 
@@ -44,8 +45,8 @@ class Signs:
         `room`."""
         if _OPEN not in text:
             return text
-        shown = _IN_TEXT.sub(lambda found: self._emojis.get(found[1]) or found[2], text)
-        return _REST.sub("", shown if len(shown) <= room else _IN_TEXT.sub(r"\2", text))
+        shown = _replaced(text, lambda key, word: self._emojis.get(key) or word)
+        return _REST.sub("", shown if len(shown) <= room else _replaced(text, lambda _, word: word))
 
     def of_one_message(self) -> Signs:
         """The same as it is now, for one message: whether that has any is told by `used`."""
@@ -91,7 +92,7 @@ def in_words(text: str) -> str:
 
 def measured(text: str) -> str:
     """A text of a layout as it is measured: each sign as Discord writes an emoji."""
-    return _IN_TEXT.sub("<:sign:0>", text)
+    return _replaced(text, lambda key, word: "<:sign:0>")
 
 
 def thing_in_text(thing: enum.Enum, words: Words) -> str | None:
@@ -103,3 +104,18 @@ def thing_in_text(thing: enum.Enum, words: Words) -> str | None:
 def sign_in_text(key: str, words: Words) -> str:
     """A sign in a text of a layout: when that is sent the sign stands there, or the word for it."""
     return f"{_OPEN}{key}{_BETWEEN}{sign_word(key, words)}{_CLOSE}"
+
+
+def owned(key: str, name: str) -> str:
+    """A player's name in a text of a layout behind the player's sign, or alone."""
+    return f"{_OPEN}{key}{_BETWEEN}{_CLOSE} {name}"
+
+
+def _replaced(text: str, shown: Callable[[str, str], str]) -> str:
+    """A text with what is shown in the place of each sign, by its key and its word."""
+
+    def found(at: re.Match[str]) -> str:
+        instead = shown(at[1], at[2])
+        return f"{instead}{at[3]}" if instead else ""
+
+    return _IN_TEXT.sub(found, text)

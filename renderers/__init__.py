@@ -35,7 +35,7 @@ from azalai.renderers.contract import (
 )
 from azalai.renderers.kit import ornaments
 from azalai.renderers.kit.badges import Marking
-from azalai.renderers.kit.looks import Figured, Look, Looks
+from azalai.renderers.kit.looks import OWNERS, Figured, Look, Looks
 from azalai.renderers.kit.picture import Frame
 from azalai.renderers.kit.sprites import Sprite
 
@@ -107,6 +107,12 @@ def looks(key: str, view: Any) -> Sequence[Look] | None:
     return found.looks(view) if _has(found, Looks) else None
 
 
+def owners(key: str, view: Any) -> Sequence[str]:
+    """The sign of each seat's player, by seat."""
+    found = looks(key, view)
+    return OWNERS if found is None else [look.sign for look in found]
+
+
 def marks(key: str, view: Any, prompt: Prompt, part: Prompt) -> Sequence[Frame] | None:
     """Where the picture of a question lights a part of its choices; None where its renderer does not tell."""
     found = renderer(key)
@@ -159,6 +165,7 @@ __all__ = [
     "last_board",
     "looks",
     "marks",
+    "owners",
     "palette",
     "renderer",
     "renderer_name",

@@ -13,7 +13,7 @@ from azalai.renderers.contract import Chart
 from azalai.renderers.kit import marks, ornaments, paths, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
-from azalai.renderers.kit.looks import Look
+from azalai.renderers.kit.looks import OWNERS, Look
 from azalai.renderers.kit.palette import DAWN, INK, LINE, NIGHT, PAPER, PLAYERS, SAND, SAND_LIGHT, TERRACOTTA, mix
 from azalai.renderers.kit.paths import Point
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
@@ -54,7 +54,7 @@ def curve(
     if not chances:
         raise ValueError("a game has a first position")
     told, chances = alt(chances, names, words, chosen), calm(chances)
-    looks = looks or [Look(PLAYERS[seat], partial(marks.mark, seat)) for seat in range(len(names))]
+    looks = looks or [Look(PLAYERS[seat], partial(marks.mark, seat), OWNERS[seat]) for seat in range(len(names))]
     ground = scene.gradient(WIDTH, HEIGHT, DAWN, SAND)
     picture = Picture(Sprite(ground))
     left, top, width, height = _SHEET

@@ -8,13 +8,14 @@ from itertools import pairwise
 import msgspec
 
 from azalai.bot.records.act_history import acts_that_count, taken_back
-from azalai.bot.signs import thing_in_text
+from azalai.bot.signs import owned, thing_in_text
 from azalai.bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
 from azalai.bot.text import plain
 from azalai.games.contract import Event
 from azalai.locales import Words
+from azalai.renderers import owners
 
 RECENT_MOVES, FEW_MOVES = 60, 16
 """How far back what happened since somebody's last turn is looked for, and how far at first: mostly that is enough."""
@@ -24,8 +25,8 @@ IN_ONE_LINE = 2
 
 
 class Did(msgspec.Struct, frozen=True):
-    """Something that happened, in few words: who it was, and what they did; a whole sentence where that is nobody's
-    act (`who` is empty)."""
+    """Something that happened, in few words: who it was, with their sign, and what they did; a whole sentence where
+    that is nobody's act (`who` is empty)."""
 
     who: str
     what: str
@@ -61,6 +62,7 @@ def briefly(
 ) -> tuple[Did, ...]:
     """What follows from one move, in few words; an event whose few words are empty is told in the log alone."""
     key, known = table.game.key, called or names(table)
+    signs = owners(key, table.view(None)) if events else ()
     found: list[Did] = []
     for event in events:
         did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
@@ -68,7 +70,7 @@ def briefly(
         if did is None or not isinstance(seat, int):
             found.append(Did("", words.event(key, event, known)))
         elif did:
-            found.append(Did(known[seat], did))
+            found.append(Did(owned(signs[seat], known[seat]), did))
     return tuple(found)
 
 

@@ -7,13 +7,19 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from azalai.renderers.kit.sprites import Sprite
 
+SHAPES = ("circle", "diamond", "triangle", "square", "cross")
+"""The marks of the kit, by seat."""
+OWNERS = tuple(f"mark_{shape}" for shape in SHAPES)
+"""The signs that bear them (`azalai.renderers.signs`)."""
+
 
 class Look(NamedTuple):
-    """How a player is known in the pictures of a game: a colour (red, green, blue), and a mark of any size (px) whose
-    origin is its middle."""
+    """How a player is known in the pictures of a game: a colour (red, green, blue), a mark of any size (px) whose
+    origin is its middle, and the sign that stands before their name in a text."""
 
     colour: tuple[int, int, int]
     mark: Callable[[int], Sprite]
+    sign: str
 
 
 @runtime_checkable

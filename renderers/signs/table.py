@@ -13,6 +13,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.art import Art, Value
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
+from azalai.renderers.kit.looks import SHAPES
 from azalai.renderers.kit.palette import CHOICE, INK, NIGHT, OCHRE, PALM, PAPER, PLAYERS, SAND, SILVER, TERRACOTTA, mix
 from azalai.renderers.targui import figures
 from azalai.renderers.targui import signs as of_targui
@@ -21,8 +22,6 @@ from azalai.renderers.targui1988.drawings import ART as OF_1988
 Figure: TypeAlias = Callable[[Canvas], None]
 """Draws a sign."""
 
-SHAPES = ("circle", "diamond", "triangle", "square", "cross")
-"""The marks of players, by seat."""
 NUMBERS = 25
 LETTERS = "ABCDEFGH"
 RISKS = ((1, 4), (2, 4), (3, 4), (1, 3), (2, 3), (1, 2))

@@ -53,7 +53,8 @@ SIGN = "figure_blue"
 
 def looks(view: TarguiView) -> Sequence[Look]:
     """The blue square and the white ring."""
-    return [Look(figures.COLOURS[camp.seat], partial(border.mark, camp.seat)) for camp in view.camps]
+    signs = ("figure_blue", "figure_white")
+    return [Look(figures.COLOURS[camp.seat], partial(border.mark, camp.seat), signs[camp.seat]) for camp in view.camps]
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

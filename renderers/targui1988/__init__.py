@@ -13,7 +13,7 @@ from azalai.games.targui1988.view import TarguiView
 from azalai.locales import Words
 from azalai.renderers.contract import Chart
 from azalai.renderers.kit.ending import last_board
-from azalai.renderers.kit.looks import Look
+from azalai.renderers.kit.looks import SHAPES, Look
 from azalai.renderers.kit.palette import PLAYERS
 from azalai.renderers.kit.sprites import Sprite
 from azalai.renderers.targui1988 import signs
@@ -66,7 +66,7 @@ def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | 
 
 def looks(view: TarguiView) -> Sequence[Look]:
     """The colour and mark of each player's tribe."""
-    return [Look(PLAYERS[tribe], partial(_mark, tribe)) for tribe in tribes_of(view)]
+    return [Look(PLAYERS[tribe], partial(_mark, tribe), f"blazon_{SHAPES[tribe]}") for tribe in tribes_of(view)]
 
 
 def _mark(tribe: int, size: int) -> Sprite:

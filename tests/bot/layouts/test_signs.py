@@ -10,7 +10,7 @@ import pytest
 from azalai.bot.dialogs.building import posted, view
 from azalai.bot.layouts.components import Entry, button, menu
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
-from azalai.bot.signs import NO_SIGNS, Signs, sign_in_text, sign_word
+from azalai.bot.signs import NO_SIGNS, Signs, in_words, measured, owned, sign_in_text, sign_word
 from azalai.bot.text import TEXT_LIMIT
 from azalai.locales import LANGUAGES, words
 from azalai.renderers.signs import KEYS
@@ -107,6 +107,14 @@ def test_a_text_that_has_no_room_for_signs_keeps_its_words(signs: Signs) -> None
     assert texts(long) == ["gold" * 200]
     longer = PublicLayout(texts=("x" * TEXT_LIMIT + sign_in_text("gold", EN),)).signed(signs)
     assert len(texts(longer)[0]) == TEXT_LIMIT and "\ue000" not in texts(longer)[0]
+
+
+def test_a_player_is_named_behind_their_sign_or_alone(signs: Signs) -> None:
+    said = f"{owned('mark_circle', 'Amara')} drew 3 · {owned('blazon_square', 'Idir')} sent {sign_in_text('gold', EN)}."
+    circle, square, gold = (signs.emoji(key) for key in ("mark_circle", "blazon_square", "gold"))
+    assert signs.in_text(said, 1000) == f"{circle} Amara drew 3 · {square} Idir sent {gold}."
+    assert in_words(said) == "Amara drew 3 · Idir sent gold."
+    assert measured(said) == "<:sign:0> Amara drew 3 · <:sign:0> Idir sent <:sign:0>."
 
 
 def test_nothing_is_left_of_a_sign_that_was_cut() -> None:

@@ -8,14 +8,18 @@ from azalai.bot.hosting import seats
 from azalai.bot.layouts.stories import clip_story
 from azalai.bot.play import turns
 from azalai.bot.records.narration import Line, briefly, calm, lines, sentences, since_last_turn
+from azalai.bot.signs import owned
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
+from azalai.bot.text import plain
 from azalai.games import GAMES
 from azalai.games.contract import Event
 from azalai.games.targui1988.moves import TurnCame
 from azalai.games.timbuktu.moves import Chose
 from azalai.locales import words
+from azalai.renderers import looks, owners
+from azalai.renderers.signs import KEYS
 from tests.bot.histories import table_of
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, plays, proposals_of, running_table
 
@@ -72,6 +76,24 @@ def test_of_a_long_story_what_a_robot_played_for_the_reader_is_kept():
     assert clip_story(told, 40, keep=0).split("\n") == ["line 0", "line 1", "…", "line 17", "line 18", "line 19"]
     assert clip_story(told, 40).split("\n")[0] == "…"
     assert clip_story(told, 10, keep=0).split("\n") == ["…", "line 19"], "where there is no room it is as any other"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
+    """The tribe's blazon in Targui 1988, whose seats have tribes by lot."""
+    game = GAMES[key]
+    seats = max(game.seats)
+    for seed in (b"one", b"two", b"three"):
+        state = game.setup(seats=seats, options=game.Options(), seed=seed)
+        signs = owners(key, game.view(state, None))[:seats]
+        assert set(signs) <= set(KEYS) and len(set(signs)) == seats
+        (seat, *_), known = game.deciders(state), looks(key, game.view(state, None))
+        assert known is None or [look.sign for look in known] == list(signs)
+        played = game.play(state, seat, game.moves(state, seat)[0])
+        table = table_of(key, seats, played.state, 1, Status.RUNNING, b"seed")
+        acts = [did for did in briefly(table, played.events, EN) if did.who]
+        names = tuple(plain(name) for name in table.names)
+        assert all(did.who in {owned(signs[at], name) for at, name in enumerate(names)} for did in acts)
 
 
 @pytest.mark.parametrize(
