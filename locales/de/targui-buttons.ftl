@@ -85,8 +85,8 @@ targui-did-marked = { $cards-count ->
     [0] bekam keinen Marker
    *[other] bekam Marker auf { $cards }
 }
-targui-did-collected = nahm { $good } auf { $border }
-targui-did-took = nahm { $gain } ({ $card })
+targui-did-collected = nahm { $good }
+targui-did-took = nahm { $gain }
 targui-did-took-extra = nahm noch { $good } ({ $card })
 targui-did-laid = legte { $card } für { $payment } in { $row }
 targui-did-stored = legte 1 Gold auf { $card }

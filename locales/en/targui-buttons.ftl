@@ -80,13 +80,13 @@ targui-did-comforted = took { $points ->
     [one] 1 point
    *[other] { $points } points
 } after the raid ({ $card })
-targui-did-placed = took { $border }
+targui-did-placed = went to { $border }
 targui-did-marked = { $cards-count ->
     [0] got no marker
    *[other] got markers on { $cards }
 }
-targui-did-collected = took { $good } on { $border }
-targui-did-took = took { $gain } ({ $card })
+targui-did-collected = took { $good }
+targui-did-took = took { $gain }
 targui-did-took-extra = took { $good } more ({ $card })
 targui-did-laid = laid { $card } in { $row } for { $payment }
 targui-did-stored = put 1 gold on { $card }

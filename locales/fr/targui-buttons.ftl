@@ -85,8 +85,8 @@ targui-did-marked = { $cards-count ->
     [0] n’a pas de marqueur
    *[other] a des marqueurs : { $cards }
 }
-targui-did-collected = a pris { $good } ({ $border })
-targui-did-took = a pris { $gain } ({ $card })
+targui-did-collected = a pris { $good }
+targui-did-took = a pris { $gain }
 targui-did-took-extra = a pris en plus { $good } ({ $card })
 targui-did-laid = a posé { $card }, { $row }, pour { $payment }
 targui-did-stored = a mis 1 or sur { $card }
