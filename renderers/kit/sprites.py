@@ -28,10 +28,10 @@ class Sprite:
 
     `colour`: the only one of a glow or a shadow; what is kept is then how much of it is seen (L), a quarter of the
     bytes. `pieces`: what is pasted in the place of the `whole`, where that is faster; that is kept no longer then.
-    `asked`: how often it was found again.
+    `asked`: how often it was found again. `key`: by which it is found.
     """
 
-    __slots__ = ("asked", "colour", "left", "pieces", "size", "top", "whole")
+    __slots__ = ("asked", "colour", "key", "left", "pieces", "size", "top", "whole")
 
     def __init__(self, image: Image.Image, left: int = 0, top: int = 0) -> None:
         self.colour = _only_colour(image)
@@ -41,6 +41,7 @@ class Sprite:
         self.top = top
         self.pieces: tuple[Piece, ...] = ()
         self.asked = 0
+        self.key: Hashable = None
 
     @property
     def kept(self) -> Image.Image:
@@ -154,6 +155,7 @@ class Sprites:
         with self._lock:
             sprite = self._kept.setdefault(key, drawing)
             if sprite is drawing:
+                sprite.key = key
                 self._kept_bytes += sprite.weight
             while self._kept_bytes > self.capacity and len(self._kept) > 1:
                 dropped.append(self._kept.popitem(last=False))

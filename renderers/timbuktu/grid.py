@@ -8,7 +8,7 @@ from typing import NamedTuple
 from azalai.games.contract import Seat
 from azalai.games.timbuktu.components import Enclosure, Good
 from azalai.games.timbuktu.view import CamelView, EnclosureView, StallView
-from azalai.renderers.kit import animals, emblems, goods
+from azalai.renderers.kit import animals, emblems, goods, sprites
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas, paler
 from azalai.renderers.kit.palette import (
@@ -180,10 +180,12 @@ def put_load(picture: Picture, camel: CamelView, x: float, y: float, load: Load,
         picture.put(unknown(round(load.size * 1.1)), x, y)
 
 
-@drawn
 def paled(sprite: Sprite, strength: float = 0.5) -> Sprite:
-    """The sprite with that much of its strength (0 to 1)."""
-    return Sprite(paler(sprite.image, strength), sprite.left, sprite.top)
+    """A kept sprite with that much of its strength (0 to 1)."""
+    assert sprite.key is not None
+    return sprites.SPRITES.find(
+        ("paled", sprite.key, strength), lambda: Sprite(paler(sprite.image, strength), sprite.left, sprite.top)
+    )
 
 
 @drawn

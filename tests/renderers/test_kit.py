@@ -110,6 +110,8 @@ def test_what_the_store_has_no_room_for_is_packed_and_found_again_as_it_was() ->
         other.put(whole, 40 - sprite.left, 40 - sprite.top)
         assert one.image.tobytes() == other.image.tobytes()
 
+        assert sprite.key == number
+
     assert drawn == [0, 1, 2, 3], "each is drawn once, and unpacked the second time"
     assert kept.weight < sum(one.weight for one in drawings) / 3
 
