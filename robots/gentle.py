@@ -16,10 +16,8 @@ from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, Move, Waiver
 from azalai.robots.candidates import ranked
 from azalai.robots.search import loss
-from azalai.robots.weights import Table
+from azalai.robots.weights import Plan, Table
 
-ERRS = 3
-"""Of ten decisions so many are not what it holds for best."""
 THIRD = 3
 """Of ten errors so many are what it holds for third best."""
 DEAR = 0.2
@@ -31,16 +29,17 @@ many times again."""
 
 def choose(game: AnyGame, state: Any, seat: int, seed: bytes, table: Table | None) -> Move:
     """One of the moves of a seat, chosen from nothing but what it knows; the seed decides whether it errs. `table` says
-    what an error costs; None: nobody knows."""
+    how often it does so, and what an error costs; None: nobody knows."""
+    plan = Plan() if table is None else table.plan
     view, moves = game.view(state, seat), game.moves(state, seat)
     chance = Chance(seed + b"gentle")
     errs, chance = chance.below(10)
     far, _ = chance.below(10)
-    place = 0 if errs >= ERRS else 2 if far < THIRD else 1
+    place = 0 if errs >= plan.errs else 2 if far < THIRD else 1
     best, *others = itertools.islice(ranked(game, view, moves, seed), place + 1)
     *_, chosen = best, *(move for move in others if game.waives(view, move) is Waiver.NOTHING)
     if chosen is best or table is None:
         return chosen
-    plan = msgspec.structs.replace(table.plan, turns=TURNS)
+    plan = msgspec.structs.replace(plan, turns=TURNS)
     looks = (loss(game, state, seat, seed, table.model, plan, best, chosen, worlds) for worlds in WORLDS)
     return best if all(found > DEAR for found in looks) else chosen

@@ -53,6 +53,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--slips", type=int, help="one of so many imagined decisions is made anyhow (0: none)")
     parser.add_argument("--least", type=int, help="worlds before a candidate goes or is chosen")
     parser.add_argument("--worlds", type=int, help="worlds in which a game weighs its moves itself")
+    parser.add_argument("--errs", type=int, help="of ten decisions of a gentle robot so many are errors")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     return parser.parse_args()
 
@@ -74,7 +75,8 @@ def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
         f"{asked.key} {seats} seats: {learned.positions} positions of {learned.games} games, explains"
         f" {learned.explained:.1%} of the margin, error of the chance {learned.error:.4f} (blind {learned.blind:.4f})"
     )
-    return Table(msgspec.structs.replace(Plan(), **given), model, learned, command=command)
+    usual = Plan() if before is None else Plan(errs=before.plan.errs)
+    return Table(msgspec.structs.replace(usual, **given), model, learned, command=command)
 
 
 def _shown(pool: Executor, asked: argparse.Namespace, seats: int, table: Table) -> Proof:

@@ -27,7 +27,8 @@ class Plan(msgspec.Struct, frozen=True):
     has been called `turns` times again, so many rollouts in all; fewer where they take more than `steps` imagined
     decisions each, or where less than `stake` of a win is at stake. In the imagined games one of `slips` decisions is
     made anyhow; none where it is 0. No candidate goes before `least` worlds, and none is chosen, however few the
-    rollouts; a game that weighs the moves itself looks at `worlds`."""
+    rollouts; a game that weighs the moves itself looks at `worlds`. `errs`: of ten decisions of a gentle robot so many
+    are not what it holds for best."""
 
     candidates: int = 8
     numbers: int = 3
@@ -38,6 +39,7 @@ class Plan(msgspec.Struct, frozen=True):
     stake: float = 0.0
     least: int = 0
     worlds: int = 16
+    errs: int = 3
 
 
 class Learned(msgspec.Struct, frozen=True):
