@@ -165,7 +165,7 @@ class Sprites:
         return sprite
 
     def _stow(self, key: Hashable, sprite: Sprite) -> None:
-        stowed = Stowed.of(sprite) if self._most_stowed else None
+        stowed = Stowed.of(sprite) if self._most_stowed and sprite.weight <= _LARGE else None
         with self._lock:
             if stowed is not None and key not in self._kept and self._stowed.setdefault(key, stowed) is stowed:
                 self._stowed_bytes += len(stowed.data)
@@ -180,6 +180,8 @@ class Sprites:
             return self._kept_bytes + self._stowed_bytes
 
 
+_LARGE = 2**20
+"""Bytes: to pack a larger sprite would take as much again for a moment. The ground of a board at play stays anyhow."""
 _OFTEN = 3
 """Cutting a sprite takes as long as pasting it some times over: what is found again so often is cut."""
 SPRITES = Sprites(capacity=32_000_000, stowed=8_000_000)
