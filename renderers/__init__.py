@@ -35,7 +35,7 @@ from azalai.renderers.contract import (
 )
 from azalai.renderers.kit import ornaments
 from azalai.renderers.kit.badges import Marking
-from azalai.renderers.kit.looks import OWNERS, Figured, Look, Looks
+from azalai.renderers.kit.looks import LOOKS, Figured, Look, Looks
 from azalai.renderers.kit.picture import Frame
 from azalai.renderers.kit.sprites import Sprite
 
@@ -101,16 +101,10 @@ def last_board(key: str, view: Any) -> Any:
     return found.last_board(view) if _has(found, LastBoard) else view
 
 
-def looks(key: str, view: Any) -> Sequence[Look] | None:
-    """How the players of a game are known in its pictures, where not by the colours and marks of the kit."""
+def looks(key: str, view: Any) -> Sequence[Look]:
+    """How the players of a game are known in its pictures, by seat."""
     found = renderer(key)
-    return found.looks(view) if _has(found, Looks) else None
-
-
-def owners(key: str, view: Any) -> Sequence[str]:
-    """The sign of each seat's player, by seat."""
-    found = looks(key, view)
-    return OWNERS if found is None else [look.sign for look in found]
+    return found.looks(view) if _has(found, Looks) else LOOKS
 
 
 def marks(key: str, view: Any, prompt: Prompt, part: Prompt) -> Sequence[Frame] | None:
@@ -165,7 +159,6 @@ __all__ = [
     "last_board",
     "looks",
     "marks",
-    "owners",
     "palette",
     "renderer",
     "renderer_name",

@@ -6,15 +6,14 @@ Any game's: it is told chances and names alone. A phone shows it 380 px wide, so
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from azalai.locales import Words
 from azalai.renderers.contract import Chart
-from azalai.renderers.kit import marks, ornaments, paths, scene
+from azalai.renderers.kit import ornaments, paths, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
-from azalai.renderers.kit.looks import OWNERS, Look
-from azalai.renderers.kit.palette import DAWN, INK, LINE, NIGHT, PAPER, PLAYERS, SAND, SAND_LIGHT, TERRACOTTA, mix
+from azalai.renderers.kit.looks import LOOKS, Look
+from azalai.renderers.kit.palette import DAWN, INK, LINE, NIGHT, PAPER, SAND, SAND_LIGHT, TERRACOTTA, mix
 from azalai.renderers.kit.paths import Point
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.sprites import Sprite
@@ -46,15 +45,14 @@ def curve(
     names: Sequence[str],
     words: Words,
     chosen: Sequence[tuple[int, int]] = (),
-    looks: Sequence[Look] | None = None,
+    looks: Sequence[Look] = LOOKS,
 ) -> Chart:
     """The chances (0 to 1) of each seat in each position of a game, from the first to the last, as RGB 1400 px wide.
     `chosen`: seats and places of positions, in their order, that are marked with numbers from 1 on. `looks`: how the
-    players are known, where not by the kit's colours and marks. ValueError without a position."""
+    players are known. ValueError without a position."""
     if not chances:
         raise ValueError("a game has a first position")
     told, chances = alt(chances, names, words, chosen), calm(chances)
-    looks = looks or [Look(PLAYERS[seat], partial(marks.mark, seat), OWNERS[seat]) for seat in range(len(names))]
     ground = scene.gradient(WIDTH, HEIGHT, DAWN, SAND)
     picture = Picture(Sprite(ground))
     left, top, width, height = _SHEET

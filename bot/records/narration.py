@@ -15,7 +15,7 @@ from azalai.bot.tables.table import LoadedTable, event_coder, events_for, secret
 from azalai.bot.text import plain
 from azalai.games.contract import Event
 from azalai.locales import Words
-from azalai.renderers import owners
+from azalai.renderers import looks
 
 RECENT_MOVES, FEW_MOVES = 60, 16
 """How far back what happened since somebody's last turn is looked for, and how far at first: mostly that is enough."""
@@ -62,7 +62,7 @@ def briefly(
 ) -> tuple[Did, ...]:
     """What follows from one move, in few words; an event whose few words are empty is told in the log alone."""
     key, known = table.game.key, called or names(table)
-    signs = owners(key, table.view(None)) if events else ()
+    known_by = looks(key, table.view(None)) if events else ()
     found: list[Did] = []
     for event in events:
         did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
@@ -70,7 +70,7 @@ def briefly(
         if did is None or not isinstance(seat, int):
             found.append(Did("", words.event(key, event, known)))
         elif did:
-            found.append(Did(owned(signs[seat], known[seat]), did))
+            found.append(Did(owned(known_by[seat].sign, known[seat]), did))
     return tuple(found)
 
 

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from azalai.renderers.kit import marks
+from azalai.renderers.kit.palette import PLAYERS
 from azalai.renderers.kit.sprites import Sprite
 
 SHAPES = ("circle", "diamond", "triangle", "square", "cross")
 """The marks of the kit, by seat."""
-OWNERS = tuple(f"mark_{shape}" for shape in SHAPES)
-"""The signs that bear them (`azalai.renderers.signs`)."""
 
 
 class Look(NamedTuple):
     """How a player is known in the pictures of a game: a colour (red, green, blue), a mark of any size (px) whose
-    origin is its middle, and the sign that stands before their name in a text."""
+    origin is its middle, and the sign (`azalai.renderers.signs`) that stands before their name in a text."""
 
     colour: tuple[int, int, int]
     mark: Callable[[int], Sprite]
     sign: str
+
+
+LOOKS = tuple(
+    Look(PLAYERS[seat], functools.partial(marks.mark, seat), f"mark_{shape}") for seat, shape in enumerate(SHAPES)
+)
+"""How they are known by the kit, by seat."""
 
 
 @runtime_checkable

@@ -4,7 +4,6 @@ The differences are CIEDE2000 (`tests.renderers.seeing`)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import partial
 from itertools import combinations
 
 import pytest
@@ -12,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from azalai.games import GAMES
 from azalai.renderers import looks
-from azalai.renderers.kit import marks, sprites
+from azalai.renderers.kit import sprites
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.contrast import clearer
 from azalai.renderers.kit.looks import Look
@@ -39,7 +38,7 @@ def of_game(key: str) -> Sequence[Look]:
     """How the players of the largest table of a game are known."""
     game, seats = GAMES[key], max(GAMES[key].seats)
     view = game.view(game.setup(seats=seats, options=game.Options(), seed=b"looks"), None)
-    return looks(key, view) or [Look(PLAYERS[seat], partial(marks.mark, seat)) for seat in range(seats)]
+    return looks(key, view)[:seats]
 
 
 def silhouette(look: Look, size: int) -> Image.Image:
