@@ -70,7 +70,8 @@ def briefly(
         if did is None or not isinstance(seat, int):
             found.append(Did("", words.event(key, event, known)))
         elif did:
-            found.append(Did(owned(known_by[seat].sign, known[seat]), did))
+            who = owned(known_by[seat].sign, known[seat]) if seat < len(known_by) else known[seat]
+            found.append(Did(who, did))
     return tuple(found)
 
 

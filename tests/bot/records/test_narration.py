@@ -17,6 +17,7 @@ from azalai.games import GAMES
 from azalai.games.contract import Event
 from azalai.games.targui1988.moves import TurnCame
 from azalai.games.timbuktu.moves import Chose
+from azalai.games.touareg.moves import Drew
 from azalai.locales import words
 from azalai.renderers import looks
 from azalai.renderers.signs import KEYS
@@ -93,6 +94,14 @@ def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
         acts = [did for did in briefly(table, played.events, EN) if did.who]
         names = tuple(plain(name) for name in table.names)
         assert all(did.who in {owned(signs[at], name) for at, name in enumerate(names)} for did in acts)
+
+
+def test_who_has_no_mark_is_named_alone(monkeypatch: pytest.MonkeyPatch):
+    """A game from outside may seat more than the kit has marks for."""
+    monkeypatch.setattr("azalai.bot.records.narration.looks", lambda key, view: ())
+    game = GAMES["touareg"]
+    table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")
+    assert [did.who for did in briefly(table, (Drew(seat=1, count=3),), EN)] == [plain(table.names[1])]
 
 
 @pytest.mark.parametrize(
