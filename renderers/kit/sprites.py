@@ -184,8 +184,8 @@ _LARGE = 2**20
 """Bytes: to pack a larger sprite would take as much again for a moment. The ground of a board at play stays anyhow."""
 _OFTEN = 3
 """Cutting a sprite takes as long as pasting it some times over: what is found again so often is cut."""
-SPRITES = Sprites(capacity=32_000_000, stowed=8_000_000)
-"""The sprites of all games."""
+SPRITES = Sprites(capacity=32_000_000, stowed=8_000_000 if FAST.name == "ISA-L" else 0)
+"""The sprites of all games. Any other packer takes longer than to draw them anew."""
 
 
 def drawn(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
