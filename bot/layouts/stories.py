@@ -8,7 +8,7 @@ from itertools import groupby
 from azalai.bot.layouts.layout import Picture, Shown
 from azalai.bot.layouts.phone import small_lines
 from azalai.bot.records.narration import Did, Line
-from azalai.bot.signs import measured
+from azalai.bot.signs import measured, owned
 from azalai.bot.text import clip
 from azalai.locales.words import Words
 
@@ -69,22 +69,29 @@ def newest_lines(told: Sequence[Line], words: Words, *, keep: int | None = None)
 
 
 def newest(story: Sequence[Did], words: Words) -> str:
-    """The newest of what happened, and as much before it as has room; "" for nothing."""
+    """The newest of what happened, and as much before it as has room; "" for nothing. Players stand behind their signs
+    where these have room, too: no act is left out for them."""
     shown: list[Did] = []
+    before = ""
     for did in reversed(story):
         if not _fits(f"… {_told([did, *shown], words)}"):
-            return f"… {_told(shown, words)}" if shown else _cut(_told([did], words))
+            if not shown:
+                return _cut(_told([did], words))
+            before = "… "
+            break
         shown.insert(0, did)
-    return _told(shown, words)
+    marked = before + _told(shown, words, marked=True)
+    return marked if _fits(marked) else before + _told(shown, words)
 
 
-def _told(story: Sequence[Did], words: Words) -> str:
+def _told(story: Sequence[Did], words: Words, *, marked: bool = False) -> str:
     """The acts of one person in a row have their name once."""
     parts: list[str] = []
-    for who, acts in groupby(story, key=lambda did: did.who):
+    for (who, sign), acts in groupby(story, key=lambda did: (did.who, did.sign)):
         done = [act.what for act in acts]
+        player = owned(sign, who) if marked and sign else who
         parts += (
-            [words.say("did-acts", player=who, acts=words.row(done))]
+            [words.say("did-acts", player=player, acts=words.row(done))]
             if who
             else [act.replace("\n", " ") for act in done]
         )

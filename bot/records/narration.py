@@ -8,7 +8,7 @@ from itertools import pairwise
 import msgspec
 
 from azalai.bot.records.act_history import acts_that_count, taken_back
-from azalai.bot.signs import owned, thing_in_text
+from azalai.bot.signs import thing_in_text
 from azalai.bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
@@ -25,11 +25,12 @@ IN_ONE_LINE = 2
 
 
 class Did(msgspec.Struct, frozen=True):
-    """Something that happened, in few words: who it was, with their sign, and what they did; a whole sentence where
-    that is nobody's act (`who` is empty)."""
+    """Something that happened, in few words: who it was, and what they did; a whole sentence where that is nobody's
+    act (`who` is empty). `sign`: the key of the player's sign, if there is one."""
 
     who: str
     what: str
+    sign: str = ""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -57,12 +58,21 @@ def sentences(table: LoadedTable, events: Sequence[Event], words: Words, called:
     return (" " if len(said) <= IN_ONE_LINE else "\n").join(said)
 
 
-def briefly(
-    table: LoadedTable, events: Sequence[Event], words: Words, called: Sequence[str] | None = None
-) -> tuple[Did, ...]:
+def briefly(table: LoadedTable, events: Sequence[Event], words: Words) -> tuple[Did, ...]:
     """What follows from one move, in few words; an event whose few words are empty is told in the log alone."""
-    key, known = table.game.key, called or names(table)
-    known_by = looks(key, table.view(None)) if events else ()
+    return _briefly(table, events, words, names(table), _signs(table))
+
+
+def _signs(table: LoadedTable) -> list[str]:
+    """The key of each player's sign, by seat: the mark by which the pictures know them."""
+    return [look.sign for look in looks(table.game.key, table.view(None))]
+
+
+def _briefly(
+    table: LoadedTable, events: Sequence[Event], words: Words, known: Sequence[str], known_by: Sequence[str]
+) -> tuple[Did, ...]:
+    """The same, of players with these names and signs; a game from outside may seat more than there are marks."""
+    key = table.game.key
     found: list[Did] = []
     for event in events:
         did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
@@ -70,8 +80,7 @@ def briefly(
         if did is None or not isinstance(seat, int):
             found.append(Did("", words.event(key, event, known)))
         elif did:
-            who = owned(known_by[seat].sign, known[seat]) if seat < len(known_by) else known[seat]
-            found.append(Did(who, did))
+            found.append(Did(known[seat], did, known_by[seat] if seat < len(known_by) else ""))
     return tuple(found)
 
 
@@ -92,6 +101,7 @@ def lines(
     a seat; what happened while they sat there is told of them. `brief`: it is told in few words, too."""
     coder = event_coder(table.game)
     history = list(moves)
+    known_by = _signs(table) if brief else ()
     counting = {move.number for move in acts_that_count(history)}
     told: list[Line] = []
     acts: list[str] = []  # what was told of those that count so far
@@ -115,7 +125,7 @@ def lines(
         if said and stood_in is not None:
             said = words.say("log-stood-in", text=said)
         if said:
-            did = briefly(table, seen, words, then) if brief else ()
+            did = _briefly(table, seen, words, then, known_by) if brief else ()
             said = struck(said) if gone else said
             told.append(Line(move.number, move.played_at, said, gone, stood_in=stood_in, did=did))
     return told

@@ -10,6 +10,7 @@ from PIL import Image
 
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas, paler
+from azalai.renderers.kit.looks import SHAPES
 from azalai.renderers.kit.palette import (
     INK,
     OCHRE,
@@ -29,8 +30,6 @@ from azalai.renderers.kit.sprites import Sprite, drawn
 from azalai.renderers.targui1988.drawings import ART
 
 WHITE = colour("FFFFFF")
-_SHAPES = ("circle", "diamond", "triangle", "square")
-"""By tribe."""
 _BOX = 2.5
 """How wide the drawing of a mark is: so many times its radius."""
 
@@ -38,7 +37,7 @@ _BOX = 2.5
 
 
 def _mark_of(tribe: int) -> str:
-    return f"mark-{_SHAPES[tribe]}"
+    return f"mark-{SHAPES[tribe]}"
 
 
 def draw_mark(
@@ -67,7 +66,7 @@ def rimmed_mark(tribe: int, radius: int) -> Sprite:
 
 def blazon(tribe: int, radius: int) -> Sprite:
     """A mark with the engraved line and lozenge of Tuareg silver; its origin is the middle."""
-    return ART.sprite(f"blazon-{_SHAPES[tribe]}", _BOX * radius, edge=220 / radius)
+    return ART.sprite(f"blazon-{SHAPES[tribe]}", _BOX * radius, edge=220 / radius)
 
 
 @drawn

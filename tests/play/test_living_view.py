@@ -132,7 +132,7 @@ async def test_the_view_follows_what_another_person_does(simulator: Simulator[An
     await thomas.answer(theirs := await thomas.open(), number(thomas, theirs, 0))
     for person, shown in ((amara, view), (thomas, theirs)):
         assert person.offers(shown.now), text_of(shown.now)
-    assert "Nobody offered alone" in text_of(view.now)
+    assert "Thomas had offered 0" in text_of(view.now)
 
 
 async def test_two_devices_of_one_person_play_a_move_once(simulator: Simulator[Any]):

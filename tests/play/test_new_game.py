@@ -85,7 +85,7 @@ async def test_each_answers_in_their_own_way_and_nobody_elses_open_dialog_grows_
     await offer(thomas, his, 3)
     assert table.awaited() == [amara]
     await offer(amara, hers, 4)
-    assert "Amara had offered 4" in text_of(table.card)
+    assert "Karine had offered 5" in text_of(table.card)
     for player, message in ((amara, hers), (thomas, his)):
         assert player.label("dialog-changed") not in text_of(message.now)
 

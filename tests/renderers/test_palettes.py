@@ -117,7 +117,7 @@ def test_what_is_large_is_packed_tightly_and_what_is_small_or_too_large_anyhow_f
     assert len(FAST(bytes(large))) > enough > len(FAST(bytes(small)))
     assert pack(bytes(large), enough, most=4 * enough) == TIGHT(bytes(large))
     assert len(pack(bytes(large), enough, most=enough)) == len(FAST(bytes(large)))
-    assert unpack(pack(bytes(small), enough, most=enough)) == bytes(small)
+    assert zlib.decompress(pack(bytes(small), enough, most=enough)) == bytes(small)
     assert len(pack(bytes(small), enough, most=enough)) == len(FAST(bytes(small)))
 
 

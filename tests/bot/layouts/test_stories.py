@@ -5,10 +5,10 @@ from __future__ import annotations
 from azalai.bot.layouts.cards import ping, table_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.layouts.phone import small_lines
-from azalai.bot.layouts.stories import STORY_LINES, happened
+from azalai.bot.layouts.stories import STORY_LINES, happened, newest
 from azalai.bot.people.mentions import NOBODY
 from azalai.bot.records.narration import Did, Line
-from azalai.bot.signs import measured, sign_in_text
+from azalai.bot.signs import in_words, measured, owned, sign_in_text
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.locales import words
@@ -49,6 +49,17 @@ def test_in_words_every_sentence_is_there():
     (said,) = happened(long_story(), EN, None, room=1400)
     assert said.split("\n") == [line.text for line in long_story()]
     assert happened([], EN, None, room=1400) == happened(long_story(), EN, None, room=0) == ()
+
+
+def test_players_stand_behind_their_signs_but_leave_no_act_out_for_them():
+    few = [Did("Amara", "drew 3", "mark_circle"), Did("Thomas", f"sent {SALT}", "mark_diamond")]
+    assert newest(few, EN) == f"{owned('mark_circle', 'Amara')} drew 3 · {owned('mark_diamond', 'Thomas')} sent {SALT}"
+    for words_more in range(1, 12):
+        long = [*few, Did("Karine", "sent one more " * words_more, "mark_triangle")]
+        plain = newest([Did(did.who, did.what) for did in long], EN)
+        said = newest(long, EN)
+        assert in_words(said) == in_words(plain)
+        assert small_lines(measured(said)) <= STORY_LINES
 
 
 async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):

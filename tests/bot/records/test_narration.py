@@ -8,7 +8,6 @@ from azalai.bot.hosting import seats
 from azalai.bot.layouts.stories import clip_story
 from azalai.bot.play import turns
 from azalai.bot.records.narration import Line, briefly, calm, lines, sentences, since_last_turn
-from azalai.bot.signs import owned
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -93,7 +92,7 @@ def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
         table = table_of(key, seats, played.state, 1, Status.RUNNING, b"seed")
         acts = [did for did in briefly(table, played.events, EN) if did.who]
         names = tuple(plain(name) for name in table.names)
-        assert all(did.who in {owned(signs[at], name) for at, name in enumerate(names)} for did in acts)
+        assert all((did.sign, did.who) in set(zip(signs, names, strict=True)) for did in acts)
 
 
 def test_who_has_no_mark_is_named_alone(monkeypatch: pytest.MonkeyPatch):
@@ -101,7 +100,8 @@ def test_who_has_no_mark_is_named_alone(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("azalai.bot.records.narration.looks", lambda key, view: ())
     game = GAMES["touareg"]
     table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")
-    assert [did.who for did in briefly(table, (Drew(seat=1, count=3),), EN)] == [plain(table.names[1])]
+    (did,) = briefly(table, (Drew(seat=1, count=3),), EN)
+    assert (did.who, did.sign) == (plain(table.names[1]), "")
 
 
 @pytest.mark.parametrize(
