@@ -31,12 +31,13 @@ class Explained(msgspec.Struct, frozen=True):
 
 
 def acts_of(asked: Prompt, said: Wordings) -> tuple[str, ...]:
-    """The acts that a first question offers and that can be explained, in the order of the moves."""
+    """What of a first question can be explained, in the order of the moves: the kinds of moves that it offers, each by
+    itself where several share an act."""
     if any(step.asked for step in asked.steps):
         return ()
     key = said.table.game.key
-    names = dict.fromkeys(name for move in asked.moves for name in (type(move).act, tag(move)))
-    return tuple(name for name in names if name and said.words.has(f"{key}-explain-{name}"))
+    names = dict.fromkeys(tag(move) for move in asked.moves)
+    return tuple(name for name in names if said.words.has(f"{key}-explain-{name}"))
 
 
 def explanations(

@@ -43,7 +43,6 @@ targui-button-plain-short = { $letter }: { $text }
 
 targui-explain-place = Die Figur nutzt ihre Randkarte; wo sich zwei deiner Linien kreuzen, kommt ein Marker hin.
 targui-explain-collect = Deine Figur nimmt 1 Ware der Sorte, die ihre Karte zeigt.
-targui-explain-use = Nutze die Karte unter deinem Marker oder deine Handkarte.
 targui-explain-take = Du nimmst, was die Warenkarte zeigt; eine verdeckte Stammeskarte ersetzt sie.
 targui-explain-lay = Zahle den Preis, dann liegt die Karte mit Punkten und Wirkung in deiner Auslage.
 targui-explain-keep = Die Karte kommt auf deine leere Hand; später legt eine Figur auf dem Adligen sie aus.

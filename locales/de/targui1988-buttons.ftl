@@ -4,10 +4,12 @@
 
 targui1988-button-corner = Ecke im { $sector }
 targui1988-button-camp = Lager auf { $square }
-targui1988-button-from = Von { $square }
+targui1988-button-from = { $act ->
+    [march] Ziehen
+    [attack] Angriff
+   *[other] Ziehen
+} von { $square }
 targui1988-button-set-out-from = Ziehen oder angreifen von { $square }
-targui1988-button-march-from = Ziehen von { $square }
-targui1988-button-attack-from = Angreifen von { $square }
 targui1988-button-way = { $source } → { $target }
 targui1988-button-to = Nach { $place }
 targui1988-button-with = { $place } mit { $camels }
@@ -58,7 +60,6 @@ targui1988-button-caption-buy = Kamele kaufen für
 
 targui1988-explain-sector = In dieser Ecke des Spielplans wird dein Lager stehen; jeder Stamm wählt eine andere.
 targui1988-explain-camp = Dein Lager ersetzt diese Gebietskarte. Ohne dein eigenes Lager bekommst du keinen Tribut.
-targui1988-explain-set-out = Beliebig viele Kamele ziehen auf ein Nachbarfeld, oder alle greifen ein besetztes an.
 targui1988-explain-march = Beliebig viele Kamele ziehen in ein Nachbargebiet ohne fremde Kamele: Es wird deines.
 targui1988-explain-attack = Alle Kamele eines Gebiets greifen den Nachbarn an: Du würfelst zuerst, dann er.
 targui1988-explain-roll = Noch ein Wurf von dir und einer der Verteidigung, dann entscheidest du wieder.

@@ -43,7 +43,6 @@ targui-button-plain-short = { $letter }: { $text }
 
 targui-explain-place = A figure uses the border card it is on; where two of your lines cross, you get a marker.
 targui-explain-collect = Your figure takes 1 good of the kind shown on its card.
-targui-explain-use = Use the card your marker is on, or your hand card.
 targui-explain-take = You take what the goods card shows; a face-down tribe card replaces it.
 targui-explain-lay = Pay the price, then the tribe card lies in your display for its points and effect.
 targui-explain-keep = The card goes to your empty hand; in a later round a figure on the Noble can lay it.

@@ -4,10 +4,12 @@
 
 targui1988-button-corner = Corner { $sector }
 targui1988-button-camp = Camp on { $square }
-targui1988-button-from = From { $square }
+targui1988-button-from = { $act ->
+    [march] Move
+    [attack] Attack
+   *[other] Go
+} from { $square }
 targui1988-button-set-out-from = Move or attack from { $square }
-targui1988-button-march-from = Move from { $square }
-targui1988-button-attack-from = Attack from { $square }
 targui1988-button-way = { $source } → { $target }
 targui1988-button-to = To { $place }
 targui1988-button-with = { $place } with { $camels }
@@ -58,7 +60,6 @@ targui1988-button-caption-buy = Buy camels for
 
 targui1988-explain-sector = Your camp will stand in that corner of the board; each tribe chooses another one.
 targui1988-explain-camp = Your camp replaces that territory card. Without your own camp you get no tribute.
-targui1988-explain-set-out = Any number of camels go to a neighbour without enemy camels, or all attack one with some.
 targui1988-explain-march = Any number of camels go to a neighbouring territory without enemy camels: it is yours.
 targui1988-explain-attack = All camels of a territory attack a neighbour: you roll first, then the defender.
 targui1988-explain-roll = One more roll of yours and one of the defender, then you decide again.

@@ -43,7 +43,6 @@ targui-button-plain-short = { $letter } : { $text }
 
 targui-explain-place = Un Targui utilise sa carte ; là où deux de vos lignes se croisent, vous avez un marqueur.
 targui-explain-collect = Votre Targui prend 1 marchandise de la sorte que montre sa carte.
-targui-explain-use = Utilisez la carte sous votre marqueur, ou votre carte en main.
 targui-explain-take = Prenez ce que montre la carte Marchandises ; une carte Tribu cachée la remplace.
 targui-explain-lay = Payez le coût : la carte Tribu rejoint votre étalage, avec ses points et son effet.
 targui-explain-keep = La carte va dans votre main vide ; le Noble pourra la poser lors d’un tour suivant.

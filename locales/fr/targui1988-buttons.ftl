@@ -4,10 +4,12 @@
 
 targui1988-button-corner = Secteur { $sector }
 targui1988-button-camp = Camp en { $square }
-targui1988-button-from = De { $square }
+targui1988-button-from = { $act ->
+    [march] Aller
+    [attack] Attaquer
+   *[other] Partir
+} de { $square }
 targui1988-button-set-out-from = Se déplacer ou attaquer de { $square }
-targui1988-button-march-from = Se déplacer de { $square }
-targui1988-button-attack-from = Attaquer de { $square }
 targui1988-button-way = { $source } → { $target }
 targui1988-button-to = Vers { $place }
 targui1988-button-with = { $place } avec { $camels }
@@ -58,7 +60,6 @@ targui1988-button-caption-buy = Acheter des chameaux pour
 
 targui1988-explain-sector = Votre camp sera dans ce secteur du plateau ; chaque tribu en choisit un autre.
 targui1988-explain-camp = Votre camp remplace cette carte. Sans votre propre camp, vous n’avez pas de tribut.
-targui1988-explain-set-out = Des chameaux vont à côté sur une case sans adversaires, ou tous en attaquent une gardée.
 targui1988-explain-march = Des chameaux vont à côté sur un territoire sans chameaux adverses : il est à vous.
 targui1988-explain-attack = Tous les chameaux d’un territoire en attaquent un voisin : à vous le dé, puis à lui.
 targui1988-explain-roll = Encore un jet de votre part et un du défenseur, puis vous décidez de nouveau.

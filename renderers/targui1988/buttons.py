@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azalai.games.prompts import Choice, Prompt
-from azalai.games.questions import ACT
+from azalai.games.questions import ACT, tag
 from azalai.games.targui1988.components import INDEX
 from azalai.games.targui1988.view import TarguiView
 from azalai.locales import Words
@@ -14,7 +14,7 @@ from azalai.renderers.targui1988.phrases import code, name
 
 
 def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
-    """What stands on the button of a choice: `From E5…`, `D4 with 2`, `Attack D4`, `Buy for E5…`, `All 13`."""
+    """What stands on the button of a choice: `Go from E5…`, `D4 with 2`, `Attack D4`, `Buy for E5…`, `All 13`."""
     one = about(view, prompt, choice)
     if one is None:
         return Label(_put(words, choice.act), "end", row="end")
@@ -57,12 +57,14 @@ def _begins(choice: Choice) -> bool:
 
 
 def _from(choice: Choice, one: About, words: Words) -> Label:
-    """A herd that goes or fights; swords where it could fight."""
+    """A herd that goes or fights: what it can do; swords where it could fight."""
     square = code(one.source) if one.source is not None else ""
+    kinds = {tag(move) for move in choice.moves}
+    act = kinds.pop() if len(kinds) == 1 else "set-out"
     return Label(
-        _put(words, "from", square=square),
-        "swords" if attacks(choice.moves) else "",
-        _put(words, f"{one.act}-from", square=square),
+        _put(words, "from", act=act, square=square),
+        "go" if act == "march" else "swords",
+        _put(words, "set-out-from", square=square) if act == "set-out" else "",
         "from",
         _put(words, f"caption-{one.act}"),
         square,

@@ -21,6 +21,7 @@ from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
 from azalai.games.prompts import Form
+from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, Language, words
 from azalai.rehearsal import ruler
 from azalai.renderers import renderer
@@ -116,6 +117,15 @@ def test_so_does_what_is_explained_to_who_is_new(key: str):
     for language in LANGUAGES:
         found = tall(key, max(GAMES[key].seats), language, explained=True)
         assert max(signed for signed, _, _ in found) <= MOST
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_act_of_several_kinds_of_moves_is_not_explained_beside_them(key: str):
+    """A newcomer read "Move or attack: any number of camels go to a neighbour" above "Move camels: any number of camels
+    go to a neighbour"."""
+    kinds_of_moves = {tag(kind) for kind in GAMES[key].Moves}
+    for one in kinds(key, max(GAMES[key].seats)):
+        assert kinds_of_moves.issuperset(acts_of(one.prompt, one.decision.wordings("en")))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -93,15 +93,21 @@ def test_the_first_question_names_herds_with_swords_where_they_could_attack_and_
     state = table({"a1": ("camp", 0, 9), "c3": ("reg", 0, 9), "d4": ("saline", 1, 9), "g7": ("camp", 1, 9)}, silver=9)
 
     assert read(state) == [
-        "From A1…", "[swords] From C3…", "[silver] Buy for A1…", "[silver] Buy for C3…", "[end] End turn",
+        "[go] Move from A1…", "[swords] Go from C3…", "[silver] Buy for A1…", "[silver] Buy for C3…", "[end] End turn",
     ]  # fmt: skip
+
+
+def test_a_herd_with_enemies_on_all_sides_attacks_from_its_square() -> None:
+    state = table({"a1": ("camp", 0, 9), "a2": ("reg", 1, 9), "b1": ("reg", 1, 9), "b2": ("reg", 1, 9)}, silver=0)
+
+    assert read(state) == ["[swords] Attack from A1…", "[end] End turn"]
 
 
 def test_under_its_caption_a_herd_is_its_square_alone() -> None:
     asked = prompt(GAME.moves(war(), 0))
     first = label(war(), asked, asked.choices[0])
 
-    assert (first.caption, first.brief, first.plain) == ("Move or attack from", "A1", "Move or attack from A1…")
+    assert (first.caption, first.brief, first.text) == ("Move or attack from", "A1", "Move from A1…")
 
 
 def test_targets_say_what_they_are_worth_and_own_ones_that_a_herd_joins() -> None:
@@ -169,6 +175,5 @@ def test_a_fight_goes_on_or_is_broken_off() -> None:
 def test_what_each_act_does_is_told_in_one_short_sentence(language: Language) -> None:
     speak = words(language)
     for kind in GAME.Moves:
-        for act in {kind.act or kind.__struct_config__.tag, kind.__struct_config__.tag}:
-            told = speak.say(f"targui1988-explain-{act}")
-            assert told.endswith(".") and len(told) <= 90
+        told = speak.say(f"targui1988-explain-{kind.__struct_config__.tag}")
+        assert told.endswith(".") and len(told) <= 90
