@@ -176,12 +176,13 @@ class SeatViews:
         )
 
     async def explained(self, user: int, asked: Prompt, said: Wordings) -> Explained:
-        """What is explained of a question to that person."""
+        """What is explained of a question to that person: with the first of a game what it is about, which names the
+        acts already, and these from the next on."""
         taught = (await self._host.preferences.of(user)).taught
         key = said.table.game.key
-        return Explained(
-            taught.new(key, acts_of(asked, said)), everything=bool(taught.wish(key)), first=key not in taught.games
-        )
+        if key not in taught.games:
+            return Explained(first=True)
+        return Explained(taught.new(key, acts_of(asked, said)), everything=bool(taught.wish(key)))
 
     async def _waiting(self, scene: _Scene) -> PrivateLayout:
         """Whom the table waits for, with what the person may do or change meanwhile."""

@@ -3,7 +3,7 @@
 targui1988-name = Targui 1988
 targui1988-tagline = Vier Stämme im Krieg um die Wüste: Kamele, Würfel und ein Lager, das zu halten ist.
 targui1988-time = 1 bis 3 Stunden oder ein paar Wochen
-targui1988-first-time = Halte dein Lager und so viele Gebiete, wie du kannst: Sie bringen Silber, und der Tribut am Schluss entscheidet.
+targui1988-first-time = Halte dein Lager und so viele Gebiete, wie du kannst: Sie bringen Silber, und der Tribut am Schluss entscheidet; ohne dein Lager bekommst du keinen.
     Kommt deine Karte, darfst du zuerst einmal mit Kamelen ziehen oder angreifen und dann Kamele für ein Gebiet kaufen; danach beende deinen Zug.
 
 ## Was in der Schachtel ist

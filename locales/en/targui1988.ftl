@@ -3,7 +3,7 @@
 targui1988-name = Targui 1988
 targui1988-tagline = Four tribes at war over the desert: camels, dice, and a camp to defend.
 targui1988-time = 1 to 3 hours, or some weeks
-targui1988-first-time = Hold your camp and as many territories as you can: they pay silver, and the tribute at the end decides.
+targui1988-first-time = Hold your camp and as many territories as you can: they pay silver, and the tribute at the end decides; without your camp you get none.
     On your card you may first move camels once or attack once, then buy camels for one territory; then end your turn.
 
 ## What is in the box

@@ -3,7 +3,7 @@
 targui1988-name = Targui 1988
 targui1988-tagline = Quatre tribus en guerre pour le désert : des chameaux, des dés et un camp à défendre.
 targui1988-time = de 1 à 3 heures, ou quelques semaines
-targui1988-first-time = Gardez votre camp et le plus de territoires possible : ils rapportent de l’argent, et le tribut final décide.
+targui1988-first-time = Gardez votre camp et le plus de territoires possible : ils rapportent de l’argent, et le tribut final décide ; sans votre camp, vous n’en avez pas.
     À votre carte, d’abord un déplacement ou une attaque, puis un achat de chameaux pour un territoire, si vous voulez ; ensuite, finissez votre tour.
 
 ## Le contenu de la boîte

@@ -14,6 +14,7 @@ from tests.bot.fixtures import Opening, lobby, running
 from tests.simulator import buttons_of, text_of
 
 FIRST = "Everybody offers at the same time"
+OFFERS = "all of it is gone"
 
 
 async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(open_simulator: Opening):
@@ -25,6 +26,15 @@ async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(open_si
         assert FIRST in (await thomas.press(card, "Play")).text
         await simulator.restart()
         assert FIRST not in (await amara.press(card.now, "Play")).text
+
+
+async def test_what_a_move_does_is_told_after_what_the_game_is_about(open_simulator: Opening):
+    """The first question of Touareg told the four acts twice, and was 852 px tall in the playground."""
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        first, then = [(await simulator.person("Amara").press(card, "Play")).text for _ in range(2)]
+        assert FIRST in first and OFFERS not in first
+        assert OFFERS in then and FIRST not in then
 
 
 async def test_only_the_first_table_of_a_server_says_how_to_begin(open_simulator: Opening):

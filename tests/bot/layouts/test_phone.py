@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -15,12 +15,13 @@ from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, height, parts, small_lines
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.stories import newest
+from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.teaching import Taught
 from azalai.bot.records.narration import Did
 from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
-from azalai.games.prompts import Form
+from azalai.games.prompts import Form, Prompt
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, Language, words
 from azalai.rehearsal import ruler
@@ -38,18 +39,30 @@ NEW = Taught({})
 STORY = [Did("Amara", "drew 3"), Did("Amara", "sent gold"), *[Did("Thomas", "took 3 millet from the market")] * 4]
 
 
-def told(one: Asked, language: Language, *, explained: bool) -> PrivateLayout:
-    """The question as a person in that language is asked it at a table, `explained` to somebody who is new to all."""
+def first(asked: Prompt, said: Wordings) -> Explained:
+    """What somebody reads with the first question of a game."""
+    return Explained(first=True)
+
+
+def next_one(asked: Prompt, said: Wordings) -> Explained:
+    """What they read with the one after it."""
+    return Explained(NEW.new(said.table.game.key, acts_of(asked, said)))
+
+
+def told(
+    one: Asked, language: Language, *, explained: Callable[[Prompt, Wordings], Explained] | None = None
+) -> PrivateLayout:
+    """The question as a person in that language is asked it at a table, with what is explained to them."""
     key, seats, state, seat, _ = one.decision
     table = table_of(key, seats, state, 5, Status.RUNNING, b"seed")
     said = one.decision.wordings(language)
     moves, place = GAMES[key].moves(state, seat), DialogPlace(table, seat, 0, one.answers)
     asked = prompt_of(place, moves, said)
-    first = not one.answers
+    is_first = not one.answers
     if asked.move is not None:
         return confirm_layout(place, asked.move, said, PICTURE, user=1, story=STORY)
-    if explained and first:
-        place = DialogPlace(table, seat, 0, explained=Explained(NEW.new(key, acts_of(asked, said)), first=True))
+    if explained and is_first:
+        place = DialogPlace(table, seat, 0, explained=explained(asked, said))
     beside = [aside_buttons(table, table.seats[seat], said.words, choice=True, undo=True)]
     return prompt_layout(
         place,
@@ -58,9 +71,9 @@ def told(one: Asked, language: Language, *, explained: bool) -> PrivateLayout:
         PICTURE,
         user=1,
         back=() if one.answers else None,
-        story=STORY if first else (),
+        story=STORY if is_first else (),
         barred=GAMES[key].barred(said.view),
-        more=lambda: beside if first else [],
+        more=lambda: beside if is_first else [],
     )
 
 
@@ -84,7 +97,9 @@ def sizes(key: str, seats: int) -> Sequence[tuple[int, int]]:
     return [draw(one.view, names, words("en"), one.prompt).size for one in kinds(key, seats)]
 
 
-def tall(key: str, seats: int, language: Language, *, explained: bool) -> Iterator[tuple[int, int, Asked]]:
+def tall(
+    key: str, seats: int, language: Language, *, explained: Callable[[Prompt, Wordings], Explained] | None = None
+) -> Iterator[tuple[int, int, Asked]]:
     """How tall each kind of question is, with signs and without. Only a first question explains anything."""
     for one, size in zip(kinds(key, seats), sizes(key, seats), strict=True):
         if explained and one.answers:
@@ -105,17 +120,18 @@ def tall(key: str, seats: int, language: Language, *, explained: bool) -> Iterat
 )
 def test_every_kind_of_question_fits_a_phone(key: str, seats: int, language: Language):
     """They were 1,042 px tall at the median, 2,038 at most. Fewer players are asked much the same."""
-    found = sorted(tall(key, seats, language, explained=False), key=lambda one: -one[0])
+    found = sorted(tall(key, seats, language), key=lambda one: -one[0])
     assert found[0][0] <= MOST, found[0][2].prompt
     assert max(plain for _, plain, _ in found) <= MOST, "without signs"
     high = [one for one in found if one[0] > ONE_SCREEN]
     assert len(high) <= len(found) / 10, [(signed, one.prompt.steps) for signed, _, one in high]
 
 
+@pytest.mark.parametrize("explained", [first, next_one])
 @pytest.mark.parametrize("key", GAMES)
-def test_so_does_what_is_explained_to_who_is_new(key: str):
+def test_so_does_what_is_explained_to_who_is_new(key: str, explained: Callable[[Prompt, Wordings], Explained]):
     for language in LANGUAGES:
-        found = tall(key, max(GAMES[key].seats), language, explained=True)
+        found = tall(key, max(GAMES[key].seats), language, explained=explained)
         assert max(signed for signed, _, _ in found) <= MOST
 
 
@@ -134,7 +150,7 @@ def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
     for one in kinds(key, max(GAMES[key].seats)):
         if one.prompt.form is not Form.CHOICES:
             continue
-        for part in body(told(one, "en", explained=False), every_sign())["components"]:
+        for part in body(told(one, "en"), every_sign())["components"]:
             own = [inside for inside in part.get("components", ()) if inside["type"] == 2]
             lines = [button_width(str(each.get("label") or ""), sign="emoji" in each) for each in own]
             assert not own or len(own) == 1 or fits_in_line(lines), [each.get("label") for each in own]
