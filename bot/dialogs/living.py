@@ -43,7 +43,7 @@ class LivingView(msgspec.Struct):
     """A view that stands before somebody. `follows`: it shows the table itself, not something beside it such as the
     log. `midway`: a question after the first, which stays as long as the decision does. `since`: the position after
     which everything is told, so that what the person did last stands over what followed. `explained`: the acts that
-    were explained in it as it followed its table, which the next press notes."""
+    were explained in it as it followed its table, which the next press notes; None where nothing was."""
 
     request: Request
     message: int
@@ -53,7 +53,7 @@ class LivingView(msgspec.Struct):
     since: int
     follows: bool
     midway: bool
-    explained: tuple[str, ...] = ()
+    explained: tuple[str, ...] | None = None
 
 
 Redraw = Callable[[LoadedTable, int, Language, int], Awaitable[PrivateLayout]]
@@ -127,7 +127,7 @@ class LivingViews:
                 since=table.row.position - own_acts,
                 follows=follows,
                 midway=midway,
-                explained=earlier.explained if midway and earlier is not None else (),
+                explained=earlier.explained if midway and earlier is not None else None,
             )
             if earlier is not None and earlier.message != message:
                 await self._delete(earlier)
@@ -171,10 +171,11 @@ class LivingViews:
         view = self._views.get((user, table))
         return view is not None and view.follows and self._is_honoured(view)
 
-    def explained(self, user: int, table: int) -> tuple[str, ...]:
-        """The acts that were explained to somebody in a view as it followed its table, and are not noted yet."""
+    def explained(self, user: int, table: int) -> tuple[str, ...] | None:
+        """The acts that were explained to somebody in a view as it followed its table, and are not noted yet; None
+        where nothing was."""
         view = self._views.get((user, table))
-        return () if view is None else view.explained
+        return None if view is None else view.explained
 
     # Following
 
@@ -262,7 +263,7 @@ class LivingViews:
                 asked_anew = mark[2] != view.mark[2]
                 view.mark, view.midway = mark, False
                 if asked_anew:
-                    view.explained = layout.explains or ()
+                    view.explained = layout.explains
                 self._again.add(key)  # the table may have moved on meanwhile
         return True
 

@@ -302,10 +302,13 @@ class PlayDialog:
         by_message = request.guild is None
         missed = await self._catch_up.missed(table, seat, words, own_acts=own_acts)
         before = [*first, *([] if missed is None else [missed]), *said]
-        layout = await self._seen.layout(table, seat, words, before, story=story, by_message=by_message, page=page)
+        read = self._views.explained(request.user, table.id)
+        layout = await self._seen.layout(
+            table, seat, words, before, story=story, by_message=by_message, page=page, read=read
+        )
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
-        told = [acts for acts in (self._views.explained(request.user, table.id), layout.explains) if acts]
-        if told or layout.explains is not None:
+        told = [acts for acts in (read, layout.explains) if acts is not None]
+        if told:
             learned["taught"] = await self._host.preferences.taught(request.user, table.game.key, told)
         await self._answer(request, layout, table, seat, own_acts=own_acts, learned=learned)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import msgspec
@@ -56,6 +56,7 @@ class _Scene(msgspec.Struct, frozen=True):
     story: tuple[Did, ...]
     undo: bool
     by_message: bool
+    read: Iterable[str] | None
 
     @property
     def table(self) -> LoadedTable:
@@ -80,9 +81,11 @@ class SeatViews:
         story: Sequence[Did] = (),
         by_message: bool = False,
         page: int = 0,
+        read: Iterable[str] | None = None,
     ) -> PrivateLayout:
         """What the person in that seat sees now, under what is said `before` and what happened (`story`). `by_message`:
-        it stands in a direct message, which keeps no buttons when the turn is over. Refused where nobody sits there."""
+        it stands in a direct message, which keeps no buttons when the turn is over. `read`: the acts that were
+        explained in what they have before them. Refused where nobody sits there."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         user, said = seat.user_id, tuple(before)
@@ -106,6 +109,7 @@ class SeatViews:
             story=tuple(story),
             undo=undo is not None,
             by_message=by_message,
+            read=read,
         )
         return await (self._asked(scene) if scene.moves and seat.deciding else self._waiting(scene))
 
@@ -162,7 +166,7 @@ class SeatViews:
             return confirm_layout(
                 scene.place, found.move, worded, picture, user=scene.user, before=said, story=scene.story, more=beside
             )
-        explained = await self.explained(scene.user, found, worded)
+        explained = await self.explained(scene.user, found, worded, scene.read)
         return prompt_layout(
             msgspec.structs.replace(scene.place, explained=explained),
             found,
@@ -175,12 +179,13 @@ class SeatViews:
             more=beside,
         )
 
-    async def explained(self, user: int, asked: Prompt, said: Wordings) -> Explained:
+    async def explained(self, user: int, asked: Prompt, said: Wordings, read: Iterable[str] | None = None) -> Explained:
         """What is explained of a question to that person: with the first of a game what it is about, which names the
-        acts already, and these from the next on."""
-        taught = (await self._host.preferences.of(user)).taught
-        key = said.table.game.key
-        if key not in taught.games:
+        acts already, and these from the next on. `read`: what was explained to them and is not noted yet."""
+        key, taught = said.table.game.key, (await self._host.preferences.of(user)).taught
+        if read is not None:
+            taught = taught.told(key, read)
+        if key not in taught.games and not any(step.asked for step in asked.steps):
             return Explained(first=True)
         return Explained(taught.new(key, acts_of(asked, said)), everything=bool(taught.wish(key)))
 

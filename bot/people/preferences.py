@@ -107,7 +107,7 @@ class PreferencesCache:
     async def taught(self, user: int, game: str, told: Iterable[Iterable[str]]) -> str:
         """What is kept of what was explained to a person, once these acts of a game have been as well, one time after
         the other."""
-        kept = (await self.of(user)).taught.told(game, ())
+        kept = (await self.of(user)).taught
         for acts in told:
             kept = kept.told(game, acts)
         return kept.written()

@@ -223,3 +223,22 @@ async def test_an_act_is_explained_twice_also_in_a_view_that_follows_its_table(s
             told.add(decision)
         await step(player, view)
     assert len(told) == 2 < len(asked)
+
+
+async def test_what_a_game_is_about_is_told_once_also_in_a_view_that_followed_its_table(simulator: Simulator[Any]):
+    """Who was first asked in a view that followed read it again in each step of the answer, and at the next turn."""
+    table = await open_table(simulator, "touareg", [("Amara", "en-GB"), ("Thomas", "en-GB")])
+    seen = {player: await player.open() for player in table.players}
+    (first,), told = table.awaited(), list[bool]()
+    (second,) = set(table.players) - {first}
+    while not second.offers(seen[second].now):
+        assert await step(first, seen[first])
+    for _ in range(MOST_STEPS):
+        told.append("In a turn you do one thing" in text_of(seen[second].now))
+        if not await step(second, seen[second]):
+            break
+    for player in (first, second):
+        while player in table.awaited():
+            told.append(player is second and "In a turn you do one thing" in text_of(seen[second].now))
+            assert await step(player, seen[player])
+    assert told.count(True) == 1 and told[0] and len(told) > 2
