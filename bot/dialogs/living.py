@@ -127,7 +127,7 @@ class LivingViews:
                 since=table.row.position - own_acts,
                 follows=follows,
                 midway=midway,
-                explained=earlier.explained if midway and earlier is not None else None,
+                explained=None if earlier is None else earlier.explained,
             )
             if earlier is not None and earlier.message != message:
                 await self._delete(earlier)
@@ -171,11 +171,14 @@ class LivingViews:
         view = self._views.get((user, table))
         return view is not None and view.follows and self._is_honoured(view)
 
-    def explained(self, user: int, table: int) -> tuple[str, ...] | None:
-        """The acts that were explained to somebody in a view as it followed its table, and are not noted yet; None
+    def take_explained(self, user: int, table: int) -> tuple[str, ...] | None:
+        """The acts that were explained to somebody in a view as it followed its table, once, for who notes them; None
         where nothing was."""
         view = self._views.get((user, table))
-        return None if view is None else view.explained
+        if view is None:
+            return None
+        found, view.explained = view.explained, None
+        return found
 
     # Following
 

@@ -302,7 +302,7 @@ class PlayDialog:
         by_message = request.guild is None
         missed = await self._catch_up.missed(table, seat, words, own_acts=own_acts)
         before = [*first, *([] if missed is None else [missed]), *said]
-        read = self._views.explained(request.user, table.id)
+        read = self._views.take_explained(request.user, table.id)
         layout = await self._seen.layout(
             table, seat, words, before, story=story, by_message=by_message, page=page, read=read
         )

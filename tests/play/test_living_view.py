@@ -233,6 +233,9 @@ async def test_what_a_game_is_about_is_told_once_also_in_a_view_that_followed_it
     (second,) = set(table.players) - {first}
     while not second.offers(seen[second].now):
         assert await step(first, seen[first])
+    told.append("In a turn you do one thing" in text_of(seen[second].now))
+    await second.person.press(seen[second].now, "…")
+    seen[second] = (await second.person.press(seen[second].now, "Back to the table")).message
     for _ in range(MOST_STEPS):
         told.append("In a turn you do one thing" in text_of(seen[second].now))
         if not await step(second, seen[second]):
