@@ -31,11 +31,14 @@ def move_text(table: LoadedTable, notation: str, words: Words) -> str:
 def premoves_text(
     table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False
 ) -> tuple[str, ...]:
-    """What is prepared, in its order; nothing, where nothing is. `due`: the first of it will be played in a moment."""
+    """What is prepared, in its order; nothing, where nothing is. `due`: the first of it will be played in a moment, but
+    for the wish that a robot goes on where something else is to be decided now."""
     if not plan:
         return ()
     wish = wish_of(plan)
     if wish is not None:
+        if due and not wish.holds(table, plan[0].seat):
+            return ()
         return (words.say("finish-goes-on", act=words.say(f"{table.game.key}-act-{wish.kind}")),)
     moves = "\n".join(f"{number}. {move_text(table, one.move, words)}" for number, one in enumerate(plan, 1))
     return (words.say("prepare-soon" if due else "prepare-list", moves=moves),)

@@ -59,6 +59,10 @@ class Wish(msgspec.Struct, frozen=True):
     kind: str
     since: int
 
+    def holds(self, table: LoadedTable, seat: int) -> bool:
+        """Whether the seat can choose among such moves and no others."""
+        return kinds_at(table.game, table.state, seat) == frozenset([self.kind])
+
     def __str__(self) -> str:
         """As it stands among the prepared moves."""
         return f"{FINISH} {self.kind} {self.since}"
@@ -223,7 +227,7 @@ async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish
     and under the table's queue. False where it does not hold any more, or the seat has something else to decide after
     it: then whoever sits there is to be called."""
     holds = table.row.suggestions and not await tx.moves.revealed_after(table.id, wish.since)
-    if not holds or kinds_at(table.game, table.state, seat) != frozenset([wish.kind]):
+    if not holds or not wish.holds(table, seat):
         return False
     acts = rest_of_turn(table, seat, wish.kind)
     after = await _write(host, tx, table, seat, acts, None, prepared=True)

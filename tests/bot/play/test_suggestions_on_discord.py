@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.layouts.premoves import premoves_text
 from azalai.bot.layouts.stories import newest, story_of
 from azalai.bot.records.narration import lines
 from azalai.bot.signs import NO_SIGNS
-from azalai.bot.store.rows import Status
+from azalai.bot.store.rows import PremoveRow, Status
 from azalai.bot.tables.host import Nobody
 from azalai.bot.tables.loading import load
+from azalai.locales import words
 from azalai.robots import Candidate, Level
 from tests.bot.fixtures import Opening, lobby, pages, running
 from tests.bot.play.thoughts import Ready, Slow
@@ -100,6 +102,9 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simula
         assert [seat.name for seat in loaded.deciders] == ["Amara"]
         acts = {type(move).__name__ for move in loaded.game.moves(loaded.state, 0)}
         assert "Place" not in acts
+        left = PremoveRow(table_id=1, seat=0, number=1, move="finish place 0", delay=0.0)
+        assert premoves_text(loaded, [left], words("en")), "to who waits"
+        assert not premoves_text(loaded, [left], words("en"), due=True), "a view showed it above another question"
         assert not any("robot goes on" in text_of(one.now) for one in (dialog,))
 
 
