@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from azalai.games.targui1988.components import INDEX, SECTOR_SQUARES, SIDE, SQUARES, Square
-from azalai.games.targui1988.view import LatestAct, Phase, SquareView, TarguiView
-from azalai.renderers.kit import ornaments
+from azalai.games.targui1988.view import LatestAct, Phase, TarguiView
 from azalai.renderers.kit.canvas import Canvas
-from azalai.renderers.kit.palette import INK, NIGHT, OCHRE, PAPER, PLAYERS, colour
+from azalai.renderers.kit.palette import NIGHT, OCHRE, PAPER, PLAYERS, colour
 from azalai.renderers.kit.paths import rounded
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import drawn
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
 from azalai.renderers.targui1988.drawings import SIDE as TILE
-from azalai.renderers.targui1988.lands import BAND, PITCH, RADIUS, draw_tile
 from azalai.renderers.targui1988.scene import arrow, lay_sheet
+from azalai.renderers.targui1988.tiles import ON_BOARD, RADIUS, draw_tile
 
 TOP, BOTTOM = 182, 1152
 WIDTH = 968
 _LEFT, _FIRST_ROW = 74, 220
-MARK = 16
-"""Half the width of an owner's mark: 30 px and more, 7 on a phone, since two of the four colours are one to many."""
+PITCH = 132
 
 
 def corner(square: Square) -> tuple[int, int]:
@@ -39,45 +35,13 @@ def draw_map(picture: Picture, view: TarguiView) -> None:
         if square.square in glowing:
             picture.put(_glow(), *corner(square.square))
     for square in view.squares:
-        _draw_square(picture, square, tribes)
+        draw_tile(picture, square, tribes, *corner(square.square), ON_BOARD)
     if view.phase in (Phase.SECTORS, Phase.CAMPS):
         _draw_places(picture, view)
     if view.phase is Phase.OCCUPYING and view.combat is not None:
         x, y = corner(view.combat.target)
         picture.put(ART.sprite("swords", 64), x + TILE / 2, y + 84)
     _draw_act(picture, view)
-
-
-def _draw_square(picture: Picture, square: SquareView, tribes: Sequence[int]) -> None:
-    x, y = corner(square.square)
-    if square.land is None:
-        picture.put(ornaments.back(TILE, TILE, cross=False, step=30, radius=RADIUS), x, y)
-        return
-    draw_tile(picture, square, tribes, x, y)
-    if square.owner is None:
-        return
-    tribe = tribes[square.owner]
-    if not square.camels:
-        picture.put(signs.rimmed_mark(tribe, MARK), x + TILE - MARK - 9, y + TILE - MARK - 8)
-        return
-    _draw_band(picture, tribe, square.camels, x, y + TILE - BAND / 2)
-
-
-def _draw_band(picture: Picture, tribe: int, count: int, x: float, y: float) -> None:
-    """On the band of a territory, from x on, its middle at the height y: a camel, its owner's mark, how many."""
-    # a number of three digits has no room for the camel
-    middle = 56 if count < 100 else 24
-    if count < 100:
-        picture.put(herd(tribe, 36), x + 22, y)
-    picture.put(signs.pale_mark(tribe, MARK), x + middle, y)
-    ink = INK if tribe == 0 else colour("FFFFFF")
-    picture.number(x + (middle + MARK + TILE - 3) / 2, y, count, LEGIBLE, ink)
-
-
-def herd(tribe: int, width: int) -> Sprite:
-    """The cream camel on the band of a territory; its origin is the middle."""
-    coat, far = colour("FFF6E2"), colour("D9C6A0")
-    return ART.sprite("camel", width, cloth=PLAYERS[tribe], coat=coat, far_legs=far, hem=INK, edge=3.2)
 
 
 def draw_mat(picture: Picture) -> None:

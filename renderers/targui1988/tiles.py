@@ -1,4 +1,5 @@
-"""The territory cards in a seat's own picture: larger than on the board, with their names, and what can be chosen."""
+"""The territory cards as tiles: their lands, owners, camels and values; in a seat's own picture their names as well, and
+what can be chosen."""
 
 from __future__ import annotations
 
@@ -12,17 +13,16 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, PLAYERS, TERRACOTTA, Colour, colour
 from azalai.renderers.kit.paths import Point, rounded
-from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.picture import LEGIBLE, Picture
+from azalai.renderers.kit.sprites import Sprite, drawn
 from azalai.renderers.targui1988 import lands, signs
 from azalai.renderers.targui1988.drawings import ART
 from azalai.renderers.targui1988.drawings import SIDE as DRAWN
 from azalai.renderers.targui1988.lands import camp_of, face_of
-from azalai.renderers.targui1988.map import herd
 from azalai.renderers.targui1988.phrases import code
 
 WHITE = badges.WHITE
-_RADIUS = 16
+RADIUS = 16
 _FADED = 0.55
 """How much of its strength loses what the question is not about."""
 _ROOMY = 170
@@ -31,35 +31,48 @@ _PLATE = 56
 """The height of a name, whose digits then have 34 px."""
 _SMALL, _DIGITS = 46, 34
 """The same in a band."""
+_END = 5
+"""What stays free behind the number of camels."""
 
 
 class Shape(NamedTuple):
-    """The measures of a tile that is `side` px wide: its values (square and triangle), the band with camels, and half
-    the width of its owner's mark."""
+    """The measures of a tile that is `side` px wide: its values (a square; a triangle, with its height), the band with
+    camels, half the width of its owner's mark, the width of the camel before it (0: there is no room for one), and
+    the largest and smallest size of their number."""
 
     side: int
     square: int
-    triangle: int
+    triangle: tuple[int, int]
     band: int
     mark: int
     inset: int
-
-    @property
-    def roomy(self) -> bool:
-        """Whether a name has room between values and camels."""
-        return self.side >= _ROOMY
+    herd: int
+    digits: tuple[int, int]
 
     def name_at(self, *, guarded: bool) -> tuple[float, float]:
         """The middle of its name, from the top left corner."""
-        if self.roomy:
+        if self.herd:
             return self.side / 2, self.side * (0.53 if guarded else 0.62)
         return (34 if guarded else self.side / 2), self.side - self.band / 2 - (0 if guarded else 4)
 
 
+ON_BOARD = Shape(DRAWN, 50, (58, 60), 45, 16, 9, 36, (LEGIBLE, LEGIBLE))
+"""That of a tile on the board for everybody, which is smaller on a phone: its numbers are larger, and nothing else has
+a name there."""
+
+
 def shape(side: int) -> Shape:
-    """Digits have 34 px at least."""
-    square, triangle = max(41, round(side * 0.25)), max(49, round(side * 0.29))
-    return Shape(side, square, triangle, max(47, round(side * 0.33)), max(15, round(side * 0.12)), round(side * 0.075))
+    """That of a tile in a seat's own picture. Digits have 34 px at least."""
+    roomy, triangle = side >= _ROOMY, max(49, round(side * 0.29))
+    return Shape(
+        side,
+        max(41, round(side * 0.25)),
+        (round(triangle * 7 / 6), triangle),
+        max(47, round(side * 0.33)),
+        max(15, round(side * 0.12)),
+        round(side * 0.075),
+        *((58, (60, 34)) if roomy else (0, (48, 34))),
+    )
 
 
 def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: int, y: int, form: Shape) -> None:
@@ -67,7 +80,7 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
     of each seat."""
     side = form.side
     if square.land is None:
-        picture.put(ornaments.back(side, side, cross=False, step=30, radius=_RADIUS), x, y)
+        picture.put(ornaments.back(side, side, cross=False, step=30, radius=RADIUS), x, y)
         return
     owner = None if square.owner is None else tribes[square.owner]
     picture.put(_ground(square.land, face_of(square), camp_of(square, tribes), side), x, y)
@@ -81,34 +94,42 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
         picture.put(signs.economic(square.economic, form.square, temporary=changed), x + inset, y + inset)
     if square.strategic:
         changed = square.temporary and square.land is Land.ERG
-        wide = round(form.triangle * 7 / 6)
-        value = signs.strategic(square.strategic, wide, form.triangle, temporary=changed)
-        picture.put(value, x + side - inset - wide, y + inset - 2)
+        value = signs.strategic(square.strategic, *form.triangle, temporary=changed)
+        picture.put(value, x + side - inset - form.triangle[0], y + inset - 2)
     if owner is not None:
         _draw_owner(picture, owner, square.camels, x, y, form)
 
 
 def _draw_owner(picture: Picture, tribe: int, camels: int, x: float, y: float, form: Shape) -> None:
-    """Whose it is, and how many camels stand on its band."""
-    side, mark = form.side, form.mark
-    if not form.roomy:
+    """Whose it is, and how many camels stand on its band; for a long number the camel makes room."""
+    side, mark, middle = form.side, form.mark, y + form.side - form.band / 2
+    if not form.herd:
         picture.put(
             signs.rimmed_mark(tribe, mark), x + side * 0.46, y + (side - form.band + form.inset + form.square) / 2
         )
     elif not camels:
-        picture.put(signs.rimmed_mark(tribe, mark), x + side - mark - 14, y + side - mark - 12)
+        picture.put(signs.rimmed_mark(tribe, mark), x + side - mark - 0.07 * side, y + side - mark - 0.06 * side)
     if not camels:
         return
-    middle = y + side - form.band / 2
+    most, least = form.digits
     left = 66.0
-    if form.roomy:
-        picture.put(herd(tribe, 58), x + 38, middle)
-        picture.put(signs.pale_mark(tribe, mark), x + 68 + mark, middle)
-        left = 68 + 2 * mark
-    room = side - left - (10 if form.roomy else 5)
-    sizes = range(60 if form.roomy else 48, 33, -2)
-    size = next((size for size in sizes if letters.width(str(camels), "Bold", size) <= room), 34)
+    if form.herd:
+        left = form.herd * 1.17 + 2 * mark
+        if letters.width(str(camels), "Bold", least) > side - left - _END:
+            left = 2 * mark + 8
+        else:
+            picture.put(herd(tribe, form.herd), x + form.herd * 0.65, middle)
+        picture.put(signs.pale_mark(tribe, mark), x + left - mark, middle)
+    room = side - left - _END
+    sizes = range(most, least - 1, -2)
+    size = next((size for size in sizes if letters.width(str(camels), "Bold", size) <= room), least)
     picture.number(x + left + room / 2, middle, camels, size, INK if tribe == 0 else WHITE)
+
+
+def herd(tribe: int, width: int) -> Sprite:
+    """The cream camel on the band of a territory; its origin is the middle."""
+    coat, far = colour("FFF6E2"), colour("D9C6A0")
+    return ART.sprite("camel", width, cloth=PLAYERS[tribe], coat=coat, far_legs=far, hem=INK, edge=3.2)
 
 
 @drawn
@@ -117,7 +138,7 @@ def _ground(land: Land, face: int, tribe: int, side: int) -> Canvas:
     tile, art = Canvas(side, side), Canvas(DRAWN, DRAWN)
     lands.draw_land(art, land, face, tribe)
     tile.add(art, scale=side / DRAWN)
-    tile.keep(rounded(0, 0, side, side, _RADIUS))
+    tile.keep(rounded(0, 0, side, side, RADIUS))
     return tile
 
 
@@ -125,13 +146,13 @@ def _ground(land: Land, face: int, tribe: int, side: int) -> Canvas:
 def _border(tribe: int, side: int, band: int) -> Canvas:
     """The owner's border, with a band of that height for camels."""
     tile, cloth = Canvas(side, side), PLAYERS[tribe]
-    tile.edge(rounded(5.5, 5.5, side - 11, side - 11, _RADIUS - 5), INK, 11)
-    tile.edge(rounded(5, 5, side - 10, side - 10, _RADIUS - 5), cloth, 8.4)
+    tile.edge(rounded(5.5, 5.5, side - 11, side - 11, RADIUS - 5), INK, 11)
+    tile.edge(rounded(5, 5, side - 10, side - 10, RADIUS - 5), cloth, 8.4)
     if band:
         tile.box(5, side - band - 1.6, side - 10, band - 3, 8, INK)
         tile.box(1.2, side - band, side - 2.4, band - 1.2, 12, cloth)
         tile.fill(rounded(1.2, side - band, side - 2.4, 14, 2), cloth)
-    tile.keep(rounded(0, 0, side, side, _RADIUS))
+    tile.keep(rounded(0, 0, side, side, RADIUS))
     return tile
 
 
@@ -139,7 +160,7 @@ def _border(tribe: int, side: int, band: int) -> Canvas:
 def _line(side: int) -> Canvas:
     """The thin line round what is nobody's."""
     tile = Canvas(side, side)
-    tile.edge(rounded(1, 1, side - 2, side - 2, _RADIUS - 1), colour("9C7F54"), 2)
+    tile.edge(rounded(1, 1, side - 2, side - 2, RADIUS - 1), colour("9C7F54"), 2)
     return tile
 
 
@@ -148,7 +169,7 @@ def _line(side: int) -> Canvas:
 
 def fade(picture: Picture, x: float, y: float, side: int) -> None:
     """A tile steps back into the sand."""
-    badges.wash(picture, (x, y, x + side, y + side), _FADED, _RADIUS)
+    badges.wash(picture, (x, y, x + side, y + side), _FADED, RADIUS)
 
 
 def draw_frames(picture: Picture, frames: Mapping[tuple[int, int], Colour], side: int) -> None:
@@ -163,7 +184,7 @@ def draw_frames(picture: Picture, frames: Mapping[tuple[int, int], Colour], side
 def _ring(fill: Colour, side: int, thick: int) -> Canvas:
     """Its origin is the tile's corner."""
     ring = Canvas(side, side, margin=12)
-    ring.edge(rounded(-1, -1, side + 2, side + 2, _RADIUS + 1), fill, thick)
+    ring.edge(rounded(-1, -1, side + 2, side + 2, RADIUS + 1), fill, thick)
     return ring
 
 
@@ -194,8 +215,8 @@ def plate(square: Square, corner: Point, form: Shape, *, guarded: bool, lit: boo
     """The name of the square whose tile has that corner."""
     (x, y), (left, top) = form.name_at(guarded=guarded), corner
     if not fight:
-        return Plate(square, left + x, top + y, not form.roomy, lit)
-    if not form.roomy:
+        return Plate(square, left + x, top + y, not form.herd, lit)
+    if not form.herd:
         return Plate(square, left + x, top + y, True, lit, (left + form.side * 0.46, top + 4))
     half = _wide(code(square))
     return Plate(square, left + x + 22, top + y, False, lit, (left + x + 2 - half, top + y))

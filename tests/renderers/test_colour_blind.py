@@ -17,8 +17,8 @@ from azalai.renderers.kit.contrast import clearer
 from azalai.renderers.kit.looks import Look
 from azalai.renderers.kit.palette import PLAYERS
 from azalai.renderers.kit.sprites import Sprite, Sprites
-from azalai.renderers.targui1988 import map as map_of_1988
 from azalai.renderers.targui1988 import signs as signs_of_1988
+from azalai.renderers.targui1988 import tiles as tiles_of_1988
 from tests.renderers.seeing import EYES, apart, ciede2000, lab, seen
 from tests.renderers.showing import GAMES_DRAWN, draw, shown
 
@@ -136,5 +136,5 @@ def test_marks_of_players_are_large_enough_on_a_phone(key: str, every: int, note
 def test_the_owner_of_a_territory_has_a_mark_beside_the_camels() -> None:
     """It was 14 px wide, which nobody could see who takes red for green."""
     for tribe in range(4):
-        box = signs_of_1988.pale_mark(tribe, map_of_1988.MARK).image.getchannel("A").getbbox()
+        box = signs_of_1988.pale_mark(tribe, tiles_of_1988.ON_BOARD.mark).image.getchannel("A").getbbox()
         assert box is not None and min(box[2] - box[0], box[3] - box[1]) >= 30
