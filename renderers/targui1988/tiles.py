@@ -1,5 +1,5 @@
-"""The territory cards as tiles: their lands, owners, camels and values; in a seat's own picture their names as well, and
-what can be chosen."""
+"""The territory cards as tiles: their lands, owners, camels and values; in a seat's own picture also their
+names, and what can be chosen."""
 
 from __future__ import annotations
 
