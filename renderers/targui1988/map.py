@@ -19,13 +19,13 @@ from azalai.renderers.targui1988.tiles import ON_BOARD, RADIUS, draw_tile
 TOP, BOTTOM = 182, 1152
 WIDTH = 968
 _LEFT, _FIRST_ROW = 74, 220
-PITCH = 132
+_PITCH = 132
 
 
 def corner(square: Square) -> tuple[int, int]:
     """The top left corner of a square's tile."""
     row, column = divmod(INDEX[square], SIDE)
-    return _LEFT + column * PITCH, _FIRST_ROW + row * PITCH
+    return _LEFT + column * _PITCH, _FIRST_ROW + row * _PITCH
 
 
 def draw_map(picture: Picture, view: TarguiView) -> None:
@@ -48,7 +48,7 @@ def draw_mat(picture: Picture) -> None:
     """What the tiles lie on, with letters above and digits at the left."""
     lay_sheet(picture, MARGIN, TOP, WIDTH, BOTTOM - TOP, colour("F1DFBA"), colour("E7CD9C"))
     for number in range(SIDE):
-        middle = number * PITCH + TILE / 2
+        middle = number * _PITCH + TILE / 2
         picture.number(_LEFT + middle, TOP + 21, SQUARES[number].value[0].upper(), LEGIBLE, NIGHT)
         picture.number(MARGIN + 19, _FIRST_ROW + middle, number + 1, LEGIBLE, NIGHT)
 
