@@ -57,13 +57,13 @@ class Shape(NamedTuple):
 
 
 ON_BOARD = Shape(DRAWN, 50, (58, 60), 45, 16, 9, 36, (LEGIBLE, LEGIBLE))
-"""That of a tile on the board for everybody, which is smaller on a phone: its numbers are larger, and nothing else has
-a name there."""
+"""That of a tile on the board for everybody. A phone shows the board smaller, so its numbers are larger."""
 
 
 def shape(side: int) -> Shape:
     """That of a tile in a seat's own picture. Digits have 34 px at least."""
-    roomy, triangle = side >= _ROOMY, max(49, round(side * 0.29))
+    triangle = max(49, round(side * 0.29))
+    herd_wide, most = (58, 60) if side >= _ROOMY else (0, 48)
     return Shape(
         side,
         max(41, round(side * 0.25)),
@@ -71,7 +71,8 @@ def shape(side: int) -> Shape:
         max(47, round(side * 0.33)),
         max(15, round(side * 0.12)),
         round(side * 0.075),
-        *((58, (60, 34)) if roomy else (0, (48, 34))),
+        herd_wide,
+        (most, 34),
     )
 
 
