@@ -63,7 +63,7 @@ def _from(choice: Choice, one: About, words: Words) -> Label:
     act = kinds.pop() if len(kinds) == 1 else "set-out"
     return Label(
         _put(words, "from", act=act, square=square),
-        "go" if act == "march" else "swords",
+        "" if act == "march" else "swords",
         _put(words, "set-out-from", square=square) if act == "set-out" else "",
         "from",
         _put(words, f"caption-{one.act}"),

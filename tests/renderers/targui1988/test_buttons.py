@@ -93,7 +93,7 @@ def test_the_first_question_names_herds_with_swords_where_they_could_attack_and_
     state = table({"a1": ("camp", 0, 9), "c3": ("reg", 0, 9), "d4": ("saline", 1, 9), "g7": ("camp", 1, 9)}, silver=9)
 
     assert read(state) == [
-        "[go] Move from A1…", "[swords] Go from C3…", "[silver] Buy for A1…", "[silver] Buy for C3…", "[end] End turn",
+        "Move from A1…", "[swords] Go from C3…", "[silver] Buy for A1…", "[silver] Buy for C3…", "[end] End turn",
     ]  # fmt: skip
 
 
