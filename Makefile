@@ -51,7 +51,7 @@ check: tools
 # What `make test` leaves out, and then long hunts and more whole games; AZALAI_LONG_SECONDS says how much time there is, and
 # what does not fit is named.
 check-long: tools
-	AZALAI_COMMIT=$$(git rev-parse HEAD 2>/dev/null) $(TESTS) -m 'long or costly' -rs
+	AZALAI_COMMIT=$$(git rev-parse HEAD 2>/dev/null) $(TESTS) -m 'long or costly' -rsfE
 
 # Measures all that is not long, and writes anew what `make test` leaves out (`tests/costly.txt`).
 costly: tools
