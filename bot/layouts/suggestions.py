@@ -37,9 +37,12 @@ def weighed_layout(
     first, *others = found.items()
     shown = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
     best = list(shown.values())
+    reasons = _reasons(best, said)
     lines = [
-        words.say("suggest-line", number=number, move=sentence, why=_why(best, one, moves, said))
-        for number, (sentence, one) in enumerate(shown.items(), 1)
+        words.say("suggest-line", number=number, move=sentence, why="\n-# ".join(filter(None, (how, why))))
+        for number, (sentence, how, why) in enumerate(
+            zip(shown, (_standing(best, one, moves, said) for one in best), reasons, strict=True), 1
+        )
     ]
 
     def rows() -> Sequence[Row]:
@@ -55,20 +58,31 @@ def weighed_layout(
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
 
 
-def _why(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
-    """How good a move is beside the best, its chance, what it brings, and below that why it is better or worse."""
-    facts, words, first = brings(moves, one.move, said), said.words, best[0]
+def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
+    """How good a move is beside the best, its chance, and what it brings."""
+    facts, words, first, how = brings(moves, one.move, said), said.words, best[0], _how(best, one)
     chance = chance_told(one.chance, first.error, words)
     if one is first:
-        how = standing(first.chance - best[1].chance, best[1].error) if len(best) > 1 else "equal"
         told = [words.say("suggest-standing", how="best"), chance] if how == "worse" else [chance]
     else:
-        how = standing(first.chance - one.chance, one.error)
         told = [words.say("suggest-standing", how=how)]
         if how != "equal" and chance != chance_told(first.chance, first.error, words):
             told.append(chance)
-    why = because(said.table.game.key, one.reasons, words, equal=how == "equal")
-    return "\n-# ".join(filter(None, (" · ".join([*told, *facts]), why)))
+    return " · ".join([*told, *facts])
+
+
+def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
+    """Why each is better or worse. That no single reason stands out is said once."""
+    found = [because(said.table.game.key, one.reasons, said.words, equal=_how(best, one) == "equal") for one in best]
+    none = [at for at, one in enumerate(best) if not one.reasons and found[at]]
+    return ["" if at in none[1:] else why for at, why in enumerate(found)]
+
+
+def _how(best: Sequence[Weighed], one: Weighed) -> str:
+    """How a move stands beside the best of these; the best, how the next stands beside it."""
+    if one is not best[0]:
+        return standing(best[0].chance - one.chance, one.error)
+    return standing(one.chance - best[1].chance, best[1].error) if len(best) > 1 else "equal"
 
 
 def standing(behind: float, error: float) -> str:

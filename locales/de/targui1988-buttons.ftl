@@ -53,7 +53,7 @@ targui1988-button-caption-camp = Lager aufschlagen auf
 targui1988-button-caption-set-out = Ziehen oder angreifen von
 targui1988-button-caption-march = Ziehen von
 targui1988-button-caption-attack = Angreifen von
-targui1988-button-caption-with = Ziehen nach, mit so vielen Kamelen
+targui1988-button-caption-with = Wohin, und mit wie vielen Kamelen
 targui1988-button-caption-buy = Kamele kaufen für
 
 ## Was eine Aktion tut

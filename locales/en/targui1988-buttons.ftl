@@ -53,7 +53,7 @@ targui1988-button-caption-camp = Pitch the camp on
 targui1988-button-caption-set-out = Move or attack from
 targui1988-button-caption-march = Move from
 targui1988-button-caption-attack = Attack from
-targui1988-button-caption-with = Move to, with so many camels
+targui1988-button-caption-with = Where to, and how many camels
 targui1988-button-caption-buy = Buy camels for
 
 ## What an act does

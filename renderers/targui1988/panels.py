@@ -20,8 +20,10 @@ PANEL = 184
 """The height of the panel."""
 _DICE = 3
 """So many of the last rolls of each side are shown."""
-_ROW, _MOST = 84, 6
-_NAMES = 32
+_ROW, _MOST = 66, 6
+_TITLE = 36
+_LETTERS = 30
+"""px of the title and of names."""
 
 
 def threats(view: TarguiView, seat: int) -> list[DestinyView]:
@@ -32,7 +34,7 @@ def threats(view: TarguiView, seat: int) -> list[DestinyView]:
 
 def height_of(cards: Sequence[DestinyView]) -> int:
     """How high their panel is; 0 for none."""
-    return 24 + _ROW * -(-len(cards) // _columns(len(cards))) - 10 if cards else 0
+    return 24 + _TITLE + _ROW * -(-len(cards) // _columns(len(cards))) - 10 if cards else 0
 
 
 def _columns(count: int) -> int:
@@ -41,30 +43,34 @@ def _columns(count: int) -> int:
 
 
 def draw_threats(picture: Picture, view: TarguiView, seat: int, words: Words, frame: Frame) -> None:
-    """Their pictures with their names."""
+    """Their pictures with their names, below what they are."""
     picture.put(scene.strip(frame.width, frame.height), frame.x, frame.y)
+    title = words.say("targui1988-picture-threats")
+    picture.write(
+        frame.x + 16, frame.y + 37, letters.fitted(title, "Bold", _LETTERS, frame.width - 32), _LETTERS, INK, "Bold"
+    )
     found = threats(view, seat)
     columns = _columns(len(found))
     wide = (frame.width - 20) / columns
     for number, card in enumerate(found):
         row, column = divmod(number, columns)
-        x, y = frame.x + 14 + column * wide, frame.y + 12 + row * _ROW
-        picture.put(vignette(card.card, 74), x, y)
-        lines = _lines(card_name(words, card.card), wide - 92)
+        x, y = frame.x + 14 + column * wide, frame.y + 12 + _TITLE + row * _ROW
+        picture.put(vignette(card.card, 60), x, y)
+        lines = _lines(card_name(words, card.card), wide - 78)
         for line, text in enumerate(lines):
-            picture.write(x + 84, y + (48 if len(lines) == 1 else 31 + 34 * line), text, _NAMES, INK)
+            picture.write(x + 70, y + (41 if len(lines) == 1 else 26 + 30 * line), text, _LETTERS, INK)
 
 
 def _lines(text: str, room: float) -> list[str]:
     """The text on one line or two."""
-    if letters.width(text, "Semibold", _NAMES) <= room:
+    if letters.width(text, "Semibold", _LETTERS) <= room:
         return [text]
     parts = text.split(" ")
     count = next(
-        (n for n in range(len(parts) - 1, 0, -1) if letters.width(" ".join(parts[:n]), "Semibold", _NAMES) <= room), 1
+        (n for n in range(len(parts) - 1, 0, -1) if letters.width(" ".join(parts[:n]), "Semibold", _LETTERS) <= room), 1
     )
-    second = letters.fitted(" ".join(parts[count:]), "Semibold", _NAMES, room)
-    return [letters.fitted(" ".join(parts[:count]), "Semibold", _NAMES, room), second]
+    second = letters.fitted(" ".join(parts[count:]), "Semibold", _LETTERS, room)
+    return [letters.fitted(" ".join(parts[:count]), "Semibold", _LETTERS, room), second]
 
 
 def draw_fight(picture: Picture, view: TarguiView, names: Sequence[str], frame: Frame) -> None:

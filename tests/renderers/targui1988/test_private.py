@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,10 +16,11 @@ from azalai.games.targui1988 import GAME
 from azalai.games.targui1988.components import SECTOR_SQUARES, SQUARES, Sector, Square
 from azalai.games.targui1988.state import State
 from azalai.games.targui1988.view import Phase, TarguiView
-from azalai.locales import words
+from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import renderer
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.palette import CHOICE, OCHRE
+from azalai.renderers.kit.picture import Picture
 from azalai.renderers.targui1988.choices import concerned, fought, lit, picked, setting_out
 from azalai.renderers.targui1988.private import plates
 from azalai.renderers.targui1988.tiles import Plate
@@ -235,3 +237,21 @@ def test_the_cards_that_would_touch_own_squares_are_named_where_there_is_room() 
 
     assert window(shown, 0, None).rows == 3
     assert draw(calm).height < named.height <= 900
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_those_cards_are_is_told_above_them_and_not_cut(
+    language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Met by hand: four names below the map, and nothing said of what."""
+    written: list[str] = []
+    write = Picture.write
+
+    def note(picture: Picture, x: float, y: float, text: str, *rest: Any) -> None:
+        written.append(text)
+        write(picture, x, y, text, *rest)
+
+    monkeypatch.setattr(Picture, "write", note)
+    renderer("targui1988").draw(seen(table(), 0), NAMES[:2], words(language), None)
+
+    assert words(language).say("targui1988-picture-threats") in written

@@ -1,0 +1,40 @@
+"""What a strong robot says of several moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from azalai.bot.layouts.layout import Picture
+from azalai.bot.layouts.prompts import DialogPlace
+from azalai.bot.layouts.suggestions import weighed_layout
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.suggesting import Weighed
+from azalai.bot.store.rows import Status
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, Language, words
+from azalai.robots import Reason
+from tests.bot.histories import table_of
+
+GAME = GAMES["targui1988"]
+PICTURE = Picture("board.png", b"picture", "a board")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("explained", "times"), [((False, False, False), 1), ((True, False, False), 1), ((True, True, True), 0)]
+)
+def test_that_no_reason_stands_out_is_said_once(language: Language, explained: tuple[bool, ...], times: int):
+    """Met by hand: it stood below each of three moves."""
+    table = table_of(GAME.key, 3, GAME.setup(seats=3, options=GAME.Options(), seed=b"why"), 0, Status.RUNNING, b"seed")
+    seat = GAME.deciders(table.state)[0]
+    moves, said = GAME.moves(table.state, seat), words(language)
+    figure = GAME.figures[0].name
+    weighed = [
+        Weighed(move, chance, reasons=(Reason(figure, 3, 1, 1),) if one else ())
+        for move, chance, one in zip(moves, (0.6, 0.4, 0.2), explained, strict=False)
+    ]
+    place, worded = DialogPlace(table, seat, 0), Wordings(table, seat, said)
+
+    told = "\n".join(weighed_layout(place, moves, weighed, worded, PICTURE, user=1).texts)
+
+    assert told.count(said.say("reason-none")) == times
