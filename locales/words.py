@@ -96,6 +96,7 @@ class Words:
         self._instead = instead
         self._told: set[str] = set()
         self._shown: Shown | None = None
+        self._briefly = False
         self._complete: set[str] = set()
         self._filled = functools.lru_cache(REMEMBERED)(self._fill)
 
@@ -200,11 +201,12 @@ class Words:
         if isinstance(value, bool):
             return self.say("yes" if value else "no")
         if isinstance(value, enum.Enum):
+            name = f"{enum_name(type(value))}-{value.value}"
+            if self._briefly and self.has(brief := f"{game}-short-{name}"):
+                return self.say(brief)
             if self._shown is not None and (sign := self._shown(value)) is not None:
                 return sign
-            if Noun.PIECE in kinds:
-                return self.counted(game, value, 1)
-            return self.say(f"{game}-{enum_name(type(value))}-{value.value}")
+            return self.counted(game, value, 1) if Noun.PIECE in kinds else self.say(f"{game}-{name}")
         if isinstance(value, tuple):
             inner = next((k for k in kinds if typing.get_origin(k) is tuple), None)
             of = typing.get_args(inner)[0] if inner is not None else object
@@ -261,12 +263,13 @@ class Words:
 
     def did(self, game: str, event: msgspec.Struct, names: Sequence[str], shown: Shown | None = None) -> str | None:
         """What somebody did in an event, in few words without who it was (`KEY-did-TAG`); None where there are none.
-        `shown`: what stands in place of the word for a thing of the box."""
+        `shown`: what stands in place of the word for a thing of the box; others have their short names where there are
+        some (`KEY-short-ENUM-VALUE`)."""
         message = f"{game}-did-{tag(type(event))}"
         if not self.has(message):
             return None
         showing = copy(self)
-        showing._shown = shown
+        showing._shown, showing._briefly = shown, True
         return self.say(message, **showing.fields(game, event, names))
 
     def move(self, game: str, move: msgspec.Struct, names: Sequence[str]) -> str:

@@ -25,8 +25,8 @@ IN_ONE_LINE = 2
 
 
 class Did(msgspec.Struct, frozen=True):
-    """Something that happened, in few words: who it was, and what they did; a whole sentence where that is nobody's
-    act (`who` is empty). `sign`: the key of the player's sign, if there is one."""
+    """Something that happened, in few words: who it was, and what they did; what happened by itself where that is
+    nobody's act (`who` is empty). `sign`: the key of the player's sign, if there is one."""
 
     who: str
     what: str
@@ -77,10 +77,12 @@ def _briefly(
     for event in events:
         did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
         seat = getattr(event, "seat", None)
-        if did is None or not isinstance(seat, int):
+        if did is None:
             found.append(Did("", words.event(key, event, known)))
-        elif did:
+        elif did and isinstance(seat, int):
             found.append(Did(known[seat], did, known_by[seat] if seat < len(known_by) else ""))
+        elif did:
+            found.append(Did("", did))
     return tuple(found)
 
 

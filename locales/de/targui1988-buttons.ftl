@@ -99,6 +99,19 @@ targui1988-did-conquered = eroberte { $target } von { $victim }{ $left ->
 targui1988-did-camp-lost = nahm das Lager von { $victim }
 targui1988-did-camp-regained = eroberte das eigene Lager zurück
 targui1988-did-bought = kaufte { $camels } für { $square }
+targui1988-did-destiny = Schicksal: { $card }
+targui1988-did-camels-lost = { $camels ->
+    [one] verlor 1 Kamel
+   *[other] verlor { $camels } Kamele
+}
+targui1988-did-camels-gained = { $camels ->
+    [one] bekam 1 Kamel
+   *[other] bekam { $camels } Kamele
+}
+targui1988-did-silver-lost = verlor { $silver } Silber
+targui1988-did-silver-gained = bekam { $silver } Silber
+targui1988-did-tribute = bekam { $silver } Tribut
+targui1988-did-no-tribute = bekam keinen Tribut
 
 ## Woran Stellungen verglichen werden, in den Gründen eines Roboters
 

@@ -9,22 +9,22 @@ targui1988-picture-kel-ress = Kel Ress
 
 ## Kurze Namen der Schicksalskarten
 
-targui1988-picture-card-haussa_raid = Raubzug der Haussa
-targui1988-picture-card-gift_ress = Gast der Kel Ress
-targui1988-picture-card-gift_ilbakan = Gast der Kel Ilbakan
-targui1988-picture-card-gift_ahaggar = Gast der Kel Ahaggar
-targui1988-picture-card-gift_ajjer = Gast der Kel Ajjer
-targui1988-picture-card-sandstorm = Sandsturm
-targui1988-picture-card-drought = Dürre
-targui1988-picture-card-caravan = Große Karawane
-targui1988-picture-card-plague = Seuche
-targui1988-picture-card-enemy_raid = Feindlicher Raubzug
-targui1988-picture-card-rain = Wolkenbruch
-targui1988-picture-card-spring = Frühling
-targui1988-picture-card-erg_change = Wanderdünen
-targui1988-picture-card-poison = Vergiftetes Wasser
-targui1988-picture-card-camps_robbed = Räuber in den Lagern
-targui1988-picture-card-silver_found = Silber in den Bergen
+targui1988-short-destiny-haussa_raid = Raubzug der Haussa
+targui1988-short-destiny-gift_ress = Gast der Kel Ress
+targui1988-short-destiny-gift_ilbakan = Gast der Kel Ilbakan
+targui1988-short-destiny-gift_ahaggar = Gast der Kel Ahaggar
+targui1988-short-destiny-gift_ajjer = Gast der Kel Ajjer
+targui1988-short-destiny-sandstorm = Sandsturm
+targui1988-short-destiny-drought = Dürre
+targui1988-short-destiny-caravan = Große Karawane
+targui1988-short-destiny-plague = Seuche
+targui1988-short-destiny-enemy_raid = Feindlicher Raubzug
+targui1988-short-destiny-rain = Wolkenbruch
+targui1988-short-destiny-spring = Frühling
+targui1988-short-destiny-erg_change = Wanderdünen
+targui1988-short-destiny-poison = Vergiftetes Wasser
+targui1988-short-destiny-camps_robbed = Räuber in den Lagern
+targui1988-short-destiny-silver_found = Silber in den Bergen
 
 ## Kleinteile
 

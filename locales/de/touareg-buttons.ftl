@@ -63,6 +63,11 @@ touareg-did-stole-from-hand = stahl 1 Karte von { $victim }
 touareg-did-stole-from-animal = stahl { $good } von { $victim }
 touareg-did-lost-good = stahl { $good } von dir
 touareg-did-passed = passte
+touareg-did-stage-scored = bekam { $points } für Mehrheiten
+touareg-did-settled = { $points ->
+    [0] behielt { $kept }
+   *[other] löste { $cashed } für { $points } ein
+}
 
 ## Woran Stellungen verglichen werden, wenn ein Roboter Gründe nennt
 

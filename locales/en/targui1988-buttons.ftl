@@ -99,6 +99,19 @@ targui1988-did-conquered = conquered { $target } from { $victim }{ $left ->
 targui1988-did-camp-lost = took the camp of { $victim }
 targui1988-did-camp-regained = won the camp back
 targui1988-did-bought = bought { $camels } for { $square }
+targui1988-did-destiny = Destiny: { $card }
+targui1988-did-camels-lost = { $camels ->
+    [one] lost 1 camel
+   *[other] lost { $camels } camels
+}
+targui1988-did-camels-gained = { $camels ->
+    [one] received 1 camel
+   *[other] received { $camels } camels
+}
+targui1988-did-silver-lost = lost { $silver } silver
+targui1988-did-silver-gained = received { $silver } silver
+targui1988-did-tribute = received { $silver } of tribute
+targui1988-did-no-tribute = got no tribute
 
 ## What positions are compared by, in the reasons of a robot
 

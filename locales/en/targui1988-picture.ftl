@@ -9,22 +9,22 @@ targui1988-picture-kel-ress = Kel Ress
 
 ## Short names of the destiny cards
 
-targui1988-picture-card-haussa_raid = Haussa raid
-targui1988-picture-card-gift_ress = Guest of the Kel Ress
-targui1988-picture-card-gift_ilbakan = Guest of the Kel Ilbakan
-targui1988-picture-card-gift_ahaggar = Guest of the Kel Ahaggar
-targui1988-picture-card-gift_ajjer = Guest of the Kel Ajjer
-targui1988-picture-card-sandstorm = Sandstorm
-targui1988-picture-card-drought = Drought
-targui1988-picture-card-caravan = Great caravan
-targui1988-picture-card-plague = Plague
-targui1988-picture-card-enemy_raid = Enemy raid
-targui1988-picture-card-rain = Torrential rain
-targui1988-picture-card-spring = Spring
-targui1988-picture-card-erg_change = Shifting dunes
-targui1988-picture-card-poison = Poisoned water
-targui1988-picture-card-camps_robbed = Robbers in the camps
-targui1988-picture-card-silver_found = Silver in the mountains
+targui1988-short-destiny-haussa_raid = Haussa raid
+targui1988-short-destiny-gift_ress = Guest of the Kel Ress
+targui1988-short-destiny-gift_ilbakan = Guest of the Kel Ilbakan
+targui1988-short-destiny-gift_ahaggar = Guest of the Kel Ahaggar
+targui1988-short-destiny-gift_ajjer = Guest of the Kel Ajjer
+targui1988-short-destiny-sandstorm = Sandstorm
+targui1988-short-destiny-drought = Drought
+targui1988-short-destiny-caravan = Great caravan
+targui1988-short-destiny-plague = Plague
+targui1988-short-destiny-enemy_raid = Enemy raid
+targui1988-short-destiny-rain = Torrential rain
+targui1988-short-destiny-spring = Spring
+targui1988-short-destiny-erg_change = Shifting dunes
+targui1988-short-destiny-poison = Poisoned water
+targui1988-short-destiny-camps_robbed = Robbers in the camps
+targui1988-short-destiny-silver_found = Silver in the mountains
 
 ## Small pieces
 

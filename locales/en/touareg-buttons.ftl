@@ -63,6 +63,11 @@ touareg-did-stole-from-hand = stole a card of { $victim }
 touareg-did-stole-from-animal = stole { $good } from { $victim }
 touareg-did-lost-good = stole { $good } from you
 touareg-did-passed = passed
+touareg-did-stage-scored = scored { $points } for majorities
+touareg-did-settled = { $points ->
+    [0] kept { $kept }
+   *[other] cashed { $cashed } for { $points }
+}
 
 ## What positions are compared by, in the reasons of a robot
 

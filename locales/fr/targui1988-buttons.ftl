@@ -99,6 +99,25 @@ targui1988-did-conquered = a conquis { $target } sur { $victim }{ $left ->
 targui1988-did-camp-lost = a pris le camp de { $victim }
 targui1988-did-camp-regained = a repris son camp
 targui1988-did-bought = a acheté { $camels } pour { $square }
+targui1988-did-destiny = Destin : { $card }
+targui1988-did-camels-lost = { $camels ->
+    [one] a perdu 1 chameau
+   *[other] a perdu { $camels } chameaux
+}
+targui1988-did-camels-gained = { $camels ->
+    [one] a reçu 1 chameau
+   *[other] a reçu { $camels } chameaux
+}
+targui1988-did-silver-lost = a perdu { $silver } { $silver ->
+    [one] pièce
+   *[other] pièces
+}
+targui1988-did-silver-gained = a reçu { $silver } { $silver ->
+    [one] pièce
+   *[other] pièces
+}
+targui1988-did-tribute = a reçu { $silver } de tribut
+targui1988-did-no-tribute = n’a pas eu de tribut
 
 ## Ce par quoi se comparent les positions, dans les raisons d’un robot
 

@@ -9,22 +9,22 @@ targui1988-picture-kel-ress = Kel Ress
 
 ## Noms courts des cartes destin
 
-targui1988-picture-card-haussa_raid = Razzia des Haussa
-targui1988-picture-card-gift_ress = Hôte des Kel Ress
-targui1988-picture-card-gift_ilbakan = Hôte des Kel Ilbakan
-targui1988-picture-card-gift_ahaggar = Hôte des Kel Ahaggar
-targui1988-picture-card-gift_ajjer = Hôte des Kel Ajjer
-targui1988-picture-card-sandstorm = Tempête de sable
-targui1988-picture-card-drought = Sécheresse
-targui1988-picture-card-caravan = Grande caravane
-targui1988-picture-card-plague = Peste
-targui1988-picture-card-enemy_raid = Razzia ennemie
-targui1988-picture-card-rain = Pluies torrentielles
-targui1988-picture-card-spring = Printemps
-targui1988-picture-card-erg_change = Dunes mouvantes
-targui1988-picture-card-poison = Eau empoisonnée
-targui1988-picture-card-camps_robbed = Pillage des camps
-targui1988-picture-card-silver_found = Argent dans les montagnes
+targui1988-short-destiny-haussa_raid = Razzia des Haussa
+targui1988-short-destiny-gift_ress = Hôte des Kel Ress
+targui1988-short-destiny-gift_ilbakan = Hôte des Kel Ilbakan
+targui1988-short-destiny-gift_ahaggar = Hôte des Kel Ahaggar
+targui1988-short-destiny-gift_ajjer = Hôte des Kel Ajjer
+targui1988-short-destiny-sandstorm = Tempête de sable
+targui1988-short-destiny-drought = Sécheresse
+targui1988-short-destiny-caravan = Grande caravane
+targui1988-short-destiny-plague = Peste
+targui1988-short-destiny-enemy_raid = Razzia ennemie
+targui1988-short-destiny-rain = Pluies torrentielles
+targui1988-short-destiny-spring = Printemps
+targui1988-short-destiny-erg_change = Dunes mouvantes
+targui1988-short-destiny-poison = Eau empoisonnée
+targui1988-short-destiny-camps_robbed = Pillage des camps
+targui1988-short-destiny-silver_found = Argent dans les montagnes
 
 ## Petits morceaux
 

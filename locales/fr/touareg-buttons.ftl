@@ -63,6 +63,11 @@ touareg-did-stole-from-hand = vole une carte à { $victim }
 touareg-did-stole-from-animal = vole { $good } à { $victim }
 touareg-did-lost-good = vous vole { $good }
 touareg-did-passed = passe
+touareg-did-stage-scored = a marqué { $points } pour ses majorités
+touareg-did-settled = { $points ->
+    [0] a gardé { $kept }
+   *[other] a converti { $cashed } en { $points }
+}
 
 ## Ce par quoi se comparent les positions, dans les raisons d’un robot
 

@@ -30,7 +30,7 @@ def code(square: Square) -> str:
 
 def card_name(words: Words, card: Destiny) -> str:
     """The short name of a destiny card."""
-    return say(words, f"card-{card.value}")
+    return words.say(f"targui1988-short-destiny-{card.value}")
 
 
 def kel(view: TarguiView, words: Words, seat: int) -> str:

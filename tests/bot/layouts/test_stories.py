@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.layouts.cards import ping, table_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.layouts.phone import small_lines
 from azalai.bot.layouts.stories import STORY_LINES, happened, newest
 from azalai.bot.people.mentions import NOBODY
-from azalai.bot.records.narration import Did, Line
+from azalai.bot.records.narration import Did, Line, briefly
 from azalai.bot.signs import in_words, measured, owned, sign_in_text
+from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.locales import words
+from azalai.games import GAMES
+from azalai.games.targui1988.components import Destiny
+from azalai.games.targui1988.moves import DestinyTurned, SilverGained
+from azalai.locales import LANGUAGES, Language, words
+from tests.bot.histories import table_of
 from tests.bot.without_discord import THOMAS, running_table
 
 EN = words("en")
@@ -60,6 +67,20 @@ def test_players_stand_behind_their_signs_but_leave_no_act_out_for_them():
         said = newest(long, EN)
         assert in_words(said) == in_words(plain)
         assert small_lines(measured(said)) <= STORY_LINES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_destiny_card_is_named_before_what_it_brought_to_whom(language: Language):
+    """Met by hand: "… Kaocen receives 10 silver. · Idir receives 10 silver. · Tin Hinan receives 10 silver." """
+    game, said = GAMES["targui1988"], words(language)
+    state = game.setup(seats=3, options=game.Options(), seed=b"destiny")
+    table = table_of(game.key, 3, state, 0, Status.RUNNING, b"seed")
+    events = (DestinyTurned(card=Destiny.CARAVAN), *(SilverGained(seat=seat, silver=10) for seat in range(3)))
+
+    told = newest(briefly(table, events, said), said)
+
+    assert said.say("targui1988-short-destiny-caravan") in told and not told.startswith("…")
+    assert "(" not in told
 
 
 async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):

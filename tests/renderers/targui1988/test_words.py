@@ -48,7 +48,7 @@ def test_the_text_names_every_square_and_every_card_and_fits_a_message(name: str
         for square in SQUARES:
             assert square.value.upper() in text
     for destiny in shown.destinies:
-        assert speak.say(f"targui1988-picture-card-{destiny.card.value}") in text
+        assert speak.say(f"targui1988-short-destiny-{destiny.card.value}") in text
 
 
 @languages
@@ -62,7 +62,7 @@ def test_the_board_in_words_tells_tribes_combat_destiny_and_what_may_come(langua
         assert speak.say(f"targui1988-picture-{owned}", count=getattr(tribe, owned)) in alt
     assert shown.combat is not None and shown.combat.source.value.upper() in alt
     assert shown.last_destiny is not None
-    assert speak.say(f"targui1988-picture-card-{shown.last_destiny.card.value}") in alt
+    assert speak.say(f"targui1988-short-destiny-{shown.last_destiny.card.value}") in alt
 
 
 def test_views_that_differ_read_differently() -> None:
