@@ -21,11 +21,11 @@ import msgspec
 
 from azalai.bot import metrics
 from azalai.bot.catalogue import offered_games
+from azalai.bot.club.puzzles import seats_for
 from azalai.bot.play.reviewing import CLOSER, SECONDS, SHARE, WORLDS
 from azalai.bot.store.faults import TROUBLE
 from azalai.bot.store.puzzles import NewPuzzle, Stock
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_for
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.games.questions import tag
@@ -38,7 +38,6 @@ from azalai.robots import (
     Task,
     Thought,
     drawn,
-    foretells,
     request,
     think,
     usual_rollouts,
@@ -128,24 +127,15 @@ class PuzzleMaker:
         async with self._host.store.read() as tx:
             for game in (GAMES[key] for key in offered_games()):
                 stock = await tx.puzzles.stock(game.key, game.version, NEWEST)
-                if use_of(stock) is not None and self._tables(game):
+                if use_of(stock) is not None and seats_for(self._host.settings, game):
                     wanted.append(game)
                     if not stock.kinds:
                         without.append(game)
         return wanted, without
 
-    def _tables(self, game: AnyGame) -> list[int]:
-        """With so many seats there is a strong robot whose chances foretell more than chance does."""
-        settings = self._host.settings
-        return [
-            seats
-            for seats in game.seats
-            if Level.STRONG in levels_for(settings, game, seats) and foretells(game, seats)
-        ]
-
     async def _make_of(self, game: AnyGame, rest: float) -> int:
         kept, seed = 0, secrets.token_bytes(32)
-        draw = Draw(game.key, secrets.choice(self._tables(game)), seed, DECISIONS)
+        draw = Draw(game.key, secrets.choice(seats_for(self._host.settings, game)), seed, DECISIONS)
         for decision in await self._asked(drawn, draw, rest) or ():
             if not self._may or kept == FROM_A_GAME:
                 break

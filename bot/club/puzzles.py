@@ -14,14 +14,16 @@ import msgspec
 
 from azalai.bot.catalogue import offered_games
 from azalai.bot.club.days import day_of
+from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.store.puzzles import PuzzleAnswerRow, PuzzleRow, puzzle_number
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import levels_for
 from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.games.contract import AnyGame, Move
-from azalai.robots import Candidate
+from azalai.robots import Candidate, Level, foretells
 
 
 class Posed(msgspec.Struct, frozen=True):
@@ -107,6 +109,21 @@ async def of_today(host: Host, user: int, guild: int | None, game: str) -> Posed
     if row is None:
         raise Refused("refusal-no-puzzle-yet")
     return await load_puzzle(host, user, puzzle_number(row.id))
+
+
+async def games_today(host: Host) -> dict[str, bool]:
+    """The games of which there is a puzzle of today (True), or which robots look for one of."""
+    games = {key: GAMES[key] for key in offered_games()}
+    async with host.store.read() as tx:
+        ready = await tx.puzzles.ready({key: game.version for key, game in games.items()}, day_of(host.now()))
+    return {key: key in ready for key, game in games.items() if key in ready or seats_for(host.settings, game)}
+
+
+def seats_for(settings: Settings, game: AnyGame) -> list[int]:
+    """With so many seats there is a strong robot whose chances foretell more than chance does: it can find puzzles."""
+    return [
+        seats for seats in game.seats if Level.STRONG in levels_for(settings, game, seats) and foretells(game, seats)
+    ]
 
 
 async def for_practice(host: Host, user: int, guild: int | None, game: str) -> Posed:

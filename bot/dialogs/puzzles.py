@@ -47,7 +47,8 @@ class PuzzleDialog(DialogAlone[Posed]):
         """`/azalai puzzle`: the puzzles of today, and how this person does."""
         await puzzles.check_offered(self._host, request.guild, *all_games())
         done, today = await puzzles.solving(self._host, request.user), day_of(self._host.now())
-        await show(request, layouts.overview_layout(today, done, request.words, user=request.user), self.kind)
+        games = await puzzles.games_today(self._host)
+        await show(request, layouts.overview_layout(today, done, games, request.words, user=request.user), self.kind)
 
     async def open(self, request: Request, game: str) -> None:
         """The puzzle of today."""

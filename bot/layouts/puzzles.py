@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from azalai.bot.club.puzzles import Posed, Solving
 from azalai.bot.layouts.alone import under
@@ -239,8 +239,9 @@ def puzzles_button(words: Words) -> Button:
     return button(words.say("button-puzzles"), "puzzles", sign="puzzle")
 
 
-def overview_layout(day: int, done: Solving, words: Words, *, user: int) -> PrivateLayout:
-    """The puzzles of today, how the person does, and a menu to practise."""
+def overview_layout(day: int, done: Solving, found: Mapping[str, bool], words: Words, *, user: int) -> PrivateLayout:
+    """The puzzles of today, how the person does, and a menu to practise. `found`: the games, and whether each has its
+    puzzle."""
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [
         words.say("puzzles-done", game=words.say(f"{game}-name"), solved="yes" if done.today[game] else "no")
@@ -253,12 +254,17 @@ def overview_layout(day: int, done: Solving, words: Words, *, user: int) -> Priv
         sun = sign_in_text("sun", words)
         standing = words.say("puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sun)
         texts.append(small(standing))
+    games = [(words.say(f"{game}-name"), game) for game in all_games() if game in found]
+    missing = [name for name, game in games if not found[game]]
+    if missing:
+        texts.append(small(words.say("puzzles-not-yet", games=words.join(missing))))
+    if not games:
+        texts.append(words.say("puzzles-none"))
 
     def rows() -> Sequence[Row]:
-        games = [(words.say(f"{game}-name"), game) for game in all_games()]
-        own = [button(name, "puzzle", game) for name, game in games]
+        own = [button(name, "puzzle", game, disabled=not found[game]) for name, game in games]
         entries = [Entry(name, game) for name, game in games]
-        practice = menu(words.say("puzzles-practise"), entries, "puzzle-game")
-        return [*[line for line in (own[:2], own[2:4], own[4:]) if line], practice]
+        practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
+        return [*[line for line in (own[:2], own[2:4], own[4:]) if line], *practice]
 
     return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 import msgspec
@@ -104,6 +104,14 @@ class Puzzles(Repository):
         """The puzzle of a game on a day, where it is decided which it is."""
         found = await self._connection.rows(_OF_DAY, of_game=game, of_day=day)
         return next((made(PuzzleRow, row) for row in found), None)
+
+    async def ready(self, versions: Mapping[str, int], day: int) -> set[str]:
+        """The games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
+        here, tried = puzzles.c, sa.select(puzzle_answers.c.puzzle_id)
+        free = here.day.is_(None) & here.id.not_in(tried)
+        query = sa.select(here.game, here.version, here.day).where(free | (here.day == day)).distinct()
+        rows = await self._connection.execute(query)
+        return {row.game for row in rows if row.day == day or row.version == versions.get(row.game)}
 
     async def claim(self, game: str, version: int, day: int) -> PuzzleRow | None:
         """The puzzle of a game on a day, decided now unless it is: of those that wait the oldest, if one can be had of

@@ -56,6 +56,8 @@ puzzles-done = { $game }: { $solved ->
     [yes] gelöst
    *[no] nicht gelöst
 }
+puzzles-not-yet = Noch kein Rätsel: { $games }. Roboter suchen danach, wenn niemand sie braucht; komm in einer Stunde wieder.
+puzzles-none = Noch gibt es keine: Hier spielt kein starker Roboter.
 puzzles-practise = Üben: so viele du magst
 
 settings-puzzles = Rätsel: { $allowed ->

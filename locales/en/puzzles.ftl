@@ -56,6 +56,8 @@ puzzles-done = { $game }: { $solved ->
     [yes] solved
    *[no] not solved
 }
+puzzles-not-yet = No puzzle yet: { $games }. Robots look for one whenever nobody needs them; come back in an hour.
+puzzles-none = There are none yet: no strong robot plays here.
 puzzles-practise = Practise: as many as you like
 
 settings-puzzles = Puzzles: { $allowed ->

@@ -56,6 +56,8 @@ puzzles-done = { $game } : { $solved ->
     [yes] énigme résolue
    *[no] énigme non résolue
 }
+puzzles-not-yet = Pas encore d’énigme : { $games }. Des robots en cherchent quand personne n’a besoin d’eux ; revenez dans une heure.
+puzzles-none = Il n’y en a pas encore : aucun robot fort ne joue ici.
 puzzles-practise = S’exercer : autant que vous voulez
 
 settings-puzzles = Énigmes : { $allowed ->

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from typing import Any
 
+import msgspec
 import pytest
 
 from azalai.bot.club import puzzles
@@ -108,6 +109,24 @@ async def test_a_game_without_puzzles_says_so(host: Host):
         await practised(host)
     for game in ("nothing", "../touareg"):
         with pytest.raises(Refused, match="refusal-no-such-puzzle"):
+            await of_today(host, game=game)
+
+
+async def test_which_games_have_a_puzzle_today_is_known_before_it_is_asked_for(host: Host, still_clock: StillClock):
+    async def ready() -> set[str]:
+        return {game for game, found in (await puzzles.games_today(host)).items() if found}
+
+    assert await ready() == set()
+    await kept(host, puzzle("touareg"), msgspec.structs.replace(puzzle("timbuktu"), version=0))
+    await kept(host, puzzle("targui"), practice=True)
+    assert await ready() == {"touareg", "targui"}
+    await of_today(host)
+    await solved(host, await puzzles.for_practice(host, AMARA.id, GUILD, "targui"))
+    assert await ready() == {"touareg"}
+    still_clock.at += DAY
+    assert await ready() == set()
+    for game in ("touareg", "targui", "timbuktu"):
+        with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
             await of_today(host, game=game)
 
 

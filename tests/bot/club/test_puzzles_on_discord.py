@@ -6,11 +6,15 @@ import json
 import re
 from collections.abc import Sequence
 
+import discord
 import msgspec
 import pytest
 
 from azalai.bot.app.router import ActionMark
 from azalai.bot.club.puzzle_making import LOOK
+from azalai.bot.club.puzzles import Solving
+from azalai.bot.dialogs.building import view
+from azalai.bot.layouts.puzzles import overview_layout
 from azalai.bot.store.puzzles import NewPuzzle, puzzle_number
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
@@ -79,6 +83,7 @@ async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulat
         await kept(host, puzzle("targui"), practice=True)
         overview = (await amara.slash(simulator.channel(), "azalai puzzle")).message
         assert overview.ephemeral and "one move is clearly best" in text_of(overview)
+        assert labels_of(overview)[:2] == ["Targui", "Touareg"]
         view = (await amara.press(overview, "Touareg")).message.now
         end = await answered(amara, view)
         overview = (await amara.press(end, "Puzzles")).message.now
@@ -89,6 +94,20 @@ async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulat
         end = await answered(amara, view)
         nothing = (await amara.press(end, "Another one")).message
         assert "tried all puzzles" in text_of(nothing)
+
+
+async def test_what_has_no_puzzle_yet_can_not_be_pressed():
+    """Met by hand: of a new bot each button said that there is none yet."""
+    layout = overview_layout(0, Solving(0, 0, 0, {}), {"touareg": True, "timbuktu": False}, words("en"), user=1)
+    shown = {one.label: one.disabled for one in view(layout).walk_children() if isinstance(one, discord.ui.Button)}
+    assert shown == {"Touareg": False, "Timbuktu": True}
+    assert "No puzzle yet: Timbuktu." in layout.texts[-1]
+
+
+async def test_a_bot_without_puzzles_and_strong_robots_says_so(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        overview = (await simulator.person("Amara").slash(simulator.channel(), "azalai puzzle")).message
+        assert "no strong robot plays here" in text_of(overview) and not buttons_of(overview)
 
 
 async def test_what_is_looked_at_leads_back_to_the_question(open_simulator: Opening):
