@@ -96,7 +96,6 @@ class Words:
         self._instead = instead
         self._told: set[str] = set()
         self._shown: Shown | None = None
-        self._briefly = False
         self._complete: set[str] = set()
         self._filled = functools.lru_cache(REMEMBERED)(self._fill)
 
@@ -202,10 +201,11 @@ class Words:
             return self.say("yes" if value else "no")
         if isinstance(value, enum.Enum):
             name = f"{enum_name(type(value))}-{value.value}"
-            if self._briefly and self.has(brief := f"{game}-short-{name}"):
-                return self.say(brief)
-            if self._shown is not None and (sign := self._shown(value)) is not None:
-                return sign
+            if self._shown is not None:  # it is told in few words
+                if self.has(brief := f"{game}-short-{name}"):
+                    return self.say(brief)
+                if (sign := self._shown(value)) is not None:
+                    return sign
             return self.counted(game, value, 1) if Noun.PIECE in kinds else self.say(f"{game}-{name}")
         if isinstance(value, tuple):
             inner = next((k for k in kinds if typing.get_origin(k) is tuple), None)
@@ -261,7 +261,7 @@ class Words:
         """An event in words."""
         return self.say(f"{game}-event-{tag(type(event))}", **self.fields(game, event, names))
 
-    def did(self, game: str, event: msgspec.Struct, names: Sequence[str], shown: Shown | None = None) -> str | None:
+    def did(self, game: str, event: msgspec.Struct, names: Sequence[str], shown: Shown) -> str | None:
         """What somebody did in an event, in few words without who it was (`KEY-did-TAG`); None where there are none.
         `shown`: what stands in place of the word for a thing of the box; others have their short names where there are
         some (`KEY-short-ENUM-VALUE`)."""
@@ -269,7 +269,7 @@ class Words:
         if not self.has(message):
             return None
         showing = copy(self)
-        showing._shown, showing._briefly = shown, True
+        showing._shown = shown
         return self.say(message, **showing.fields(game, event, names))
 
     def move(self, game: str, move: msgspec.Struct, names: Sequence[str]) -> str:

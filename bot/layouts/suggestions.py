@@ -37,12 +37,11 @@ def weighed_layout(
     first, *others = found.items()
     shown = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
     best = list(shown.values())
-    reasons = _reasons(best, said)
+    standings = [_standing(best, one, moves, said) for one in best]
+    told = zip(shown, standings, _reasons(best, said), strict=True)
     lines = [
-        words.say("suggest-line", number=number, move=sentence, why="\n-# ".join(filter(None, (how, why))))
-        for number, (sentence, how, why) in enumerate(
-            zip(shown, (_standing(best, one, moves, said) for one in best), reasons, strict=True), 1
-        )
+        words.say("suggest-line", number=number, move=sentence, why="\n-# ".join(filter(None, why)))
+        for number, (sentence, *why) in enumerate(told, 1)
     ]
 
     def rows() -> Sequence[Row]:
