@@ -71,10 +71,14 @@ def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said
 
 
 def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
-    """Why each is better or worse. That no single reason stands out is said once."""
-    found = [because(said.table.game.key, one.reasons, said.words, equal=_how(best, one) == "equal") for one in best]
-    none = [at for at, one in enumerate(best) if not one.reasons and found[at]]
-    return ["" if at in none[1:] else why for at, why in enumerate(found)]
+    """Why the first is better than the next, and why the others are worse than the first: of the next it would be the
+    same once more. That no single reason stands out is said once."""
+    told: list[str] = []
+    for at, one in enumerate(best):
+        why = one.reasons if at else tuple(reason.turned() for after in best[1:2] for reason in after.reasons)
+        text = because(said.table.game.key, why, said.words, equal=_how(best, one) == "equal")
+        told.append("" if at == 1 or text in told else text)
+    return told
 
 
 def _how(best: Sequence[Weighed], one: Weighed) -> str:

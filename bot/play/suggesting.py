@@ -154,14 +154,18 @@ class Adviser:
 
 
 def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
-    """The moves that were weighed, the best first; none where nobody could think of it. Of those that differ in a
-    detail alone (how many, onto which camel) and bring the same, one."""
+    """The moves that were weighed, the best first; none where nobody could think of it. Of those that come to the same
+    it is the one that a question offers, and of those that differ in a detail alone (how many, onto which camel) and
+    bring the same, one."""
     moves = {str(move): move for move in table.game.moves(table.state, seat)} if thought is not None else {}
+    view = table.game.view(table.state, seat)
     found: list[Weighed] = []
     for one in () if thought is None else thought.candidates:
         if one.move not in moves:
             continue
-        weighed = Weighed(moves[one.move], one.chance, one.error, one.reasons)
+        move, first = moves[one.move], table.game.twin(view, moves[one.move])
+        offered = move if any(other.move == first for other in found) else first
+        weighed = Weighed(offered, one.chance, one.error, one.reasons)
         if not any(_alike(other, weighed) for other in found):
             found.append(weighed)
     return tuple(found)

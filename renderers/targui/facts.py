@@ -61,7 +61,7 @@ def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str 
         return None
     found = ""
     for part in _parts(view, view.camps[view.seat], choice, words):
-        longer = words.clauses((found.removesuffix("."), part))
+        longer = f"{found.removesuffix('.')} · {part}" if found else part
         if part and len(longer) <= LIMIT:
             found = longer
     return found or None
@@ -111,8 +111,9 @@ def _source_alone(choice: Choice) -> Source | None:
 
 
 def _of_card(card: Card, words: Words) -> str:
-    """What a tribe card does."""
-    return phrase.effect_in_short(words, card) if card in TRIBE_CARDS else ""
+    """What a tribe card does; nothing of one that only brings its points."""
+    does = card in TRIBE_CARDS and TRIBE_CARDS[card].effect is not None
+    return phrase.effect_in_short(words, card) if does else ""
 
 
 def _of_source(card: Card, words: Words) -> list[str]:
@@ -173,9 +174,7 @@ def _of_lay(camp: CampView, lay: Lay, choice: Choice, words: Words) -> list[str]
     bonus = _bonus(camp, choice, words)
     parts = [*bonus]
     if ACT in asked:
-        parts.append(of_points(words, TRIBE_CARDS[card].points))
-        if TRIBE_CARDS[card].effect is not None:
-            parts.append(_of_card(card, words))
+        parts += [of_points(words, TRIBE_CARDS[card].points), _of_card(card, words)]
     elif "payment" in asked:
         parts.append(_left(camp, lay.payment, words))
     else:

@@ -16,6 +16,7 @@ from azalai.robots import Reason
 from tests.bot.histories import table_of
 
 GAME = GAMES["targui1988"]
+FIGURE = GAME.figures[0].name
 PICTURE = Picture("board.png", b"picture", "a board")
 
 
@@ -25,16 +26,29 @@ PICTURE = Picture("board.png", b"picture", "a board")
 )
 def test_that_no_reason_stands_out_is_said_once(language: Language, explained: tuple[bool, ...], times: int):
     """Met by hand: it stood below each of three moves."""
+    assert _told(language, explained).count(words(language).say("reason-none")) == times
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("explained", "times"), [((True, True), 1), ((False, True), 1), ((True, False), 0)])
+def test_why_the_best_is_better_than_the_next_is_said_once(
+    language: Language, explained: tuple[bool, ...], times: int
+):
+    """Met by hand: the same reason stood below both, the other way round, and once of a move that was not shown."""
+    told, said = _told(language, explained), words(language)
+
+    assert told.count(said.say(f"{GAME.key}-figure-{FIGURE}")) == times
+    assert told.count(said.say("reason-none")) == 1 - times
+
+
+def _told(language: Language, explained: tuple[bool, ...]) -> str:
+    """What is said of so many moves, which differ clearly, each with a reason or without."""
     table = table_of(GAME.key, 3, GAME.setup(seats=3, options=GAME.Options(), seed=b"why"), 0, Status.RUNNING, b"seed")
     seat = GAME.deciders(table.state)[0]
     moves, said = GAME.moves(table.state, seat), words(language)
-    figure = GAME.figures[0].name
     weighed = [
-        Weighed(move, chance, reasons=(Reason(figure, 3, 1, 1),) if one else ())
+        Weighed(move, chance, reasons=(Reason(FIGURE, 3, 1, 1),) if one else ())
         for move, chance, one in zip(moves, (0.6, 0.4, 0.2), explained, strict=False)
     ]
     place, worded = DialogPlace(table, seat, 0), Wordings(table, seat, said)
-
-    told = "\n".join(weighed_layout(place, moves, weighed, worded, PICTURE, user=1).texts)
-
-    assert told.count(said.say("reason-none")) == times
+    return "\n".join(weighed_layout(place, moves, weighed, worded, PICTURE, user=1).texts)

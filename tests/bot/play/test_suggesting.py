@@ -7,6 +7,7 @@ import pytest
 
 from azalai.bot.errors import Refused
 from azalai.bot.play import suggesting, turns
+from azalai.bot.play.before_playing import played
 from azalai.bot.play.robots import drive
 from azalai.bot.play.suggesting import Wish, wish_of
 from azalai.bot.play.undo import undoable
@@ -80,6 +81,18 @@ async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Hos
     assert suggesting.suggested(loaded, 0, Thought("offer 999")) == solid
     weighed = Thought(str(other), (Candidate("offer 999", 0.9), Candidate(str(other), 0.5)))
     assert [one.move for one in suggesting.weighed(loaded, 0, weighed)] == [other]
+
+
+async def test_of_moves_that_come_to_the_same_the_one_that_a_question_offers_is_suggested(host: Host):
+    """Met by hand: a card was to go to row 3, when the buttons said rows 1 and 2: the other two were empty."""
+    loaded = await own_turn(host, await running_table(host, robots=1, game="targui"))
+    game = loaded.game
+    while not (rows := [move for move in game.moves(loaded.state, 0) if "row3" in str(move)]):
+        seat = game.deciders(loaded.state)[0]
+        move = game.robot(game.view(loaded.state, seat), game.moves(loaded.state, seat), b"on")
+        loaded = msgspec.structs.replace(loaded, state=played(loaded, seat, move).state)
+    (weighed,) = suggesting.weighed(loaded, 0, Thought(str(rows[0]), (Candidate(str(rows[0]), 0.5),)))
+    assert str(weighed.move) == str(rows[0]).replace("row3", "row1")
 
 
 async def test_of_moves_that_differ_in_a_detail_and_bring_the_same_one_is_suggested(host: Host):
