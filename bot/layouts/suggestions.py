@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from azalai.bot.layouts.chances import because, chance_told
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.labels import STAR, starred
-from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
-from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, coloured
+from azalai.bot.layouts.layout import Captioned, PrivateLayout, Row, Shown
+from azalai.bot.layouts.prompts import DialogPlace, brings, coloured
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play.suggesting import EQUAL, Weighed
 from azalai.bot.records.narration import names
@@ -27,8 +27,8 @@ SURELY = 2.0
 def weighed_layout(
     place: DialogPlace, moves: Sequence[Move], weighed: Sequence[Weighed], said: Wordings, picture: Shown, *, user: int
 ) -> PrivateLayout:
-    """The best of the moves that were weighed, each on a button that leads to its confirmation. `moves`: all legal
-    ones."""
+    """The best of the moves that were weighed, each on a button that leads to its confirmation, under what is said of
+    it; and under itself, where the button has no room for all of it. `moves`: all legal ones."""
     words, key = said.words, place.table.game.key
     found: dict[str, Weighed] = {}
     for one in weighed:
@@ -37,24 +37,26 @@ def weighed_layout(
     first, *others = found.items()
     shown = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
     best = list(shown.values())
-    standings = [_standing(best, one, moves, said) for one in best]
-    told = zip(shown, standings, _reasons(best, said), strict=True)
-    lines = [
-        words.say("suggest-line", number=number, move=sentence, why="\n-# ".join(filter(None, why)))
-        for number, (sentence, *why) in enumerate(told, 1)
+    labels = said.short([one.move for one in best], BUTTON_LIMIT - len(f" {STAR}"))
+    named = [
+        "" if label == said.move(one.move) else f"**{sentence}**"
+        for label, (sentence, one) in zip(labels, shown.items(), strict=True)
     ]
+    standings = [_standing(best, one, moves, said) for one in best]
+    captions = ["\n-# ".join(filter(None, told)) for told in zip(named, standings, _reasons(best, said), strict=True)]
 
     def rows() -> Sequence[Row]:
         made: list[Row] = []
-        labels = said.short([one.move for one in best], BUTTON_LIMIT - len(f"1 ·  {STAR}"))
-        for number, (one, text) in enumerate(zip(best, labels, strict=True), 1):
-            label, leads = starred(f"{number} · {text}", star=number == 1), place.ids(answers_of(moves, one.move))
-            made.append([button(label, place.act("turn"), *leads, style=coloured(advised=number == 1))])
+        for one, label, caption in zip(best, labels, captions, strict=True):
+            advised, leads = one is best[0], place.ids(answers_of(moves, one.move))
+            text, style = starred(label, star=advised), coloured(advised=advised)
+            buttons = [button(text, place.act("turn"), *leads, style=style)]
+            made.append(Captioned(caption, buttons, buttons))
         back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
         return [*made, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
 
-    texts = (words.say("suggest-weighs", count=len(best)), "\n".join(lines))
-    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
+    texts = (words.say("suggest-weighs", count=len(best)),)
+    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)
 
 
 def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:

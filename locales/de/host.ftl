@@ -29,8 +29,6 @@ suggest-weighs = { $count ->
     [one] Ein starker Roboter würde das tun:
    *[other] Ein starker Roboter hat diese Züge abgewogen, den besten zuerst:
 }
-suggest-line = **{ $number }** · { $move }
-    -# { $why }
 suggest-standing = { $how ->
     [best] klar am besten
     [equal] etwa gleich gut

@@ -29,8 +29,6 @@ suggest-weighs = { $count ->
     [one] A strong robot would do this:
    *[other] A strong robot has weighed these, the best first:
 }
-suggest-line = **{ $number }** · { $move }
-    -# { $why }
 suggest-standing = { $how ->
     [best] clearly the best
     [equal] about equal

@@ -29,8 +29,6 @@ suggest-weighs = { $count ->
     [one] Un robot fort ferait ceci :
    *[other] Un robot fort a pesé ces coups, le meilleur d’abord :
 }
-suggest-line = **{ $number }** · { $move }
-    -# { $why }
 suggest-standing = { $how ->
     [best] nettement le meilleur
     [equal] à peu près équivalent

@@ -193,7 +193,7 @@ async def test_a_strong_robot_weighs_the_moves_of_a_lesson_as_at_a_table(
         told, offered = text_of(view.now), labels_of(view.now)
         assert "A strong robot has weighed these, the best first:" in told
         assert "-# about a 60% chance of winning" in told and "-# about equal" in told
-        assert [label[:4] for label in offered] == ["1 · ", "2 · ", "Back", "Clos"]
+        assert [label[:4] for label in offered] == ["Offe", "Offe", "Back", "Clos"]
         before = await course(simulator)
         second = before.game.moves(before.state, before.lesson.learner)[1]
         await amara.press(view.now, offered[1])

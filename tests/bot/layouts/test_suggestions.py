@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.layouts.layout import Picture
+from azalai.bot.layouts.layout import Captioned, Picture
 from azalai.bot.layouts.prompts import DialogPlace
 from azalai.bot.layouts.suggestions import weighed_layout
 from azalai.bot.layouts.wordings import Wordings
@@ -31,9 +31,7 @@ def test_that_no_reason_stands_out_is_said_once(language: Language, explained: t
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("explained", "times"), [((True, True), 1), ((False, True), 1), ((True, False), 0)])
-def test_why_the_best_is_better_than_the_next_is_said_once(
-    language: Language, explained: tuple[bool, ...], times: int
-):
+def test_why_the_best_is_better_than_the_next_is_said_once(language: Language, explained: tuple[bool, ...], times: int):
     """Met by hand: the same reason stood below both, the other way round, and once of a move that was not shown."""
     told, said = _told(language, explained), words(language)
 
@@ -51,4 +49,23 @@ def _told(language: Language, explained: tuple[bool, ...]) -> str:
         for move, chance, one in zip(moves, (0.6, 0.4, 0.2), explained, strict=False)
     ]
     place, worded = DialogPlace(table, seat, 0), Wordings(table, seat, said)
-    return "\n".join(weighed_layout(place, moves, weighed, worded, PICTURE, user=1).texts)
+    layout = weighed_layout(place, moves, weighed, worded, PICTURE, user=1)
+    return "\n".join(row.caption for row in layout.rows() if isinstance(row, Captioned))
+
+
+@pytest.mark.parametrize(("key", "told"), [("targui", False), ("targui1988", True)])
+def test_what_a_button_has_room_for_stands_there_alone(key: str, told: bool):
+    """Three moves took more than a screen: each stood in a line and on its button."""
+    game, said = GAMES[key], words("en")
+    seats = min(game.seats)
+    state = game.setup(seats=seats, options=game.Options(), seed=b"room")
+    table = table_of(key, seats, state, 0, Status.RUNNING, b"seed")
+    seat = game.deciders(state)[0]
+    moves, worded = game.moves(state, seat), Wordings(table, seat, said)
+    weighed = [Weighed(move, chance) for move, chance in zip(moves, (0.6, 0.2), strict=False)]
+
+    first, *_ = weighed_layout(DialogPlace(table, seat, 0), moves, weighed, worded, PICTURE, user=1).rows()
+
+    assert isinstance(first, Captioned)
+    assert (worded.move(moves[0]) in first.buttons[0].label) != told
+    assert (said.move(key, moves[0], table.names) in first.caption) == told
