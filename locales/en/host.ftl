@@ -38,7 +38,11 @@ suggest-standing = { $how ->
 suggest-chance = { $size ->
     [low] almost no chance of winning
     [high] almost certain to win
-   *[some] about a { $percent }% chance of winning
+   *[some] about { $percent ->
+        [80] an
+        [85] an
+       *[other] a
+    } { $percent }% chance of winning
 }
 reason-why = Why: { $reasons }.
 reason-none = No single reason stands out.

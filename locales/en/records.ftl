@@ -75,7 +75,11 @@ review-cost = { $size ->
 review-would = { $size ->
     [low] Even so there was almost no chance of winning.
     [high] You would have been almost certain to win.
-   *[some] You would have had about a { $percent }% chance of winning.
+   *[some] You would have had about { $percent ->
+        [80] an
+        [85] an
+       *[other] a
+    } { $percent }% chance of winning.
 }
 review-in-work = The review of this game is being prepared whenever no robot is thinking. { $total ->
     [0] It has just begun.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.bot.layouts.chances import chance_told
 from azalai.bot.layouts.layout import Captioned, Picture
 from azalai.bot.layouts.prompts import DialogPlace
 from azalai.bot.layouts.suggestions import weighed_layout
@@ -69,3 +70,9 @@ def test_what_a_button_has_room_for_stands_there_alone(key: str, told: bool):
     assert isinstance(first, Captioned)
     assert (worded.move(moves[0]) in first.buttons[0].label) != told
     assert (said.move(key, moves[0], table.names) in first.caption) == told
+
+
+@pytest.mark.parametrize(("percent", "article"), [(5, "a"), (50, "a"), (80, "an"), (85, "an"), (90, "a")])
+def test_a_chance_has_the_article_that_its_number_is_spoken_with(percent: int, article: str):
+    """Met by hand: *about a 85% chance of winning*."""
+    assert chance_told(percent / 100, 0.01, words("en")) == f"about {article} {percent}% chance of winning"
