@@ -29,10 +29,10 @@ def size_of(percent: int) -> str:
     return "low" if percent <= 0 else "high" if percent >= 100 else "some"
 
 
-def chance_told(chance: float, error: float, words: Words) -> str:
-    """The chance of winning: no finer than it is known."""
+def chance_told(chance: float, error: float, words: Words, *, beside: bool = False) -> str:
+    """The chance of winning: no finer than it is known. `beside`: in fewer words, since another says what it is."""
     percent = percent_of(chance, error)
-    return words.say("suggest-chance", size=size_of(percent), percent=percent)
+    return words.say("suggest-chance-beside" if beside else "suggest-chance", size=size_of(percent), percent=percent)
 
 
 def because(key: str, reasons: Sequence[Reason], words: Words, *, equal: bool) -> str:

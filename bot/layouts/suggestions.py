@@ -62,13 +62,14 @@ def weighed_layout(
 def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
     """How good a move is beside the best, its chance, and what it brings."""
     facts, words, first, how = brings(moves, one.move, said), said.words, best[0], _how(best, one)
-    chance = chance_told(one.chance, first.error, words)
+    chance, best_chance = (
+        chance_told(each.chance, first.error, words, beside=one is not first) for each in (one, first)
+    )
     if one is first:
         told = [words.say("suggest-standing", how="best"), chance] if how == "worse" else [chance]
     else:
         told = [words.say("suggest-standing", how=how)]
-        if how != "equal" and chance != chance_told(first.chance, first.error, words):
-            told.append(chance)
+        told += [chance] if how != "equal" and chance != best_chance else []
     return " · ".join([*told, *facts])
 
 

@@ -40,6 +40,11 @@ suggest-chance = { $size ->
     [high] so gut wie gewonnen
    *[some] Gewinnchance etwa { $percent } %
 }
+suggest-chance-beside = { $size ->
+    [low] fast keine Gewinnchance
+    [high] so gut wie gewonnen
+   *[some] etwa { $percent } %
+}
 reason-why = Warum: { $reasons }.
 reason-none = Kein einzelner Grund sticht heraus.
 reason-number = { $figure } { $here } (sonst { $there })

@@ -44,6 +44,11 @@ suggest-chance = { $size ->
        *[other] a
     } { $percent }% chance of winning
 }
+suggest-chance-beside = { $size ->
+    [low] almost no chance of winning
+    [high] almost certain to win
+   *[some] about { $percent }%
+}
 reason-why = Why: { $reasons }.
 reason-none = No single reason stands out.
 reason-number = { $figure } { $here } (otherwise { $there })

@@ -40,6 +40,11 @@ suggest-chance = { $size ->
     [high] victoire presque assurée
    *[some] environ { $percent } % de chances de gagner
 }
+suggest-chance-beside = { $size ->
+    [low] presque aucune chance de gagner
+    [high] victoire presque assurée
+   *[some] environ { $percent } %
+}
 reason-why = Pourquoi : { $reasons }.
 reason-none = Aucune raison ne se détache.
 reason-number = { $figure } { $here } (sinon { $there })

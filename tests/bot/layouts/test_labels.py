@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from azalai.bot.dialogs.building import view
-from azalai.bot.layouts.labels import labels_of_choices, ladder
+from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, brings, change_rows, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.suggestions import weighed_layout
@@ -146,7 +146,7 @@ def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
             weighed = [Weighed(move, 0.5) for move in alike]
             place, worded = DialogPlace(table, one.seat, 0), Wordings(table, one.seat, said)
             layout = weighed_layout(place, one.moves, weighed, worded, PICTURE, user=1)
-            found = tuple(label.split(" · ", 1)[1] for label in buttons_of(layout) if " · " in label)
+            found = tuple(label.removesuffix(f" {STAR}") for label in buttons_of(layout)[:-2])
             sentences = {said.move(key, move, names(table)) for move in alike}
             if len(set(found)) < len(sentences) or any(len(label) > BUTTON_LIMIT for label in buttons_of(layout)):
                 wrong.add(found)
