@@ -167,12 +167,13 @@ def _fill(place: Body, layout: Layout) -> None:
 
     for text in layout.texts:
         write(text)
+    rows = layout.rows()
     more: list[Row] = []
     if isinstance(layout.picture, Picture):
         _hang(place, layout.picture)
     elif layout.picture is not None:
-        after = sum(len(part) for part in layout.below if isinstance(part, str)) + len(layout.small or "")
-        shown, whole = first_lines(layout.picture.text, left - after)
+        after = [part for part in (*layout.below, layout.small, *map(_caption, rows)) if isinstance(part, str)]
+        shown, whole = first_lines(layout.picture.text, left - sum(map(len, after)))
         write(shown)
         more = [] if whole else layout.picture.rest()
     for part in layout.below:
@@ -182,9 +183,8 @@ def _fill(place: Body, layout: Layout) -> None:
             write(part)
     if layout.document is not None:
         place.add_item(ui.File(f"attachment://{layout.document.name}"))
-    for row in (*more, *layout.rows()):
-        if isinstance(row, Captioned) and row.caption:
-            write(f"-# {row.caption}")
+    for row in (*more, *rows):
+        write(_caption(row))
         line: ui.ActionRow[Any] = ui.ActionRow()
         for item in _items(row):
             line.add_item(build(item, layout.signs))
@@ -251,6 +251,11 @@ def _called(signed: Signed | None, label: str, signs: Signs, limit: int) -> tupl
         return None, label
     emoji = signs.emoji(signed.sign)
     return emoji, clip(signed.plain if emoji is None else signed.label, limit)
+
+
+def _caption(row: Row) -> str:
+    """The line of small print over a row, if it has one."""
+    return f"-# {row.caption}" if isinstance(row, Captioned) and row.caption else ""
 
 
 def _items(row: Row, *, captions: bool = True) -> list[Item]:

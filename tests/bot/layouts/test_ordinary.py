@@ -11,11 +11,11 @@ from discord import ui
 
 from azalai.bot.dialogs.building import mark_of, posted, view
 from azalai.bot.layouts.components import PER_ROW, ROWS, button, mark_in
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Wording
+from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Wording
 from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
-from azalai.bot.text import CONTENT_LIMIT
+from azalai.bot.text import CONTENT_LIMIT, TEXT_LIMIT
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, words
 from azalai.testing.play import random_game
@@ -70,3 +70,14 @@ def test_a_position_in_words_fills_the_room_that_is_left_and_a_button_leads_to_t
     assert CONTENT_LIMIT - 20 < len(sent["content"]) <= CONTENT_LIMIT
     (row,) = sent["view"].to_components()
     assert [part["label"] for part in row["components"]] == ["All"]
+
+
+def test_a_position_in_words_leaves_room_for_what_stands_over_its_buttons():
+    """A long position would have taken the room of the reasons that *Suggest* gives over each move."""
+    text = "\n".join(f"line {number}" for number in range(1000))
+    press = button("Draw", "turn", 1)
+    rows = [Captioned("about equal", [press], [press])]
+    layout = PrivateLayout(user=1, picture=Wording(text, "All", (1, 0)), rows=lambda: rows, framed=False)
+    shown = [part.content for part in view(layout).walk_children() if isinstance(part, ui.TextDisplay)]
+    assert TEXT_LIMIT - 20 < sum(map(len, shown)) <= TEXT_LIMIT
+    assert shown[-1] == "-# about equal"
