@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai.bot.layouts.chances import because, chance_told
+from azalai.bot.layouts.chances import because, chance_told, percent_of, size_of
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.labels import STAR, starred
 from azalai.bot.layouts.layout import Captioned, PrivateLayout, Row, Shown
@@ -61,16 +61,17 @@ def weighed_layout(
 
 def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
     """How good a move is beside the best, its chance, and what it brings."""
-    facts, words, first, how = brings(moves, one.move, said), said.words, best[0], _how(best, one)
-    chance, best_chance = (
-        chance_told(each.chance, first.error, words, beside=one is not first) for each in (one, first)
-    )
+    words, first, how = said.words, best[0], _how(best, one)
     if one is first:
-        told = [words.say("suggest-standing", how="best"), chance] if how == "worse" else [chance]
+        told = [words.say("suggest-standing", how="best")] if how == "worse" else []
+        told.append(chance_told(first.chance, first.error, words))
     else:
         told = [words.say("suggest-standing", how=how)]
-        told += [chance] if how != "equal" and chance != best_chance else []
-    return " · ".join([*told, *facts])
+        percents = [percent_of(each.chance, first.error) for each in (one, first)]
+        if how != "equal" and percents[0] != percents[1]:
+            beside = size_of(percents[1]) == "some"
+            told.append(chance_told(one.chance, first.error, words, beside=beside))
+    return " · ".join([*told, *brings(moves, one.move, said)])
 
 
 def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:

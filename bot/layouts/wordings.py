@@ -119,7 +119,7 @@ class Wordings:
 
     def apart(self, move: Move, others: Sequence[Move]) -> tuple[str, ...]:
         """What tells a move from others of its act, behind the name of that act and alone, from the first word on that
-        differs; the act where nothing does."""
+        differs; then one part of it at a time. The act where nothing does."""
         alike = [other for other in others if tag(other) == tag(move)]
         fields = [name for name in type(move).__struct_fields__ if len({getattr(one, name) for one in alike}) > 1]
         if not fields:
@@ -128,8 +128,11 @@ class Wordings:
         columns = zip(*(text.split(" ") for text in told.values()), strict=False)
         shared = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, columns))
         rest = f"… {' '.join(told[move].split(' ')[shared:])}" if shared else told[move]
-        named = self.words.say("dialog-first-step", act=self.act(move), value=told[move]).rstrip("…")
-        return tuple(dict.fromkeys((named, told[move], rest)))
+        named, *parts = (
+            self.words.say("dialog-first-step", act=self.act(move), value=value).rstrip("…")
+            for value in (told[move], *(self._told(move, [name]) for name in fields))
+        )
+        return tuple(dict.fromkeys((named, told[move], rest, *parts)))
 
     def _told(self, move: Move, fields: Sequence[str]) -> str:
         """Some fields of a move in words."""
@@ -137,10 +140,14 @@ class Wordings:
         return self.words.row(self.words.value(key, getattr(move, name), kinds[name], self.called) for name in fields)
 
     def short(self, moves: Sequence[Move], room: int) -> Sequence[str]:
-        """Moves in so few letters, all different: each as it is, what tells it from the others, or no more than its
-        act; all of it is told beside."""
+        """Moves in so few letters, all different: each as it is or what tells it from the others. Where that can't be,
+        each says what it has room for, or no more than its act; all of it is told beside."""
         ladders = [(*self.rungs(move), *self.apart(move, moves)) for move in moves]
-        return labels_of_choices(ladders, [tag(move) for move in moves], room) or [self.act(move) for move in moves]
+        found = labels_of_choices(ladders, [tag(move) for move in moves], room)
+        if found is not None:
+            return found
+        named = zip(ladders, moves, strict=True)
+        return [next((text for text in texts if len(text) <= room), self.act(move)) for texts, move in named]
 
     def item(self, question: Question, value: Any) -> str:
         """One of several items that are picked together."""

@@ -157,10 +157,11 @@ def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Wei
     """The moves that were weighed, the best first; none where nobody could think of it. Of those that come to the same
     it is the one that a question offers, and of those that differ in a detail alone (how many, onto which camel) and
     bring the same, one."""
-    moves = {str(move): move for move in table.game.moves(table.state, seat)} if thought is not None else {}
-    view = table.game.view(table.state, seat)
+    if thought is None:
+        return ()
+    moves, view = {str(move): move for move in table.game.moves(table.state, seat)}, table.view(seat)
     found: list[Weighed] = []
-    for one in () if thought is None else thought.candidates:
+    for one in thought.candidates:
         if one.move not in moves:
             continue
         move, first = moves[one.move], table.game.twin(view, moves[one.move])

@@ -11,6 +11,7 @@ from azalai.bot.layouts.suggestions import weighed_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play.suggesting import Weighed
 from azalai.bot.store.rows import Status
+from azalai.bot.text import BUTTON_LIMIT
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
 from azalai.robots import Reason
@@ -76,3 +77,15 @@ def test_what_a_button_has_room_for_stands_there_alone(key: str, told: bool):
 def test_a_chance_has_the_article_that_its_number_is_spoken_with(percent: int, article: str):
     """Met by hand: *about a 85% chance of winning*."""
     assert chance_told(percent / 100, 0.01, words("en")) == f"about {article} {percent}% chance of winning"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_purchases_too_long_for_their_buttons_are_told_apart_by_what_is_bought(language: Language):
+    """Met by hand: two buttons of three said *Buy a card*."""
+    game = GAMES["touareg"]
+    state = game.setup(seats=2, options=game.Options(), seed=b"buy")
+    table = table_of(game.key, 2, state, 0, Status.RUNNING, b"seed")
+    written = ("draw", "buy cave salt@hand salt@hand salt@hand", "buy thief salt@hand salt@hand millet@camel1")
+    moves = [game.parse_move(text) for text in written]
+    labels = Wordings(table, 0, words(language)).short(moves, BUTTON_LIMIT - 2)
+    assert len(set(labels)) == 3 and all(len(label) <= BUTTON_LIMIT - 2 for label in labels)

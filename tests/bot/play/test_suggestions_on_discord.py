@@ -254,7 +254,7 @@ async def test_a_move_that_is_far_better_is_said_to_be_and_back_leads_to_the_que
         await amara.press(dialog.now, "Suggest")
         told = text_of(dialog.now)
         assert "-# clearly the best · almost certain to win" in told
-        assert "-# clearly weaker · about 40%" in told
+        assert "-# clearly weaker · about a 40% chance of winning" in told
         assert "-# clearly weaker · almost no chance of winning" in told
         await amara.press(dialog.now, "Back")
         assert labels_of(dialog.now) == question
