@@ -76,7 +76,7 @@ def _reached(start: str, arrows: set[tuple[str, str]]) -> set[str]:
 
 def sentence(package: str) -> str:
     """The first sentence of a package's or a module's docstring."""
-    path = ROOT / package.replace(".", "/")
+    path = ROOT / "azalai" / package.replace(".", "/")
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     told = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
     return " ".join(told.split("\n\n")[0].split()).split(". ")[0].rstrip(".")

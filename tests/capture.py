@@ -70,18 +70,19 @@ class Recorder:
     def _watch_requests(self) -> None:
         from tests.simulator.discord_rules import DiscordRules
 
-        answer = DiscordRules.answer
+        rules: Any = DiscordRules
+        answer = rules.answer
 
-        def recorded(rules: Any, carry_out: Any, method: str, path: str, **request: Any) -> Any:
-            before = len(rules.requests)
+        def recorded(discord: Any, carry_out: Any, method: str, path: str, **request: Any) -> Any:
+            before = len(discord.requests)
             try:
-                return answer(rules, carry_out, method, path, **request)
+                return answer(discord, carry_out, method, path, **request)
             finally:
-                for sent in rules.requests[before:]:
+                for sent in discord.requests[before:]:
                     files = [(file.name, file.alt, _digest(file.content)) for file in sent.files]
                     self._requests.append([sent.method, sent.path, sent.json, sent.params, files, sent.status])
 
-        DiscordRules.answer = recorded
+        rules.answer = recorded
 
     def _watch_statements(self) -> None:
         from azalai.bot.store import sqlite

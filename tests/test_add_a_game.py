@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from azalai.locales import LANGUAGES, words
+from tests.house import PACKAGE, ROOT, list_sources
 
-ROOT = Path(__file__).parent.parent
 RECIPE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 FAMILIES = re.findall(r"^\| `(KEY-[\w-]+)` \| `([a-z_0-9-]+)` \|", RECIPE, flags=re.MULTILINE)
 ASKED_FOR = re.compile(r"""f["']\{[a-z_.]*(?:key|game)\}-((?:\{[^}]*\}|[a-z-])+)["']""")
@@ -19,7 +18,7 @@ def shape(family: str) -> str:
 
 
 def test_the_recipe_names_every_message_the_host_asks_for() -> None:
-    sources = [path for room in ("bot", "cogs", "locales") for path in (ROOT / room).rglob("*.py")]
+    sources = list_sources("bot", "cogs", "locales")
     found = [asked for path in sources for asked in ASKED_FOR.findall(path.read_text(encoding="utf-8"))]
     asked = {re.sub(r"\{[^}]*\}", "*", one) for one in found}
     assert {"name", "ask-*-*", "event-*", "slash-*", "*-*", "*"} <= asked
@@ -39,14 +38,14 @@ def test_the_examples_of_code_are_those_of_the_games() -> None:
     tents = ROOT / "examples" / "tents" / "azalai_tents"
     written = [
         *(file.read_text(encoding="utf-8") for file in sorted(tents.glob("*.py"))),
-        (ROOT / "cogs" / "touareg.py").read_text(encoding="utf-8"),
+        (PACKAGE / "cogs" / "touareg.py").read_text(encoding="utf-8"),
     ]
     assert len(blocks) == 3
     assert [block for block in blocks if not any(block in file for file in written)] == []
 
 
 def test_the_files_the_recipe_names_exist() -> None:
-    named = set(re.findall(r"`((?:games|renderers|cogs|locales|tests|examples)/[\w/.]+)`", RECIPE))
+    named = set(re.findall(r"`((?:azalai|tests|examples)/[\w/.]+)`", RECIPE))
     paths = {path.replace("KEY", "touareg") for path in named}
-    assert "games/contract.py" in paths
+    assert "azalai/games/contract.py" in paths
     assert [path for path in sorted(paths) if not (ROOT / path).exists()] == []

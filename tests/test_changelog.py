@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from alembic.script import ScriptDirectory
@@ -11,8 +10,8 @@ from alembic.script import ScriptDirectory
 from azalai.bot import __version__
 from azalai.bot.__main__ import main
 from azalai.games import GAMES
+from tests.house import PACKAGE, ROOT
 
-ROOT = Path(__file__).parents[1]
 ENTRIES = re.split(r"^## ", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
 
 
@@ -22,8 +21,8 @@ def test_the_newest_entry_is_this_version() -> None:
 
 
 def test_the_newest_entry_names_the_schema_and_the_rules() -> None:
-    schema = ScriptDirectory(str(ROOT / "bot" / "store" / "migrations")).get_current_head()
-    rules = ", ".join(f"{key} {GAMES[key].version}" for key in sorted(GAMES) if (ROOT / "games" / key).is_dir())
+    schema = ScriptDirectory(str(PACKAGE / "bot" / "store" / "migrations")).get_current_head()
+    rules = ", ".join(f"{key} {GAMES[key].version}" for key in sorted(GAMES) if (PACKAGE / "games" / key).is_dir())
     assert f"Schema {schema}. Rules: {rules};" in ENTRIES[0]
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import doctest
 import importlib
-from pathlib import Path
 
 import pytest
+
+from tests.house import ROOT, list_sources
 
 EXPLAINED = (
     "azalai.bot.clocks.pace",
@@ -30,9 +31,6 @@ EXPLAINED = (
 )
 """What somebody who comes new tries first at a prompt."""
 
-ROOT = Path(__file__).parent.parent
-ROOMS = ("bot", "cogs", "games", "locales", "rehearsal", "renderers", "robots", "testing")
-
 
 @pytest.mark.parametrize("name", EXPLAINED)
 def test_the_examples_of_a_module_answer_as_they_are_written(name: str) -> None:
@@ -42,6 +40,5 @@ def test_the_examples_of_a_module_answer_as_they_are_written(name: str) -> None:
 
 
 def test_no_other_module_has_examples_that_nobody_tries() -> None:
-    files = [file for room in ROOMS for file in (ROOT / room).rglob("*.py")]
-    found = [file.relative_to(ROOT) for file in files if ">>> " in file.read_text(encoding="utf-8")]
-    assert sorted(".".join(("azalai", *file.with_suffix("").parts)) for file in found) == sorted(EXPLAINED)
+    found = [file.relative_to(ROOT) for file in list_sources() if ">>> " in file.read_text(encoding="utf-8")]
+    assert sorted(".".join(file.with_suffix("").parts) for file in found) == sorted(EXPLAINED)

@@ -12,7 +12,8 @@ import discord.client
 import discord.gateway
 import discord.shard
 
-ROOT = Path(__file__).parents[1]
+from tests.house import ROOT, list_sources
+
 PAGE = (ROOT / "docs" / "log.md").read_text(encoding="utf-8")
 LEVELS = ("info", "warning", "error", "exception", "critical")
 NOT_FOR_OPERATORS = ("rehearsal", "playground.py")
@@ -25,7 +26,7 @@ HOLES = re.compile(r"%[.\d]*[a-z]")
 def lines_of_the_program() -> dict[str, Path]:
     """Every line that `bot/`, `cogs/` and `locales/` write, `...` for what they put in, and where."""
     found: dict[str, Path] = {}
-    for file in sorted(file for room in ("bot", "cogs", "locales") for file in (ROOT / room).rglob("*.py")):
+    for file in list_sources("bot", "cogs", "locales"):
         if not any(part in NOT_FOR_OPERATORS for part in file.parts):
             found |= dict.fromkeys(lines_in(ast.parse(file.read_text(encoding="utf-8"))), file)
     return found

@@ -1,27 +1,46 @@
-"""The wheel has one name, `azalai`, and all rooms inside."""
+"""The package has one name, `azalai`, and all of its code inside, in real folders."""
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
-import azalai
+from tests.house import PACKAGE, ROOMS, ROOT
 
-ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 NAME = "azalai"
-ROOMS = sorted(path.name for path in ROOT.iterdir() if (ROOT / NAME / path.name).is_dir())
+LINKED = ["bot", "cogs", "renderers"]
+"""Rooms that have a second name at the top of the repository."""
 
 
 def test_one_name_holds_all_rooms() -> None:
     setuptools = PROJECT["tool"]["setuptools"]
     assert setuptools["packages"]["find"]["include"] == [f"{NAME}*"]
     layers = next(one for one in PROJECT["tool"]["importlinter"]["contracts"] if one.get("containers") == [NAME])
-    assert sorted(room for layer in layers["layers"] for room in layer.split(" | ")) == ROOMS
-    linked = sorted(path.name for path in Path(azalai.__path__[0]).iterdir() if path.is_symlink())
-    assert linked == ROOMS
-    assert all((ROOT / NAME / room).resolve() == ROOT / room for room in ROOMS)
+    assert sorted(room for layer in layers["layers"] for room in layer.split(" | ")) == list(ROOMS)
 
 
-def test_short_names_are_refused() -> None:
-    assert sorted(PROJECT["tool"]["ruff"]["lint"]["flake8-tidy-imports"]["banned-api"]) == ROOMS
+def test_the_package_holds_no_links_and_the_top_only_the_three() -> None:
+    assert [path for path in PACKAGE.rglob("*") if path.is_symlink()] == []
+    assert sorted(path.name for path in ROOT.iterdir() if path.is_symlink() and path.name[0] != ".") == LINKED
+    assert all((ROOT / room).resolve() == PACKAGE / room for room in LINKED)
+
+
+def test_linked_names_are_refused_in_imports() -> None:
+    assert sorted(PROJECT["tool"]["ruff"]["lint"]["flake8-tidy-imports"]["banned-api"]) == LINKED
+
+
+def test_a_checkout_without_links_runs(tmp_path: Path) -> None:
+    """Git on Windows writes a link as a text file by default."""
+    shutil.copytree(PACKAGE, tmp_path / NAME, ignore=shutil.ignore_patterns("__pycache__"))
+    for room in LINKED:
+        (tmp_path / room).write_text(f"{NAME}/{room}", encoding="utf-8")
+    command = [sys.executable, "-c", "import azalai.bot.entry as entry; print(entry.__file__); entry.main()", "--help"]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(str(tmp_path)) and "run" in done.stdout

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import ast
 import re
-from pathlib import Path
 
 import pytest
 from discord.utils import escape_markdown, escape_mentions
@@ -16,9 +15,9 @@ from azalai.bot.errors import Refused
 from azalai.bot.text import plain, visible
 from azalai.locales import words
 from tests.bot.fixtures import Opening, confirmed, lobby, offer
+from tests.house import ROOT, list_sources
 from tests.simulator import Message, Person, Simulator, text_of
 
-ROOT = Path(__file__).parents[2]
 SPOKEN_IN = ("bot", "rehearsal", "cogs")
 SAYING = ("say", "_say", "Refused")
 NAME = ("name", "display_name", "global_name")
@@ -87,7 +86,7 @@ def test_a_channel_in_a_refusal_can_be_pressed_and_is_joined_as_the_language_joi
 def test_no_name_is_said_as_it_is() -> None:
     """Every value of a sentence is looked at; in a refusal names stand in a tuple, and are escaped where it is said."""
     found: list[str] = []
-    for file in sorted(path for room in SPOKEN_IN for path in (ROOT / room).rglob("*.py")):
+    for file in list_sources(*SPOKEN_IN):
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and _called(call.func) in SAYING:
                 refused = _called(call.func) == "Refused"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-ROOMS = ("games", "renderers", "robots", "bot", "rehearsal", "cogs", "locales", "testing", "environments")
+from tests.house import ROOT
+
 LETTERS = {"A": "touareg", "T": "timbuktu", "R": "targui", "G": "targui1988"}
 """With which the numbers of a game's rulings begin."""
 _CITED = re.compile(r"\b[Rr]ulings? ((?:[ARTG]\d+)(?:(?:, | and | to )[ARTG]?\d+)*)")
@@ -24,7 +23,7 @@ def written(key: str) -> dict[str, list[str]]:
 def cited() -> set[tuple[str, str]]:
     """Each number that is cited, and where."""
     found: set[tuple[str, str]] = set()
-    for room in ("games", "renderers", "robots", "bot", "tests", "docs"):
+    for room in ("azalai", "tests", "docs"):
         for path in (ROOT / room).rglob("*.*"):
             if path.suffix in (".py", ".md") and path.parent.name != "rulings":
                 for numbers in _CITED.findall(path.read_text(encoding="utf-8")):
@@ -50,17 +49,6 @@ def test_every_ruling_that_is_cited_is_written_down() -> None:
 def test_no_code_cites_a_paper_that_is_not_here() -> None:
     """Checks of the program from outside were cited by numbers which only those who made them could look up."""
     outside = re.compile(r"\b[Rr]eviews? [A-Z]\d")
-    for room in (
-        "games",
-        "renderers",
-        "robots",
-        "bot",
-        "rehearsal",
-        "cogs",
-        "locales",
-        "testing",
-        "tests",
-        "benchmarks",
-    ):
+    for room in ("azalai", "tests", "benchmarks"):
         for path in (ROOT / room).rglob("*.py"):
             assert not outside.search(path.read_text(encoding="utf-8")), path

@@ -29,8 +29,8 @@ from azalai.locales.defaults import defaults
 from azalai.locales.reading import messages
 from azalai.locales.words import enum_name, hints, tag
 from azalai.renderers import charts
+from tests.house import PACKAGE
 
-ROOT = Path(__file__).parents[2]
 ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers")
 SAYING = ("say", "_say", "Refused", "IllegalMove", "Phrase", "announce_notice", "NotAllowed")
 
@@ -47,7 +47,7 @@ class Code(NamedTuple):
 @functools.cache
 def house() -> dict[Path, Code]:
     """The code of the house, by path below its root; read once for all tests."""
-    rooms = [*(ROOT / room for room in ROOMS), *(plugin.folder for plugin in GAMES.plugins.values())]
+    rooms = [*(PACKAGE / room for room in ROOMS), *(plugin.folder for plugin in GAMES.plugins.values())]
     files = [file for room in rooms for file in sorted(room.rglob("*.py"))]
     return {_below(file): _code(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
 
@@ -59,7 +59,7 @@ def _below(file: Path) -> Path:
             room, *rest = file.relative_to(plugin.folder).parts
             drawn = Path(room).stem == "renderer"
             return Path("renderers", plugin.key, *rest) if drawn else Path("games", plugin.key, room, *rest)
-    return file.relative_to(ROOT)
+    return file.relative_to(PACKAGE)
 
 
 def _code(tree: ast.Module) -> Code:

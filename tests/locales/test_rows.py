@@ -4,13 +4,12 @@ other. What stands between the items is a message, and so a language without our
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 
 import pytest
 
 from azalai.locales.words import Words, words
+from tests.house import PACKAGE
 
-ROOT = Path(__file__).parents[2]
 ROOMS = (
     "renderers",
     "games",
@@ -58,9 +57,9 @@ def _around(tree: ast.AST, line: int) -> list[ast.FunctionDef | ast.AsyncFunctio
 
 def test_no_list_that_a_person_reads_is_joined_in_python():
     found = {
-        (path.relative_to(ROOT).as_posix(), name)
+        (path.relative_to(PACKAGE).as_posix(), name)
         for room in ROOMS
-        for path in (ROOT / room).rglob("*.py")
+        for path in (PACKAGE / room).rglob("*.py")
         for name in joined(path.read_text("utf-8"))
     }
     assert found == NOT_TOLD_IN_A_LANGUAGE

@@ -10,6 +10,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.locales import LANGUAGES
+from tests.house import PACKAGE
 from tests.play.bookkeeping import check_channel, check_end, published_hash, stored
 from tests.play.calls import everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable, Player, open_table
@@ -177,8 +178,7 @@ async def test_a_typed_offer_is_the_same_move(simulator: Simulator[Azalai]):
 
 
 def test_no_file_of_the_house_knows_the_new_game():
-    house = Path(__file__).parents[2]
-    files = [file for room in ROOMS for file in (house / room).rglob("*") if file.suffix in (".py", ".ftl")]
+    files = [file for room in ROOMS for file in (PACKAGE / room).rglob("*") if file.suffix in (".py", ".ftl")]
     assert len(files) > 50
     assert [file.name for file in files if "souk" in file.read_text(encoding="utf-8").casefold()] == []
 

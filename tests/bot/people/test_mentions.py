@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -21,10 +20,10 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, confirmed, lobby, pages, pings, running
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, outbox_at
+from tests.house import PACKAGE, list_sources
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
 
-ROOT = Path(__file__).parents[3]
-ROOM = ROOT / "bot" / "people" / "mentions.py"
+ROOM = PACKAGE / "bot" / "people" / "mentions.py"
 HOUR = 3600.0
 LALLA = Member(90, "Lalla")
 
@@ -55,16 +54,18 @@ def offences(source: str) -> list[str]:
 
 
 def test_nothing_mentions_anybody_past_the_room():
-    files = [file for room in ("bot", "cogs", "games", "renderers", "locales") for file in (ROOT / room).rglob("*.py")]
+    files = list_sources("bot", "cogs", "games", "renderers", "locales")
     wrong = {
-        str(file.relative_to(ROOT)): found
+        str(file.relative_to(PACKAGE)): found
         for file in files
         if file != ROOM and (found := offences(file.read_text(encoding="utf-8")))
     }
     built = wrong.pop("bot/dialogs/building.py")  # of the `Mentions` that a sender hands over
     assert [one.partition(": ")[2] for one in built] == ["AllowedMentions(...)"]
     assert wrong == {}
-    assert [file.name for file in (ROOT / "locales").rglob("*.ftl") if "<@" in file.read_text(encoding="utf-8")] == []
+    assert [
+        file.name for file in (PACKAGE / "locales").rglob("*.ftl") if "<@" in file.read_text(encoding="utf-8")
+    ] == []
 
 
 @pytest.mark.parametrize(
