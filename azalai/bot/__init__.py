@@ -12,4 +12,4 @@ Beside the packages:
 - `signals.py`: how lower rooms reach upper ones without importing them; wired in `app/rooms.py`.
 """
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"

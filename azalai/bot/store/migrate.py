@@ -3,14 +3,16 @@ more memory than all of the tables of a start."""
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 
 import sqlalchemy as sa
 
 from azalai.bot.errors import CannotStart
-from azalai.bot.store.facts import COPY_OF
+from azalai.bot.store import club_schema, tournament_schema  # noqa: F401  (their tables)
+from azalai.bot.store.facts import COPY_OF, DEAL_KEY, ERASED_KEY
 from azalai.bot.store.postgresql import Lock
-from azalai.bot.store.schema import facts
+from azalai.bot.store.schema import facts, metadata
 
 MIGRATING = 1
 """The second number of the lock of who changes the schema."""
@@ -18,12 +20,18 @@ SERVED = sa.text(
     "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database "
     f"WHERE locktype = 'advisory' AND datname = current_database() AND classid::bigint = {int(Lock.PROCESS)}"
 )
+_version = sa.Table("alembic_version", sa.MetaData(), sa.Column("version_num", sa.String(32), primary_key=True))
 FOLDER = Path(__file__).parent / "migrations"
 
 
 def check(connection: sa.Connection) -> None:
     """CannotStart for a database that a newer version has written, or that belongs to something else."""
     present = _present(connection)
+    if present is not None and present < revisions()[0]:
+        raise CannotStart(
+            f"The database was written by a version of Azalaï before 1.0.0 (schema {present}). "
+            "Start version 1.0.0 with it once (CHANGELOG.md says how to take it), then this one."
+        )
     if present is not None and present not in revisions():
         raise CannotStart(newer(present))
     if present is None and sa.inspect(connection).get_table_names():
@@ -85,7 +93,9 @@ def upgrade(connection: sa.Connection) -> None:
     if connection.dialect.name == "postgresql":  # SQLite lets one write at a time
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.literal(Lock.NAME), sa.literal(MIGRATING))))
     check(connection)
-    if _present(connection) != revisions()[-1]:
+    if _present(connection) is None:
+        _begin(connection)
+    elif _present(connection) != revisions()[-1]:
         check_nobody_serves(connection)
         from alembic import command
         from alembic.config import Config
@@ -96,8 +106,17 @@ def upgrade(connection: sa.Connection) -> None:
         command.upgrade(config, "head")
 
 
+def _begin(connection: sa.Connection) -> None:
+    """Create the present schema in an empty database, and draw its secret keys."""
+    metadata.create_all(connection)
+    keys = [{"name": name, "value": secrets.token_hex(32)} for name in (ERASED_KEY, DEAL_KEY)]
+    connection.execute(sa.insert(facts), keys)
+    connection.execute(sa.schema.CreateTable(_version))
+    connection.execute(sa.insert(_version).values(version_num=revisions()[-1]))
+
+
 def revisions() -> list[str]:
-    """Every version of the schema, the first one first, as the names of the migrations tell: `v0001_first_schema`."""
+    """Every version of the schema, the first one first, as the names of the migrations tell: `v0022_first_release`."""
     return sorted(file.stem[1:].partition("_")[0] for file in (FOLDER / "versions").glob("v*.py"))
 
 

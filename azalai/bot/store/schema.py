@@ -20,6 +20,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
     true,
 )
 
@@ -70,7 +71,7 @@ tables = Table(
     Column("rematch_of", KEY),
     # Whom its host has removed, as JSON: they come back by invitation alone. Of who was erased a keyed hash of person
     # and table. Read until the start.
-    Column("removed", Text, nullable=False, server_default=""),
+    Column("removed", Text, nullable=False, server_default="[]"),
     # Whether its players may ask what a robot would do, and let it play for them.
     Column("suggestions", Boolean, nullable=False, server_default=true()),
     # Whether they may ask that in a game too which counts for ratings.
@@ -121,7 +122,7 @@ seats = Table(
     # start.
     Column("agreed", Text),
     # Who was mentioned by an offer of this seat, as JSON: nobody is twice.
-    Column("asked", Text, nullable=False, server_default=""),
+    Column("asked", Text, nullable=False, server_default="[]"),
     # How often this seat has taken something back in its turn.
     Column("taken_back", Integer, nullable=False, server_default="0"),
     # How strong the robot here is; where a person sits, or whoever sat here is forgotten: nothing.
@@ -222,7 +223,7 @@ people = Table(
     # Whether other servers may see what they have played.
     Column("everywhere", Boolean, nullable=False, server_default=false()),
     # The games they were told how to begin, as JSON.
-    Column("taught", Text, nullable=False, server_default=""),
+    Column("taught", Text, nullable=False, server_default="[]"),
     # The channel of their direct messages, once it was opened.
     Column("dm_channel_id", BigInteger),
 )
@@ -282,7 +283,7 @@ proposals = Table(
     # Who proposes, None: the bot; and the seat it is about, if it is about one.
     Column("seat", Integer),
     Column("target", Integer),
-    Column("body", Text, nullable=False, server_default=""),
+    Column("body", Text, nullable=False, server_default=text("''")),
     Column("status", String(16), nullable=False),
     Column("opened_at", Float, nullable=False),
     Column("closes_at", Float, nullable=False),
@@ -415,7 +416,7 @@ review_decisions = Table(
     Column("loss", Float, nullable=False),
     Column("closely", Boolean, nullable=False),
     Column("error", Float, nullable=False, server_default="0"),
-    Column("reasons", Text, nullable=False, server_default=""),
+    Column("reasons", Text, nullable=False, server_default=text("''")),
 )
 
 # The processes that serve the database, where several can: under which name their connections are known, which shards

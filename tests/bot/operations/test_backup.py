@@ -16,7 +16,8 @@ from azalai.bot.operations import restore as restoring
 from azalai.bot.operations.backup import BackupFailed, back_up, kept, rotate, unsound
 from azalai.bot.operations.restore import CannotRestore, restore
 from azalai.bot.store import open_store
-from tests.bot.fixtures import address
+from tests.bot.fixtures import address, lay_database
+from tests.bot.store.next_schema import add_schema
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -240,9 +241,11 @@ def test_a_damaged_database_is_kept_too_with_all_that_stood_beside_it(database: 
     ]
 
 
-async def test_a_backup_of_an_older_schema_is_brought_to_the_present_one(database: Path, tmp_path: Path):
+async def test_a_backup_of_an_older_schema_is_brought_to_the_present_one(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     file = tmp_path / "old.db"
-    make_old(file)
+    make_old(file, monkeypatch)
     restore(file, database, NOON)
     store = await open_store(address(database))
     async with store.read() as tx:
@@ -252,19 +255,9 @@ async def test_a_backup_of_an_older_schema_is_brought_to_the_present_one(databas
     assert unsound(database) is None
 
 
-def make_old(file: Path) -> None:
-    """A database as the first version made it."""
-    import sqlalchemy as sa
-    from alembic import command
-    from alembic.config import Config
-
-    from azalai.bot.store.migrate import FOLDER
-
-    engine = sa.create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
-        config = Config()
-        config.set_main_option("script_location", str(FOLDER))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
-        connection.execute(sa.text("INSERT INTO facts VALUES ('day', 'long ago')"))
-    engine.dispose()
+def make_old(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A database of the schema before the newest; the newest."""
+    lay_database(file)
+    with sqlite3.connect(file) as connection:
+        connection.execute("INSERT INTO facts VALUES ('day', 'long ago')")
+    return add_schema(monkeypatch, file.parent)

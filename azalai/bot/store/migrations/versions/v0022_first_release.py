@@ -1,0 +1,10 @@
+"""The schema of version 1.0.0, the oldest that can be upgraded. An empty database gets the present one instead."""
+
+revision = "0022"
+down_revision = None
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    pass
