@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.new_tables import NewTables
 from azalai.bot.dialogs.packed_table import unpacked
 from azalai.bot.dialogs.permissions import check_channel

@@ -8,11 +8,11 @@ from typing import Any
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
 from azalai.bot.club.boards import best_game, named
 from azalai.bot.club.days import is_over
 from azalai.bot.club.dealt_table import dealt_history
 from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import check_channel
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
@@ -37,7 +37,7 @@ from azalai.locales import words
 
 
 class Deals(Cog):
-    """The ways to the deals, and from their ends to others. The buttons of a game under way: `cogs/alone.py`."""
+    """The ways to the deals, and from their ends to others."""
 
     async def cog_load(self) -> None:
         """Adds `/azalai daily`, which works in direct messages too."""
@@ -49,22 +49,6 @@ class Deals(Cog):
             await self.rooms.dealing.overview(request)
         else:
             await self.rooms.dealing.open(request, game)
-
-    @action("daily")
-    async def _overview(self, request: Request) -> None:
-        await self.rooms.dealing.overview(request)
-
-    @action("deal", in_view=True)
-    async def _opened(self, request: Request, game: str, day: int) -> None:
-        await self.rooms.dealing.open(request, game, day)
-
-    @action(f"{ACTS}board", in_view=True)
-    async def _board(self, request: Request, span: str, game: str, day: int) -> None:
-        await self.rooms.dealing.board(request, span, game, day)
-
-    @action(f"{ACTS}result", in_place=True)
-    async def _result(self, request: Request, table: int) -> None:
-        await self.rooms.dealing.result(request, table)
 
     # What is shown to all
 

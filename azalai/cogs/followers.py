@@ -7,10 +7,10 @@ import secrets
 import discord
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
 from azalai.bot.delivery.followers import send_first_message
 from azalai.bot.dialogs.context import table_here
 from azalai.bot.dialogs.conversations import TooManyOpenings
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command

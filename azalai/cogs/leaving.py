@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
 from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.slash_commands import Number, TableNumber, command
 from azalai.bot.dialogs.threads import bring_in

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
 from azalai.bot.catalogue import taught_games
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import Phrase, command
@@ -32,22 +32,6 @@ class Lessons(Cog):
 
     async def _learn(self, request: Request, game: str) -> None:
         await self.rooms.learning.open(request, game)
-
-    @action("learn", in_view=True)
-    async def _opened(self, request: Request, game: str) -> None:
-        await self.rooms.learning.open(request, game)
-
-    @action(f"{ACTS}restart", in_place=True)
-    async def _restarted(self, request: Request, game: str) -> None:
-        await self.rooms.learning.restart(request, game)
-
-    @action(f"{ACTS}suggest", in_place=True)
-    async def _suggested(self, request: Request, table: int, decision: int) -> None:
-        await self.rooms.learning.suggest(request, table, decision)
-
-    @action(f"{ACTS}end", in_place=True)
-    async def _ended(self, request: Request, table: int) -> None:
-        await self.rooms.learning.end(request, table)
 
     @action(f"{ACTS}real")
     async def _real(self, request: Request, game: str) -> None:

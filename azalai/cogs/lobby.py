@@ -9,8 +9,8 @@ from typing import Any
 import discord
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
 from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import channel_of, sees_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import sees_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show

@@ -9,10 +9,9 @@ import msgspec
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.custom_ids import PersonNumber
-from azalai.bot.app.router import action, opens_modal, submitted
 from azalai.bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
 from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.marks import PersonNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.pace_options import LateChoice, complete_pace
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show

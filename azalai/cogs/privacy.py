@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command

@@ -7,17 +7,15 @@ from typing import Any
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.slash_commands import command
-from azalai.bot.layouts.puzzles import ACTS
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
 from azalai.cogs.statistics import GameChoice
 
 
 class Puzzles(Cog):
-    """The ways to the puzzles. The buttons of a question: `cogs/alone.py`."""
+    """The ways to the puzzles."""
 
     async def cog_load(self) -> None:
         """Adds `/azalai puzzle`, which works in direct messages too."""
@@ -31,26 +29,6 @@ class Puzzles(Cog):
             await self.rooms.puzzling.overview(request)
         else:
             await self.rooms.puzzling.open(request, game)
-
-    @action("puzzles", in_view=True)
-    async def _overview(self, request: Request) -> None:
-        await self.rooms.puzzling.overview(request)
-
-    @action("puzzle", in_view=True)
-    async def _opened(self, request: Request, game: str) -> None:
-        await self.rooms.puzzling.open(request, game)
-
-    @action("puzzle-next", in_view=True)
-    async def _next(self, request: Request, game: str) -> None:
-        await self.rooms.puzzling.practise(request, game)
-
-    @action("puzzle-game", in_view=True)
-    async def _practised(self, request: Request, *, chosen: str) -> None:
-        await self.rooms.puzzling.practise(request, chosen)
-
-    @action(f"{ACTS}more", in_place=True)
-    async def _more(self, request: Request, table: int) -> None:
-        await self.rooms.puzzling.more(request, table)
 
 
 async def setup(bot: Azalai) -> None:

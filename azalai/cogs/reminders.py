@@ -12,10 +12,10 @@ from discord import app_commands
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.custom_ids import number
-from azalai.bot.app.router import action, opens_modal, submitted
 from azalai.bot.clocks.holidays import MOST_REMINDERS, change_time_preferences, clock_time, zone_name
 from azalai.bot.clocks.quiet_hours import zones
 from azalai.bot.clocks.typed_dates import typed_every, typed_quiet, typed_zone
+from azalai.bot.dialogs.marks import action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import CHOICES, command, completed

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command

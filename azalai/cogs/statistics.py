@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
 from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.openings import tell_opened
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.custom_ids import Answers
-from azalai.bot.app.router import action, opens_modal, submitted
-from azalai.bot.dialogs.context import ask_number, table_here, typed_number
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.marks import action, submitted
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
@@ -155,38 +154,6 @@ class TablesCog(Cog):
     async def _earlier_number(self, request: Request, table: int) -> None:
         await self.rooms.playing.start_again(request, table, "dialog-renewed")
 
-    @action("option", in_place=True)
-    async def _chosen(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.rooms.playing.chosen(request, table, decision, path)
-
-    @action("entry", in_place=True)
-    async def _entered(
-        self, request: Request, table: int, decision: int, _: Answers, __: int = 0, *, chosen: Answers
-    ) -> None:
-        await self.rooms.playing.chosen(request, table, decision, chosen)
-
-    @action("items", in_place=True)
-    async def _picked(
-        self, request: Request, table: int, decision: int, path: Answers, *, chosen: Sequence[int]
-    ) -> None:
-        await self.rooms.playing.pick(request, table, decision, path, chosen)
-
-    @action("turn", in_place=True)
-    async def _turned(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.rooms.playing.follow(request, table, decision, path)
-
-    @action("entries", in_place=True)
-    async def _paged(self, request: Request, page: int, table: int, decision: int, path: Answers) -> None:
-        await self.rooms.playing.follow(request, table, decision, path, page=page)
-
-    @action("explain", in_place=True)
-    async def _explained(self, request: Request, table: int, decision: int, path: Answers, everything: int) -> None:
-        await self.rooms.playing.explain(request, table, decision, path, everything=bool(everything))
-
-    @action("play-it", in_place=True)
-    async def _confirmed(self, request: Request, table: int, decision: int, path: Answers) -> None:
-        await self.rooms.playing.confirm(request, table, decision, path)
-
     @action("away", in_place=True)
     async def _closed(self, request: Request, table: int) -> None:
         if not await self.rooms.views.remove(request, table):
@@ -195,23 +162,6 @@ class TablesCog(Cog):
     @action("close", in_place=True)
     async def _nothing_done(self, request: Request) -> None:
         await show(request, words_layout(request.words.say("confirm-closed"), user=request.user))
-
-    @action("undo", in_place=True)
-    async def _undone(self, request: Request, table: int, decision: int) -> None:
-        await self.rooms.playing.undo(request, table, decision)
-
-    @opens_modal("amount")
-    async def _number_box(
-        self, request: Request, table: int, decision: int, path: Answers, least: int, most: int
-    ) -> None:
-        await ask_number(request, "amount-typed", table, decision, path, least=least, most=most)
-
-    @submitted("amount-typed")
-    async def _number_typed(
-        self, request: Request, table: int, decision: int, path: Answers, *, typed: Sequence[str]
-    ) -> None:
-        answers = (*path, typed_number(typed))
-        await self.rooms.playing.chosen(request, table, decision, answers)
 
     # /table
 

@@ -10,8 +10,8 @@ import msgspec
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.router import action
 from azalai.bot.clocks.pace import Late, paced, typed_pace, written
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.pace_options import complete_pace
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings, sees_channel
 from azalai.bot.dialogs.request import Request

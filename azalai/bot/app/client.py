@@ -42,9 +42,9 @@ COMMON_COGS = tuple(
     f"azalai.cogs.{name}"
     for name in (
         *("tables", "lobby", "proposals", "leaving", "records", "help"),
-        *("pace", "holidays", "reminders", "premoves", "suggestions"),
+        *("pace", "holidays", "reminders", "premoves"),
         *("preferences", "privacy", "own_tables", "catch_up", "followers", "statistics"),
-        *("settings", "operator", "lessons", "tournaments", "alone", "deals"),
+        *("settings", "operator", "lessons", "tournaments", "deals"),
         *("puzzles", "beginning", "games"),
     )
 )
@@ -162,6 +162,8 @@ class Azalai(commands.AutoShardedBot):
             await downtime.begin(host)
         self.rooms = await open_rooms(self._opened, host, self, self)
         tell_of_games()
+        for dialog in self.rooms.dialogs:
+            self.router.add(dialog)
         for cog in COMMON_COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())

@@ -12,17 +12,14 @@ import inspect
 import re
 import typing
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, NewType, TypeAlias
+from typing import Any
 
 import msgspec
 
+from azalai.bot.dialogs.marks import Answers, PersonNumber
 from azalai.bot.layouts.prompts import read_answers
 from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG
 
-Answers: TypeAlias = tuple[int, ...]
-"""The way through a dialog: `0.2.1`, or nothing."""
-PersonNumber = NewType("PersonNumber", int)
-"""Discord's number of somebody."""
 LONG_NUMBERS = frozenset({"table", "proposal", "person", "mark"})
 _NUMBER = re.compile(r"-?[0-9]{1,19}")
 

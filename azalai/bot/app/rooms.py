@@ -30,11 +30,13 @@ from azalai.bot.dialogs.lessons import LessonDialog
 from azalai.bot.dialogs.living import LivingViews
 from azalai.bot.dialogs.looking import Looking
 from azalai.bot.dialogs.play import PlayDialog
+from azalai.bot.dialogs.premove import PremoveDialog
 from azalai.bot.dialogs.puzzles import PuzzleDialog
 from azalai.bot.dialogs.responses import Answers
 from azalai.bot.dialogs.reviews import ReviewDialog
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.suggestions import SuggestionDialog
 from azalai.bot.hosting.agreements import PROPOSALS
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.films import Films
@@ -59,6 +61,8 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     catch_up: CatchUp
     playing: PlayDialog
     looking: Looking
+    preparing: PremoveDialog
+    suggesting: SuggestionDialog
     learning: LessonDialog
     dealing: DealDialog
     puzzling: PuzzleDialog
@@ -74,6 +78,11 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     signs: SignKeeper
     tournaments: TournamentKeeper
     greeter: Greeter
+
+    @property
+    def dialogs(self) -> tuple[object, ...]:
+        """Those that answer buttons themselves."""
+        return self.playing, self.preparing, self.suggesting, self.learning, self.dealing, self.puzzling
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
@@ -128,6 +137,8 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         catch_up=catch_up,
         playing=playing,
         looking=Looking(host, pictures, views),
+        preparing=PremoveDialog(host, seen, views),
+        suggesting=SuggestionDialog(host, playing),
         learning=LessonDialog(host, pictures),
         dealing=DealDialog(host, pictures, servers),
         puzzling=PuzzleDialog(host, pictures),

@@ -1,10 +1,9 @@
-"""Routes every press, menu and modal to the cog that answers it.
+"""Routes every press, menu and modal to the method that answers it.
 
 A component carries what it does in its custom id: `az:ACTION:ARGUMENTS` (a button), `azm:` (a menu), `azt:` (what was
-typed into a modal). The method of a cog that answers says so itself: `@action("agree")`,
-`@opens_modal("pace-numbers")`, `@submitted("pace-typed")`. The router collects these marks when the cog is added: each
-is found by its name, and a name that is taken twice is an error at the start. What it reads of a custom id its
-annotations say (`azalai.bot.app.custom_ids`).
+typed into a modal). The method that answers, of a dialog or a cog, is marked (`azalai.bot.dialogs.marks`). The router
+collects these marks: each method is found by its name, and a name that is taken twice is an error at the start. What it
+reads of a custom id its annotations say (`azalai.bot.app.custom_ids`).
 """
 
 from __future__ import annotations
@@ -12,14 +11,14 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 import discord
 import msgspec
-from discord.ext import commands
 
 from azalai.bot.app.custom_ids import Form, form_of
 from azalai.bot.dialogs.answering import Answering, is_ephemeral
+from azalai.bot.dialogs.marks import MARK, ActionMark
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Work, answers_of
 from azalai.bot.errors import Refused
@@ -28,7 +27,6 @@ from azalai.bot.layouts.components import read_custom_id
 log = logging.getLogger(__name__)
 
 REMEMBERED_INTERACTIONS = 1000
-MARK = "__answers__"
 FORMER_NAMES: Mapping[str, str] = {
     "a": "answer",
     "c": "choose",
@@ -52,17 +50,6 @@ FORMER_NAMES: Mapping[str, str] = {
 Answer = Callable[..., Awaitable[None]]
 """Answers an action: the request, and what its annotations read of the custom id and of what was chosen or typed. A
 modal must be the first answer."""
-M = TypeVar("M", bound=Callable[..., Awaitable[None]])
-
-
-class ActionMark(msgspec.Struct, frozen=True):
-    """What a method of a cog answers. `in_place`: it edits the message that was pressed. `in_view`: it answers with a
-    view of a table, in place where an ephemeral message was pressed."""
-
-    name: str
-    kind: str
-    in_place: bool = False
-    in_view: bool = False
 
 
 class Handler(msgspec.Struct, frozen=True):
@@ -73,29 +60,6 @@ class Handler(msgspec.Struct, frozen=True):
     form: Form
 
 
-def action(name: str, *, in_place: bool = False, in_view: bool = False) -> Callable[[M], M]:
-    """The method answers the buttons and menus of that name."""
-    return _marked(ActionMark(name, "action", in_place, in_view))
-
-
-def opens_modal(name: str) -> Callable[[M], M]:
-    """The method answers the buttons of that name with a modal."""
-    return _marked(ActionMark(name, "modal"))
-
-
-def submitted(name: str) -> Callable[[M], M]:
-    """The method is given what was typed into the modals of that name; it edits the message they were opened from."""
-    return _marked(ActionMark(name, "submission", in_place=True))
-
-
-def _marked(mark: ActionMark) -> Callable[[M], M]:
-    def mark_it(method: M) -> M:
-        setattr(method, MARK, (*getattr(method, MARK, ()), mark))
-        return method
-
-    return mark_it
-
-
 class Router:
     """Everything that is answered by its custom id."""
 
@@ -104,16 +68,19 @@ class Router:
         self._submitted: dict[str, Handler] = {}
         self._served: OrderedDict[int, None] = OrderedDict()
 
-    def add(self, cog: commands.Cog) -> None:
-        """Collects what the methods of a cog answer. ValueError for a name that is taken, TypeError for an argument
-        that nothing reads."""
-        for attribute in dir(type(cog)):
-            for mark in getattr(getattr(type(cog), attribute), MARK, ()):
-                method = getattr(cog, attribute)
-                names = self._submitted if mark.kind == "submission" else self._pressed
-                if mark.name in names:
-                    raise ValueError(f"{mark.name!r} is answered twice")
-                names[mark.name] = Handler(method, mark, form_of(method))
+    def add(self, owner: object) -> None:
+        """Collects what the methods of a cog or a dialog answer. ValueError for a name that is taken, TypeError for an
+        argument that nothing reads."""
+        acts: str = getattr(owner, "acts", "")
+        for kind in type(owner).__mro__:
+            for attribute, marked in vars(kind).items():
+                for mark in getattr(marked, MARK, ()):
+                    method = getattr(owner, attribute)
+                    name = f"{acts}{mark.name}" if mark.own else mark.name
+                    names = self._submitted if mark.kind == "submission" else self._pressed
+                    if name in names:
+                        raise ValueError(f"{name!r} is answered twice")
+                    names[name] = Handler(method, msgspec.structs.replace(mark, name=name), form_of(method))
 
     def answered(self) -> tuple[frozenset[str], frozenset[str]]:
         """The names of the buttons and menus, and of the modals, that are answered."""

@@ -5,12 +5,14 @@ Nothing is remembered between two presses: the components carry the game and its
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
+from azalai.bot.dialogs.asking import Asking
+from azalai.bot.dialogs.marks import Answers, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import refusal_text, show
 from azalai.bot.errors import Refused
@@ -61,10 +63,9 @@ ChosenMove = Callable[[Alone], Move]
 """Which move somebody meant, at the position as it is. Incomplete where it is none yet."""
 
 
-class DialogAlone(ABC, Generic[G]):
-    """What a person does in such a game. `acts`: what the names of the acts begin with; `kind`: what its view is."""
+class DialogAlone(Asking, Generic[G]):
+    """What a person does in such a game. `kind`: what its view is."""
 
-    acts: ClassVar[str]
     kind: ClassVar[AnswerKind]
 
     def __init__(self, host: Host, pictures: Pictures) -> None:
@@ -91,6 +92,11 @@ class DialogAlone(ABC, Generic[G]):
     def _table(self, game: G, request: Request) -> LoadedTable:
         """The game as what is shown of tables knows it."""
 
+    @action("away", in_place=True, own=True)
+    @abstractmethod
+    async def close(self, request: Request, table: int) -> None:
+        """*Close*: the game waits."""
+
     @abstractmethod
     async def _layout(
         self, request: Request, game: G, before: Sequence[str], answers: Sequence[int], page: int
@@ -100,42 +106,37 @@ class DialogAlone(ABC, Generic[G]):
 
     # Playing
 
-    async def again(self, request: Request, number: int) -> None:
+    @action("again", in_place=True, own=True)
+    async def again(self, request: Request, table: int) -> None:
         """The game where it stands."""
-        await self._show(request, await self._load(request, number))
+        await self._show(request, await self._load(request, table))
 
-    async def chosen(self, request: Request, number: int, decision: int, answers: Sequence[int]) -> None:
+    async def chosen(self, request: Request, table: int, decision: int, answers: Answers) -> None:
         """An answer was chosen: the complete move is played, else the next question comes."""
-        if not answers or not await self._play_if_complete(request, number, decision, answers):
-            await self.follow(request, number, decision, answers)
+        if not answers or not await self._play_if_complete(request, table, decision, answers):
+            await self.follow(request, table, decision, answers)
 
-    async def follow(
-        self, request: Request, number: int, decision: int, answers: Sequence[int], *, page: int = 0
-    ) -> None:
+    async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
         """The question at these answers, and nothing is played. An earlier question starts again at the present one."""
-        game = await self._present(request, number, decision)
+        game = await self._present(request, table, decision)
         if game is not None:
             await self._show(request, game, answers=answers, page=page)
 
     async def pick(
-        self,
-        request: Request,
-        number: int,
-        decision: int,
-        answers: Sequence[int],
-        indexes: Sequence[int],
+        self, request: Request, table: int, decision: int, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
         """Several items were picked from a menu."""
-        game = await self._load(request, number)
+        game = await self._load(request, table)
         question = ask(self._moves(game), answers).question if game.asks(decision) else None
         if question is None:
             await self._start_again(request, game)
         else:
-            await self.follow(request, number, decision, (*answers, picked(question, indexes)))
+            await self.follow(request, table, decision, (*answers, picked(question, indexes)))
 
-    async def confirm(self, request: Request, number: int, decision: int, answers: Sequence[int]) -> None:
+    @action("play-it", in_place=True, own=True)
+    async def confirm(self, request: Request, table: int, decision: int, answers: Answers) -> None:
         """Plays the move that the answers make, and the robots after it."""
-        if not await self._play_if_complete(request, number, decision, answers):
+        if not await self._play_if_complete(request, table, decision, answers):
             raise IllegalMove("refusal-stale")
 
     async def _play_if_complete(self, request: Request, number: int, decision: int, answers: Sequence[int]) -> bool:
@@ -157,60 +158,71 @@ class DialogAlone(ABC, Generic[G]):
             await self._show(request, game)
         return True
 
-    async def undo(self, request: Request, number: int, decision: int) -> None:
+    @action("undo", in_place=True, own=True)
+    async def undo(self, request: Request, table: int, decision: int) -> None:
         """*Take back*."""
         try:
-            game = await self._taken_back(request, number, decision)
+            game = await self._taken_back(request, table, decision)
         except Refused as refusal:
-            await self._stale(request, number, refusal)
+            await self._stale(request, table, refusal)
         else:
             await self._show(request, game, [] if game.renewed else [request.words.say("lesson-undone")])
 
     # Looking
 
-    async def rules(self, request: Request, number: int) -> None:
+    @action("rules", in_place=True, own=True)
+    async def rules(self, request: Request, table: int) -> None:
         """The summary of the rules, with the way back."""
-        game = await self._load(request, number)
+        game = await self._load(request, table)
         text = request.words.say(f"{self._rules(game).key}-rules")
         await self._beside(request, game, words_layout(text, user=request.user))
 
-    async def text(self, request: Request, number: int, page: int) -> None:
+    @action("text", in_place=True, own=True)
+    async def first_text(self, request: Request, table: int) -> None:
         """The whole position in words."""
-        game = await self._load(request, number)
-        table = self._table(game, request)
-        await self._beside(request, game, text_view(table, request.words, page, user=request.user, acts=self.acts))
+        await self.text(request, 0, table)
 
-    async def cards(self, request: Request, number: int, page: int) -> None:
+    @action("textpage", in_place=True, own=True)
+    async def text(self, request: Request, page: int, table: int) -> None:
+        """A page of it."""
+        game = await self._load(request, table)
+        shown = self._table(game, request)
+        await self._beside(request, game, text_view(shown, request.words, page, user=request.user, acts=self.acts))
+
+    @action("cards", in_place=True, own=True)
+    async def cards(self, request: Request, table: int, page: int = 0) -> None:
         """*Cards*: which can be looked at closely."""
-        game = await self._load(request, number)
+        game = await self._load(request, table)
         if close_ups(self._rules(game).key) is None:
             raise Refused("refusal-no-such-card")
-        table = self._table(game, request)
-        await self._beside(request, game, cards_layout(table, request.words, page, user=request.user, acts=self.acts))
+        shown = self._table(game, request)
+        await self._beside(request, game, cards_layout(shown, request.words, page, user=request.user, acts=self.acts))
 
-    async def card(self, request: Request, number: int, card: str) -> None:
+    @action("card", in_place=True, own=True)
+    async def card(self, request: Request, table: int, *, card: str) -> None:
         """A card in large, with its words."""
-        game, words, user = await self._load(request, number), request.words, request.user
+        game, words, user = await self._load(request, table), request.words, request.user
         key = self._rules(game).key
         closer = close_ups(key)
         if closer is None or card not in closer.close_ups(words):
             raise Refused("refusal-no-such-card")
         reader = await self._host.preferences.of(user)
         found, text = await self._pictures.close_up(key, card, words.language, contrast=reader.contrast)
-        table = self._table(game, request)
-        layout = card_layout(table, words, None if reader.text_only else found, text, user=user, acts=self.acts)
+        shown = self._table(game, request)
+        layout = card_layout(shown, words, None if reader.text_only else found, text, user=user, acts=self.acts)
         await self._beside(request, game, layout)
 
-    async def chart(self, request: Request, number: int, chart: str) -> None:
+    @action("chart", in_place=True, own=True)
+    async def chart(self, request: Request, table: int, chart: str) -> None:
         """A chart of the table."""
-        game, words, user = await self._load(request, number), request.words, request.user
-        table = self._table(game, request)
+        game, words, user = await self._load(request, table), request.words, request.user
+        shown = self._table(game, request)
         reader = await self._host.preferences.of(user)
-        picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
+        picture = await self._pictures.chart(shown, chart, words.language, contrast=reader.contrast)
         if reader.text_only:
             layout = words_layout(picture.alt, user=user)
         else:
-            layout = board_layout(table, words, picture, user=user)
+            layout = board_layout(shown, words, picture, user=user)
         await self._beside(request, game, layout)
 
     async def _beside(self, request: Request, game: G, layout: PrivateLayout) -> None:

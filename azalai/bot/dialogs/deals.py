@@ -17,6 +17,7 @@ from azalai.bot.club.days import day_of, is_over, month_of, week_of
 from azalai.bot.club.deals import Dealt, check_offered
 from azalai.bot.club.dealt_table import dealt_table
 from azalai.bot.dialogs.alone import ChosenMove, DialogAlone
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
@@ -60,6 +61,7 @@ class DealDialog(DialogAlone[Dealt]):
 
     # Ways in
 
+    @action("daily")
     async def overview(self, request: Request) -> None:
         """`/azalai daily`: the deals of today, and how this person stands with each."""
         for game in layouts.all_games()[:1]:
@@ -70,6 +72,11 @@ class DealDialog(DialogAlone[Dealt]):
         layout = layouts.overview_layout(standing, request.words, picture, user=request.user)
         await show(request, layout, self.kind)
 
+    @action("deal", in_view=True)
+    async def open_of_day(self, request: Request, game: str, day: int) -> None:
+        """*Play this deal*."""
+        await self.open(request, game, day)
+
     async def open(self, request: Request, game: str, day: int | None = None) -> None:
         """*Play this deal*: from its beginning, or where this person left it."""
         dealt = await deals.open_deal(self._host, request.user, request.name, request.guild, game, day)
@@ -78,13 +85,14 @@ class DealDialog(DialogAlone[Dealt]):
         )
         await self._show(request, dealt, before)
 
-    async def close(self, request: Request, number: int) -> None:
+    async def close(self, request: Request, table: int) -> None:
         """*Close*: the deal waits."""
-        dealt = await self._load(request, number)
+        dealt = await self._load(request, table)
         await show(request, layouts.closed_layout(dealt, request.words, user=request.user), self.kind)
 
     # Boards
 
+    @action("board", in_view=True, own=True)
     async def board(self, request: Request, span: str, game: str, day: int) -> None:
         """The board of a day, or of the week or the month with it."""
         if game not in layouts.all_games() or span not in ("day", *SPANS):
@@ -131,13 +139,14 @@ class DealDialog(DialogAlone[Dealt]):
     def _games(self, span: str, game: str, day: int, request: Request) -> list[Row]:
         return layouts.games_rows(span, game, day, request.words)
 
-    async def result(self, request: Request, number: int) -> None:
+    @action("result", in_place=True, own=True)
+    async def result(self, request: Request, table: int) -> None:
         """*Result*: the end of the game as a table has it."""
-        dealt = await self._load(request, number)
-        table = self._table(dealt, request)
-        picture = await self._shown(table, None, request.user)
-        layout = layouts.result_layout(table, request.words, picture, user=request.user)
-        await show(request, with_way_back(layout, number, request.words, ACTS), self.kind)
+        dealt = await self._load(request, table)
+        shown = self._table(dealt, request)
+        picture = await self._shown(shown, None, request.user)
+        layout = layouts.result_layout(shown, request.words, picture, user=request.user)
+        await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     # What others need
 

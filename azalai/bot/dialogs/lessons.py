@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.dialogs.alone import ChosenMove, DialogAlone
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.layouts.alone import story, under
@@ -47,39 +48,42 @@ class LessonDialog(DialogAlone[Lecture]):
         super().__init__(host, pictures)
         self._adviser = suggesting.Adviser(host)
 
-    async def open(self, request: Request, key: str) -> None:
+    @action("learn", in_view=True)
+    async def open(self, request: Request, game: str) -> None:
         """*Learn this game*: the lesson from its beginning, or where this person left it. Refused for a game that has
         none."""
-        lecture, known = await lessons.open_lesson(self._host, request.user, key)
+        lecture, known = await lessons.open_lesson(self._host, request.user, game)
         words = request.words
         before = [words.say("lesson-where-you-left")] if known and lecture.course.decisions else []
         await self._show(request, lecture, before)
 
-    async def restart(self, request: Request, key: str) -> None:
+    @action("restart", in_place=True, own=True)
+    async def restart(self, request: Request, game: str) -> None:
         """*Begin again*."""
-        await self._show(request, await lessons.begin_again(self._host, request.user, key))
+        await self._show(request, await lessons.begin_again(self._host, request.user, game))
 
-    async def suggest(self, request: Request, number: int, decision: int) -> None:
+    @action("suggest", in_place=True, own=True)
+    async def suggest(self, request: Request, table: int, decision: int) -> None:
         """*Suggest*: what a robot would do, as at a table (`azalai.bot.dialogs.suggestions`)."""
-        lecture = await self._present(request, number, decision)
+        lecture = await self._present(request, table, decision)
         if lecture is None:
             return
         words, moves, user = request.words, self._moves(lecture), request.user
-        table = lesson_table(lecture, request.name, words)
-        worded = Wordings(table, lecture.seat, words, starred=True)
-        place = DialogPlace(table, lecture.seat, decision, acts=ACTS)
-        asked = suggesting.question(self._host, table, lecture.seat)
+        shown = lesson_table(lecture, request.name, words)
+        worded = Wordings(shown, lecture.seat, words, starred=True)
+        place = DialogPlace(shown, lecture.seat, decision, acts=ACTS)
+        asked = suggesting.question(self._host, shown, lecture.seat)
         thought = None if asked is None else await self._adviser.thought(asked)
-        if asked is not None and await self._present(request, number, decision) is None:
+        if asked is not None and await self._present(request, table, decision) is None:
             return
-        candidates = suggesting.weighed(table, lecture.seat, thought)
+        candidates = suggesting.weighed(shown, lecture.seat, thought)
         if candidates:
-            picture = await self._shown(table, lecture.seat, user)
+            picture = await self._shown(shown, lecture.seat, user)
             await show(request, weighed_layout(place, moves, candidates, worded, picture, user=user), AnswerKind.LESSON)
             return
         move = await lessons.suggested(lecture)
         place = msgspec.structs.replace(place, answers=answers_of(moves, move))
-        picture = await self._shown(table, lecture.seat, user, prompt_of(place, moves, worded))
+        picture = await self._shown(shown, lecture.seat, user, prompt_of(place, moves, worded))
         layout = confirm_layout(
             place,
             move,
@@ -91,19 +95,20 @@ class LessonDialog(DialogAlone[Lecture]):
         )
         await show(request, layout, AnswerKind.LESSON)
 
-    async def end(self, request: Request, number: int) -> None:
+    @action("end", in_place=True, own=True)
+    async def end(self, request: Request, table: int) -> None:
         """*End the lesson*, before the game is over."""
-        lecture, words, user = await self._load(request, number), request.words, request.user
+        lecture, words, user = await self._load(request, table), request.words, request.user
         if lecture.course.over:
             await self._show(request, lecture)
             return
-        table = lesson_table(lecture, request.name, words)
-        picture = await self._shown(table, lecture.seat, user)
-        await show(request, end_layout(table, words, picture, user=user), AnswerKind.LESSON)
+        shown = lesson_table(lecture, request.name, words)
+        picture = await self._shown(shown, lecture.seat, user)
+        await show(request, end_layout(shown, words, picture, user=user), AnswerKind.LESSON)
 
-    async def close(self, request: Request, number: int) -> None:
+    async def close(self, request: Request, table: int) -> None:
         """*Close*: the lesson waits."""
-        lecture = await self._load(request, number)
+        lecture = await self._load(request, table)
         layout = closed_layout(lecture.number, request.words, user=request.user)
         await show(request, layout, AnswerKind.LESSON)
 

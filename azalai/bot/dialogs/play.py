@@ -7,8 +7,10 @@ from types import MappingProxyType
 
 import msgspec
 
+from azalai.bot.dialogs.asking import Asking
 from azalai.bot.dialogs.catch_up import CatchUp
 from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.marks import Answers, action
 from azalai.bot.dialogs.patience import patiently
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import refusal_text, show
@@ -57,7 +59,7 @@ class Suggested(msgspec.Struct, frozen=True):
     facts: tuple[str, ...]
 
 
-class PlayDialog:
+class PlayDialog(Asking):
     """What a person at a table does in private."""
 
     def __init__(self, host: Host, seen: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchUp) -> None:
@@ -77,7 +79,7 @@ class PlayDialog:
             story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
         await self._show(request, loaded, seat, said, story=story)
 
-    async def chosen(self, request: Request, table: int, decision: int, answers: Sequence[int]) -> None:
+    async def chosen(self, request: Request, table: int, decision: int, answers: Answers) -> None:
         """An answer was chosen: the complete move is played, else the next question comes."""
         if not answers:
             await self.follow(request, table, decision, answers)
@@ -87,9 +89,7 @@ class PlayDialog:
             seat = seat_of(unfinished, request.user)
             await self.ask(request, DialogPlace(unfinished, seat.seat, seat.decision, tuple(answers)))
 
-    async def follow(
-        self, request: Request, table: int, decision: int, answers: Sequence[int], *, page: int = 0
-    ) -> None:
+    async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
         """The question at these answers, and nothing is played. A dialog of an earlier position starts again at the
         present one."""
         loaded = await load(self._host, table)
@@ -130,9 +130,8 @@ class PlayDialog:
             return confirm_layout(place, found.move, worded, picture, user=user, back=back)
         return prompt_layout(place, found, worded, picture, user=user, back=back)
 
-    async def explain(
-        self, request: Request, table: int, decision: int, answers: Sequence[int], *, everything: bool
-    ) -> None:
+    @action("explain", in_place=True)
+    async def explain(self, request: Request, table: int, decision: int, answers: Answers, everything: bool) -> None:
         """*Explain*: from now on everything is explained to the person in that game, or nothing; the same question."""
         loaded = await load(self._host, table)
         taught = (await self._host.preferences.of(request.user)).taught.wishing(loaded.game.key, everything=everything)
@@ -140,7 +139,8 @@ class PlayDialog:
             await tx.people.change(request.user, taught=taught.written())
         await self.follow(request, table, decision, answers)
 
-    async def confirm(self, request: Request, table: int, decision: int, answers: Sequence[int]) -> None:
+    @action("play-it", in_place=True)
+    async def confirm(self, request: Request, table: int, decision: int, answers: Answers) -> None:
         """Plays the move that the answers make."""
         if await self._commit_if_complete(request, table, decision, answers) is not None:
             raise IllegalMove("refusal-stale")
@@ -163,12 +163,7 @@ class PlayDialog:
         return None
 
     async def pick(
-        self,
-        request: Request,
-        table: int,
-        decision: int,
-        answers: Sequence[int],
-        indexes: Sequence[int],
+        self, request: Request, table: int, decision: int, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
         """Several items were picked from a menu."""
         loaded = await load(self._host, table)
@@ -219,6 +214,7 @@ class PlayDialog:
         except Exception as error:
             raise NotShown from error
 
+    @action("undo", in_place=True)
     async def undo(self, request: Request, table: int, decision: int, times: int = 1) -> None:
         """*Take back*: the person's last act, with what robots did since; so many acts one after the other, as far as
         they can be taken back."""

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from azalai.bot.dialogs.asking import Asking
 from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.marks import Answers, action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.errors import Refused
@@ -37,8 +39,10 @@ class _Scene(msgspec.Struct, frozen=True):
     mark: int
 
 
-class PremoveDialog:
+class PremoveDialog(Asking):
     """What a person prepares at a table, in private."""
+
+    acts = ACTS
 
     def __init__(self, host: Host, seen: SeatViews, views: LivingViews) -> None:
         self._host = host
@@ -46,6 +50,7 @@ class PremoveDialog:
         self._views = views
         self._foresight = PremoveCandidates()
 
+    @action("prepare", in_view=True)
     async def open(self, request: Request, table: int) -> None:
         """What is prepared already, or else the first question. Refused as `premoves.check_may_premove` says."""
         scene = await self._scene(request, table)
@@ -54,11 +59,17 @@ class PremoveDialog:
         else:
             await self.begin(request, table)
 
+    @action("new", in_place=True, own=True)
     async def begin(self, request: Request, table: int) -> None:
         """The first question about one more move. Refused as `premoves.check_may_premove` says."""
         scene = await self._scene(request, table)
         premoves.check_may_premove(scene.table, scene.seat, scene.plan)
         await self._ask(request, scene, ())
+
+    @action("list", in_place=True, own=True)
+    async def list_all(self, request: Request, table: int) -> None:
+        """What is prepared."""
+        await self.list(request, table)
 
     async def list(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
         """Where the table stands, with what is prepared; at the person's own turn, the first question of playing."""
@@ -67,26 +78,31 @@ class PremoveDialog:
         layout = await self._seen.layout(scene.table, scene.seat, words, said, by_message=by_message)
         await self._views.show(request, layout, scene.table)
 
-    async def follow(self, request: Request, table: int, mark: int, answers: Sequence[int], page: int = 0) -> None:
+    async def chosen(self, request: Request, table: int, decision: int, answers: Answers) -> None:
         """An answer was given: the next question, or the complete move."""
+        await self.follow(request, table, decision, answers)
+
+    async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
+        """The question at these answers, or the complete move. `decision`: the mark of the plan it is about."""
         scene = await self._scene(request, table)
-        if scene.mark == mark:
+        if scene.mark == decision:
             await self._ask(request, scene, answers, page)
         else:
             await self.start_again(request, table)
 
     async def pick(
-        self, request: Request, table: int, mark: int, answers: Sequence[int], indexes: Sequence[int]
+        self, request: Request, table: int, decision: int, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
         """Several items were picked from a menu."""
         scene = await self._scene(request, table)
-        question = ask(await self._moves(scene), answers).question if scene.mark == mark else None
+        question = ask(await self._moves(scene), answers).question if scene.mark == decision else None
         if question is None:
             await self.start_again(request, table)
         else:
-            await self.follow(request, table, mark, (*answers, picked(question, indexes)))
+            await self.follow(request, table, decision, (*answers, picked(question, indexes)))
 
-    async def confirm(self, request: Request, table: int, mark: int, answers: Sequence[int], times: int) -> None:
+    @action("keep", in_place=True, own=True)
+    async def confirm(self, request: Request, times: int, table: int, mark: int, answers: Answers) -> None:
         """*Prepare it*, once or several times."""
         scene = await self._scene(request, table)
         if scene.mark != mark:
@@ -104,6 +120,7 @@ class PremoveDialog:
             return
         await self.list(request, table, [request.words.say("prepare-done")])
 
+    @action("clear", in_place=True, own=True)
     async def clear(self, request: Request, table: int) -> None:
         """*Clear all*."""
         await premoves.clear(self._host, table, request.user)

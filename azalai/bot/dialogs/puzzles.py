@@ -11,6 +11,7 @@ from azalai.bot.club import puzzles
 from azalai.bot.club.days import day_of
 from azalai.bot.club.puzzles import Posed
 from azalai.bot.dialogs.alone import ChosenMove, DialogAlone
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
@@ -43,6 +44,7 @@ class PuzzleDialog(DialogAlone[Posed]):
 
     # Ways in
 
+    @action("puzzles", in_view=True)
     async def overview(self, request: Request) -> None:
         """`/azalai puzzle`: the puzzles of today, and how this person does."""
         await puzzles.check_offered(self._host, request.guild, *all_games())
@@ -50,24 +52,32 @@ class PuzzleDialog(DialogAlone[Posed]):
         games = await puzzles.games_today(self._host)
         await show(request, layouts.overview_layout(today, done, games, request.words, user=request.user), self.kind)
 
+    @action("puzzle", in_view=True)
     async def open(self, request: Request, game: str) -> None:
         """The puzzle of today."""
         await self._show(request, await puzzles.of_today(self._host, request.user, request.guild, game))
 
+    @action("puzzle-game", in_view=True)
+    async def practise_chosen(self, request: Request, *, chosen: str) -> None:
+        """Practice of the game that was chosen."""
+        await self.practise(request, chosen)
+
+    @action("puzzle-next", in_view=True)
     async def practise(self, request: Request, game: str) -> None:
         """The next puzzle at which this person has not tried."""
         await self._show(request, await puzzles.for_practice(self._host, request.user, request.guild, game))
 
-    async def close(self, request: Request, number: int) -> None:
+    async def close(self, request: Request, table: int) -> None:
         """*Close*: the puzzle waits."""
-        posed = await self._load(request, number)
+        posed = await self._load(request, table)
         await show(request, layouts.closed_layout(posed, request.words, user=request.user), self.kind)
 
-    async def more(self, request: Request, number: int) -> None:
+    @action("more", in_place=True, own=True)
+    async def more(self, request: Request, table: int) -> None:
         """What one may look at before one chooses."""
-        posed = await self._load(request, number)
-        table = self._table(posed, request)
-        await self._beside(request, posed, layouts.looking_layout(table, request.words, user=request.user))
+        posed = await self._load(request, table)
+        shown = self._table(posed, request)
+        await self._beside(request, posed, layouts.looking_layout(shown, request.words, user=request.user))
 
     # As for any game against robots
 

@@ -6,6 +6,7 @@ meanwhile, and where the person's decision is another by then, they are asked an
 
 from __future__ import annotations
 
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.patience import patiently
 from azalai.bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from azalai.bot.dialogs.request import Request
@@ -28,6 +29,7 @@ class SuggestionDialog:
         self._playing = playing
         self._adviser = suggesting.Adviser(host)
 
+    @action("suggest", in_place=True)
     async def suggest(self, request: Request, table: int, decision: int) -> None:
         """Complete moves on buttons, with what one should know of them: two or three where a strong robot weighs them,
         else the one that a solid robot would play. Refused where the table plays without."""
@@ -62,6 +64,7 @@ class SuggestionDialog:
         suggesting.check_may_suggest(loaded)
         return loaded, seat
 
+    @action("finish", in_place=True)
     async def finish(self, request: Request, table: int, decision: int) -> None:
         """The rest of the person's turn is played, and what was done is shown. Refused as `suggesting.finish` says."""
         words, user = request.words, request.user

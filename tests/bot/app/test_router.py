@@ -15,7 +15,8 @@ from discord.ext import commands
 
 from azalai import bot
 from azalai.bot.app.custom_ids import Answers, PersonNumber, form_of
-from azalai.bot.app.router import FORMER_NAMES, Router, action, submitted
+from azalai.bot.app.router import FORMER_NAMES, Router
+from azalai.bot.dialogs.marks import action, submitted
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.table_menu import ENTRIES
 from tests.bot.fixtures import Opening

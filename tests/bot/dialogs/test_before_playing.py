@@ -194,7 +194,9 @@ async def follow_all(
         await talk.hear(lambda p=path: world.watched.follow(talk.request(), table.id, row.decision, p, page=1))
         if question.ask is Ask.PICK:
             picked = chance.sample(range(len(question.items)), chance.randint(0, len(question.items)))
-            await talk.hear(lambda p=path, i=picked: world.watched.pick(talk.request(), table.id, row.decision, p, i))
+            await talk.hear(
+                lambda p=path, i=picked: world.watched.pick(talk.request(), table.id, row.decision, p, indexes=i)
+            )
         paths += [(*path, answer) for answer in some(answers_to(question), chance)]
     await talk.hear(lambda: world.watched.follow(talk.request(), table.id, row.decision, (10_000,)))
 

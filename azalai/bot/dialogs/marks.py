@@ -1,0 +1,50 @@
+"""Marks a method as the answer to a button, a menu or a modal: `@action("agree")`, `@opens_modal("pace-numbers")`,
+`@submitted("pace-typed")`. `azalai.bot.app.router` finds the methods by these marks."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import NewType, TypeAlias, TypeVar
+
+import msgspec
+
+MARK = "__answers__"
+Answers: TypeAlias = tuple[int, ...]
+"""The way through a dialog: `0.2.1`, or nothing."""
+PersonNumber = NewType("PersonNumber", int)
+"""Discord's number of somebody."""
+M = TypeVar("M", bound=Callable[..., Awaitable[None]])
+
+
+class ActionMark(msgspec.Struct, frozen=True):
+    """What a method answers. `in_place`: it edits the message that was pressed. `in_view`: it answers with a view of a
+    table, in place where an ephemeral message was pressed. `own`: the name follows the `acts` of its class."""
+
+    name: str
+    kind: str
+    in_place: bool = False
+    in_view: bool = False
+    own: bool = False
+
+
+def action(name: str, *, in_place: bool = False, in_view: bool = False, own: bool = False) -> Callable[[M], M]:
+    """The method answers the buttons and menus of that name."""
+    return _marked(ActionMark(name, "action", in_place, in_view, own))
+
+
+def opens_modal(name: str, *, own: bool = False) -> Callable[[M], M]:
+    """The method answers the buttons of that name with a modal."""
+    return _marked(ActionMark(name, "modal", own=own))
+
+
+def submitted(name: str, *, own: bool = False) -> Callable[[M], M]:
+    """The method is given what was typed into the modals of that name; it edits the message they were opened from."""
+    return _marked(ActionMark(name, "submission", in_place=True, own=own))
+
+
+def _marked(mark: ActionMark) -> Callable[[M], M]:
+    def mark_it(method: M) -> M:
+        setattr(method, MARK, (*getattr(method, MARK, ()), mark))
+        return method
+
+    return mark_it
