@@ -15,13 +15,13 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.dialogs.building import view
-from azalai.bot.layouts.explaining import Explained
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.history.narration import Did, briefly
+from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.phone import Size, height, parts
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.records.narration import Did, briefly
 from azalai.bot.signs import Signs
 from azalai.bot.tables.table import LoadedTable, events_for
 from azalai.games import GAMES

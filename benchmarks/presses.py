@@ -22,8 +22,8 @@ import msgspec
 from azalai.bot.layouts.components import PER_MENU
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.play.suggesting import kinds_at, rest_of_turn, wish_after
 from azalai.bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.suggestions.rules import kinds_at, rest_of_turn, wish_after
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move

@@ -16,9 +16,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.play.reviewing import CLOSELY, CLOSER, WORLDS, asked, weighed
-from azalai.bot.records.reviews import NOTABLE, ReviewedChoice, dearest
-from azalai.bot.store.reviews import WeighedRow
+from azalai.bot.reviews.positions import NOTABLE, ReviewedChoice, dearest
+from azalai.bot.reviews.rules import CLOSELY, CLOSER, WORLDS, asked, weighed
+from azalai.bot.reviews.store import WeighedRow
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.robots import think

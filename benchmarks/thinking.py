@@ -1,7 +1,7 @@
 """How late the event loop is while robots think, and how long their thoughts take from the question to the answer.
 
 `python -m benchmarks.thinking [--key touareg] [--seats 2] [--thoughts 40] [--thinkers N]` asks the processes that think
-(`bot/play/thinking.py`) for so many thoughts at once, along a game of solid robots. Meanwhile the event loop notes how
+(`bot/play/thinkers.py`) for so many thoughts at once, along a game of solid robots. Meanwhile the event loop notes how
 late it wakes; then it does so for as long without a thought.
 """
 
@@ -14,7 +14,7 @@ import os
 import time
 from collections.abc import Iterator
 
-from azalai.bot.play.thinking import Thinkers
+from azalai.bot.play.thinkers import Thinkers
 from azalai.games import GAMES
 from azalai.robots import Level, Task, request
 from azalai.robots.playing import solid, steps

@@ -9,9 +9,9 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.config import Settings
-from azalai.bot.layouts.privacy import FILE
 from azalai.bot.people.limits import DAY
 from azalai.bot.people.presence import PRESENT
+from azalai.bot.privacy.layout import FILE
 from azalai.bot.store.schema import metadata
 from azalai.locales import Language
 from azalai.locales.reading import messages, texts_of

@@ -18,24 +18,24 @@ import msgspec
 
 from azalai.bot import __version__
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.connection import REFUSALS, reach_discord_by, why_refused
+from azalai.bot.app.command_list import offered_commands
 from azalai.bot.app.event_loop import run
+from azalai.bot.app.login_errors import REFUSALS, reach_discord_by, why_refused
 from azalai.bot.app.logs import set_up_logging
-from azalai.bot.app.offered_commands import offered_commands
 from azalai.bot.config import Settings, not_settings, read_settings
 from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.memory import bound_memory
 from azalai.bot.operations import command_line as operate
-from azalai.bot.operations import new_game, trying
+from azalai.bot.operations import game_trial, new_game
 from azalai.bot.operations.backup import check_folder
-from azalai.bot.operations.before_upgrade import keep_a_way_back
 from azalai.bot.operations.metrics_endpoint import check_address
-from azalai.bot.records import command_line as records
+from azalai.bot.operations.upgrade_copy import keep_a_way_back
+from azalai.bot.records import commands as records
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import check_store
 from azalai.bot.store.faults import in_a_line
-from azalai.bot.store.serving import serving
+from azalai.bot.store.serving_right import serving
 from azalai.locales import ORIGINAL, language_of
 from azalai.rehearsal import command_line as rehearsal
 
@@ -58,14 +58,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     operate.add_commands(commands)
     rehearsal.add_command(commands, language_of(_own_language()))
     records.add_commands(commands, language_of(_own_language()))
-    trying.add_command(commands)
+    game_trial.add_command(commands)
     new_game.add_command(commands)
     chosen = parser.parse_args(arguments)
     os.umask(OWNER_ALONE)
     if records.knows(chosen.command):
         return records.carry_out(chosen, print, lambda line: print(line, file=sys.stderr))
-    if chosen.command == trying.COMMAND:
-        return trying.carry_out(chosen, print)
+    if chosen.command == game_trial.COMMAND:
+        return game_trial.carry_out(chosen, print)
     if chosen.command == new_game.COMMAND:
         return new_game.carry_out(chosen, print)
     try:

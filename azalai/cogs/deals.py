@@ -8,31 +8,31 @@ from typing import Any
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.club.boards import best_game, named
-from azalai.bot.club.days import is_over
-from azalai.bot.club.dealt_table import dealt_history
-from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed
+from azalai.bot.delivery.retries import ChannelGone, NotAllowed
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import check_channel
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
 from azalai.bot.errors import Refused
-from azalai.bot.layouts import deals as layouts
-from azalai.bot.layouts.alone import with_way_back
-from azalai.bot.layouts.deals import ACTS
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Document
-from azalai.bot.layouts.records import proof_layout
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.records.export import recorded
+from azalai.bot.records.layout import proof_layout
 from azalai.bot.records.record_file import written
-from azalai.bot.store.deals import table_number
+from azalai.bot.solo import deal_layout as layouts
+from azalai.bot.solo.boards import best_game, named
+from azalai.bot.solo.days import is_over
+from azalai.bot.solo.deal_layout import ACTS
+from azalai.bot.solo.deal_store import table_number
+from azalai.bot.solo.deal_table import dealt_history
+from azalai.bot.solo.layout import with_way_back
 from azalai.bot.store.rows import Use
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
+from azalai.cogs.profiles import GameChoice
 from azalai.cogs.records import proof_of
-from azalai.cogs.statistics import GameChoice
 from azalai.locales import words
 
 

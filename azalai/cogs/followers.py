@@ -7,7 +7,6 @@ import secrets
 import discord
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.delivery.followers import send_first_message
 from azalai.bot.dialogs.context import table_here
 from azalai.bot.dialogs.conversations import TooManyOpenings
 from azalai.bot.dialogs.marks import action
@@ -16,8 +15,9 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import Refused
+from azalai.bot.followers.delivery import send_first_message
 from azalai.bot.layouts.components import button
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.play.turns import check_runs
 from azalai.bot.tables.loading import load

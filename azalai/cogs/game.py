@@ -15,11 +15,9 @@ from discord import app_commands
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late, paced, typed_pace, written
 from azalai.bot.dialogs.context import table_here
-from azalai.bot.dialogs.new_tables import NewTables
-from azalai.bot.dialogs.openings import tell_opened
 from azalai.bot.dialogs.pace_options import LateChoice, complete_pace
-from azalai.bot.dialogs.packed_table import packed
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
+from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import (
@@ -34,16 +32,18 @@ from azalai.bot.dialogs.slash_commands import (
     option_annotation,
     typed_moves,
 )
+from azalai.bot.dialogs.table_codes import packed
+from azalai.bot.dialogs.table_opening import tell_opened
 from azalai.bot.dialogs.threads import bring_in, new_thread
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
-from azalai.bot.hosting.starting import check_full_at
-from azalai.bot.layouts.dialog import in_a_thread
+from azalai.bot.hosting.start import check_full_at
+from azalai.bot.layouts.idle_view import in_a_thread
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.lessons import rules_layout
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.person import Person
-from azalai.bot.play.robots import robot_name
+from azalai.bot.play.robot_turns import robot_name
+from azalai.bot.solo.lesson_layout import rules_layout
 from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.bot.text import visible
 from azalai.cogs.cog import Cog

@@ -11,8 +11,8 @@ from azalai.bot.dialogs.permissions import sees_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import Phrase, command
-from azalai.bot.hosting.waiting import Waiting, waiting_in
-from azalai.bot.layouts.beginning import banner, help_layout
+from azalai.bot.hosting.open_tables import Waiting, waiting_in
+from azalai.bot.welcome.layout import banner, help_layout
 from azalai.cogs.cog import Cog
 
 

@@ -14,8 +14,8 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import Phrase, command
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.dialog import words_layout
-from azalai.bot.layouts.lessons import ACTS
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.solo.lesson_layout import ACTS
 from azalai.cogs.cog import Cog
 from azalai.cogs.game import GameCog
 from azalai.cogs.help import own_commands

@@ -10,7 +10,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import IN_DIRECT_MESSAGES, Phrase, command
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.store.rows import Pause
 from azalai.cogs.cog import Cog
 

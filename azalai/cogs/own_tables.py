@@ -10,8 +10,8 @@ from azalai.bot.dialogs.permissions import sees_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
-from azalai.bot.hosting.waiting import Waiting, waiting_in
-from azalai.bot.layouts.own_tables import OwnTable, in_order, own_tables_layout
+from azalai.bot.hosting.open_tables import Waiting, waiting_in
+from azalai.bot.layouts.own_table_list import OwnTable, in_order, own_tables_layout
 from azalai.bot.store.rows import Status
 from azalai.cogs.cog import Cog
 

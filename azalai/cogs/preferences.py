@@ -11,7 +11,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.preferences import OWN, preferences_layout
+from azalai.bot.layouts.preferences_form import OWN, preferences_layout
 from azalai.bot.people.preferences import Notify
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands

@@ -7,7 +7,7 @@ from azalai.bot.dialogs.context import table_here
 from azalai.bot.dialogs.marks import action, submitted
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.slash_commands import command
-from azalai.bot.layouts.premoves import ACTS
+from azalai.bot.premoves.layout import ACTS
 from azalai.cogs.cog import Cog
 from azalai.cogs.tables import table_commands
 

@@ -7,9 +7,9 @@ from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
-from azalai.bot.hosting import privacy
-from azalai.bot.layouts.dialog import words_layout
-from azalai.bot.layouts.privacy import as_file, erase_layout, file_layout, stored_layout
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.privacy import rules as privacy
+from azalai.bot.privacy.layout import as_file, erase_layout, file_layout, stored_layout
 from azalai.bot.store.rows import Status
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands

@@ -6,7 +6,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.store.rows import ProposalStatus
 from azalai.cogs.cog import Cog
 

@@ -11,7 +11,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.slash_commands import command
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
-from azalai.cogs.statistics import GameChoice
+from azalai.cogs.profiles import GameChoice
 
 
 class Puzzles(Cog):

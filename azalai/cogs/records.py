@@ -13,12 +13,12 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
 from azalai.bot.errors import Refused
-from azalai.bot.layouts import records as layouts
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.history.game_facts import History, history
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Document
 from azalai.bot.people.person import Person
+from azalai.bot.records import layout as layouts
 from azalai.bot.records.export import file_name, recorded
-from azalai.bot.records.loading import History, history
 from azalai.bot.records.record_file import written
 from azalai.bot.records.verification import Proof, prove
 from azalai.bot.store.rows import MessageKind

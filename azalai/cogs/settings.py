@@ -14,7 +14,7 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.lobby import announce_lobbies
-from azalai.bot.layouts.guild_settings import ACT, ANY, settings_layout
+from azalai.bot.layouts.settings_form import ACT, ANY, settings_layout
 from azalai.bot.people.guild_settings import (
     GuildSettings,
     Openers,

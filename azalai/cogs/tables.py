@@ -14,14 +14,14 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import IN_SERVERS, Phrase, TableNumber, command
 from azalai.bot.errors import Refused
+from azalai.bot.history.narration import lines, with_comings_and_goings
+from azalai.bot.history.results import leaves_early_again, too_early
 from azalai.bot.hosting import agreements, endings, lobby, seats
 from azalai.bot.layouts import table_menu as layouts
-from azalai.bot.layouts.clocks import away_at, time_lines, waited_lines
-from azalai.bot.layouts.dialog import closed_layout, words_layout
-from azalai.bot.layouts.lessons import rules_layout
+from azalai.bot.layouts.clock_texts import away_at, time_lines, waited_lines
+from azalai.bot.layouts.idle_view import closed_layout, words_layout
 from azalai.bot.people.person import Person
-from azalai.bot.records.narration import lines, with_comings_and_goings
-from azalai.bot.records.results import leaves_early_again, too_early
+from azalai.bot.solo.lesson_layout import rules_layout
 from azalai.bot.store.rows import ProposalStatus, Status
 from azalai.bot.tables.channels import retry_refused
 from azalai.bot.tables.loading import load

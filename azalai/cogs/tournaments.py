@@ -18,19 +18,19 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import Phrase, command, completed
 from azalai.bot.errors import Refused
-from azalai.bot.hosting import tournaments as hosting
-from azalai.bot.hosting.rounds import standings
-from azalai.bot.layouts import tournaments as layouts
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
-from azalai.bot.layouts.tournament_pictures import drawn, told
-from azalai.bot.pairing.plan import Kind
-from azalai.bot.store.tournaments import Contest
 from azalai.bot.text import clip, plain
+from azalai.bot.tournaments import entrants as hosting
+from azalai.bot.tournaments import layout as layouts
+from azalai.bot.tournaments.pairing.plan import Kind
+from azalai.bot.tournaments.pictures import drawn, told
+from azalai.bot.tournaments.rounds import standings
+from azalai.bot.tournaments.store import Contest
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
-from azalai.cogs.statistics import GameChoice
+from azalai.cogs.profiles import GameChoice
 from azalai.games import GAMES
 
 HOUR = 3600.0

@@ -10,7 +10,7 @@ from datetime import timedelta
 import aiohttp
 import discord
 
-from azalai.bot.dialogs.building import mark_of, mark_on
+from azalai.bot.dialogs.message_builder import mark_of, mark_on
 
 UNKNOWN = (10003, 10008, 10015, 10062)
 """Discord's codes of what is gone: a channel, a message, a webhook, an interaction."""

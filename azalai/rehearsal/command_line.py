@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from azalai.bot.config import Settings
-from azalai.bot.records.command_line import Commands
+from azalai.bot.records.commands import Commands
 from azalai.locales import LANGUAGES, Language
 from azalai.rehearsal.rehearse import rehearse
 from azalai.rehearsal.stage import Asked, CommandPayload

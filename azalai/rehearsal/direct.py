@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from azalai.bot.dialogs import private
-from azalai.bot.dialogs.private import outsider
+from azalai.bot.dialogs import private_text
+from azalai.bot.dialogs.private_text import outsider
 from azalai.bot.discord_codes import is_closed
 from azalai.bot.store.rows import MessageKind
 from azalai.rehearsal.stage import DOCUMENTS, Differs, RehearsalStep, Stage, found, new_nonce, row_of
@@ -18,7 +18,7 @@ CLOSED = "this person takes no direct messages: who has closed them is mentioned
 async def opening(stage: Stage) -> str:
     """The conversation with the person is opened."""
     user = found(stage.asked.person, NOBODY_NAMED)
-    await private.direct_channel(stage.client, user)
+    await private_text.direct_channel(stage.client, user)
     return "opened"
 
 
@@ -26,11 +26,11 @@ async def sending(stage: Stage) -> str:
     """A turn as a direct message: ordinary text, the picture attached, buttons."""
     user = found(stage.asked.person, NOBODY_NAMED)
     layout, nonce = await stage.scenery.turn(user), new_nonce()
-    channel = await private.direct_channel(stage.client, user)
+    channel = await private_text.direct_channel(stage.client, user)
     stage.belongings.sending(channel, nonce)
     mark = len(stage.exchanges.all)
     try:
-        sent = await private.direct_message(stage.client, outsider(user), layout, nonce)
+        sent = await private_text.direct_message(stage.client, outsider(user), layout, nonce)
     except discord.HTTPException as error:
         if is_closed(error):
             raise Differs("they are closed", CLOSED) from error
@@ -50,7 +50,7 @@ async def changing(stage: Stage) -> str:
     """The message follows the game: it becomes components with a new picture."""
     user, sent = found(stage.asked.person, NOBODY_NAMED), found(stage.direct, NO_MESSAGE)
     layout = await stage.scenery.hand(user, stage.words.say("rehearsal-title"), later=True)
-    await private.edit_direct_message(stage.client, outsider(user), layout, sent.message_id)
+    await private_text.edit_direct_message(stage.client, outsider(user), layout, sent.message_id)
     message = await stage.shown(sent)
     if message is not None and not message.flags.components_v2:
         raise Differs("changed; it is still an ordinary message")

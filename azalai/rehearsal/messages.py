@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import discord
 
-from azalai.bot.dialogs import building
+from azalai.bot.dialogs import message_builder
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.layouts.cards import sentence
 from azalai.bot.people.mentions import only
@@ -47,7 +47,7 @@ async def named_again(stage: Stage) -> str:
     if message is None or next(_media(message), None) is None:
         raise NotTried("the card has no picture")
     try:
-        await message.edit(view=building.view(await stage.scenery.card(later=True)))
+        await message.edit(view=message_builder.view(await stage.scenery.card(later=True)))
     except discord.HTTPException as error:
         if error.status != 400:
             raise
@@ -100,7 +100,7 @@ async def same_nonce(stage: Stage) -> str:
     place = stage.client.get_partial_messageable(stage.channel.id)
     first = await stage.post(stage.channel.id, layout, nonce=nonce)
     mark = len(stage.exchanges.all)
-    second = await place.send(**building.posted(layout, nonce), nonce=nonce)
+    second = await place.send(**message_builder.posted(layout, nonce), nonce=nonce)
     if second.id != first.id:
         stage.keep(second, mark)
         raise Differs("posted twice")
@@ -145,7 +145,7 @@ async def deleting(stage: Stage) -> str:
     stage.belongings.gone(posted.channel.id, posted.id)
     partial = stage.client.get_partial_messageable(posted.channel.id).get_partial_message(posted.id)
     try:
-        await partial.edit(**building.edited(sentence("…")))
+        await partial.edit(**message_builder.edited(sentence("…")))
     except discord.HTTPException as error:
         if fate(error) is not Fate.GONE:
             raise Differs(f"deleted; an edit after that is refused with {error.code}") from None

@@ -12,9 +12,9 @@ from functools import partial
 
 import discord
 
-from azalai.bot.dialogs import private
-from azalai.bot.dialogs.answering import Answering
-from azalai.bot.dialogs.building import modal
+from azalai.bot.dialogs import private_text
+from azalai.bot.dialogs.acknowledgement import Answering
+from azalai.bot.dialogs.message_builder import modal
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.layouts.modals import Box, Field
 from azalai.rehearsal import scenery
@@ -33,7 +33,7 @@ async def direct_answer(stage: Stage) -> str:
         came = _arrived(stage, arrival)
         mark = len(stage.exchanges.all)
         stage.belongings.answering(arrival.interaction)
-        await private.answer(Answering(arrival.interaction), layout, in_words=False)
+        await private_text.answer(Answering(arrival.interaction), layout, in_words=False)
     return f"{came}, answered in {_took(stage, mark):.0f} ms"
 
 
@@ -50,7 +50,7 @@ async def deferred_answer(stage: Stage) -> str:
         row = scenery.pressed(stage.words.say("rehearsal-type"), stage.custom_id("type"))
         text = stage.words.say("rehearsal-deferred")
         layout = await stage.scenery.hand(interaction.user.id, text, [row])
-        await private.answer(answering, layout, in_words=False)
+        await private_text.answer(answering, layout, in_words=False)
         stage.deferred = interaction
     return f"{came}, acknowledged in {_took(stage, mark):.0f} ms, answered after that"
 
@@ -65,7 +65,7 @@ async def box(stage: Stage) -> str:
     await arrival.interaction.response.send_modal(typing)
     typed = await _next(stage, "typed")
     layout = await stage.scenery.hand(typed.interaction.user.id, say("rehearsal-typed"), later=True)
-    await private.answer(Answering(typed.interaction, in_place=True), layout, in_words=False)
+    await private_text.answer(Answering(typed.interaction, in_place=True), layout, in_words=False)
     return "opened; what was typed came, and the answer was changed in place with a new picture"
 
 

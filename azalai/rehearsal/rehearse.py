@@ -16,11 +16,11 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from azalai.bot.app.connection import REFUSALS, UNAUTHORIZED, code_of, why_refused
+from azalai.bot.app.login_errors import REFUSALS, UNAUTHORIZED, code_of, why_refused
 from azalai.bot.clock import SystemClock
 from azalai.bot.config import Settings
-from azalai.bot.delivery.posted import Posted
 from azalai.bot.delivery.poster import Poster
+from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.errors import CannotStart
 from azalai.bot.store import open_store
 from azalai.bot.tables.host import Host

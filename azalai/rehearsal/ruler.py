@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from azalai.bot.dialogs import private
-from azalai.bot.dialogs.answering import Answering
+from azalai.bot.dialogs import private_text
+from azalai.bot.dialogs.acknowledgement import Answering
 from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.layout import Picture, PublicLayout
+from azalai.bot.layouts.news_lines import small
 from azalai.bot.layouts.phone import PHONE, button_width, fits_in_line, small_lines
-from azalai.bot.layouts.stories import small
 from azalai.rehearsal.presses import asked_to_press
 from azalai.rehearsal.stage import DOCUMENTS, Differs, RehearsalStep, Stage
 from azalai.renderers.kit import type as letters
@@ -55,7 +55,7 @@ async def whole(stage: Stage) -> str:
     async with asked_to_press(stage, "question") as arrival:
         layout = await stage.scenery.dialog(arrival.interaction.user.id)
         stage.belongings.answering(arrival.interaction)
-        await private.answer(Answering(arrival.interaction), layout, in_words=False)
+        await private_text.answer(Answering(arrival.interaction), layout, in_words=False)
     shown = await _answer(stage, "whole", [(stage.words.say(f"rehearsal-whole-{one}"), one) for one in ("yes", "no")])
     if shown == "no":
         raise Differs("one has to scroll for it", OF_WHOLE)

@@ -14,14 +14,14 @@ from PIL import Image
 from azalai.bot.catalogue import offered_games
 from azalai.bot.layouts import cards
 from azalai.bot.layouts.components import Button, ButtonStyle
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, prompt_layout, prompt_of
-from azalai.bot.layouts.records import public_film
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.mentions import Mentions
 from azalai.bot.play.turns import legal_moves
+from azalai.bot.records.layout import public_film
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.store.schema import HIGHEST
 from azalai.bot.tables.table import LoadedTable

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 import discord
 import msgspec
 
-from azalai.bot.delivery.posted import Posted
 from azalai.bot.delivery.poster import Poster
+from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.mentions import NOBODY, Mentions
 from azalai.bot.store.rows import MessageKind, MessageRow

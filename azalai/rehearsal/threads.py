@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from azalai.bot.dialogs import building
+from azalai.bot.dialogs import message_builder
 from azalai.bot.layouts.cards import sentence
 from azalai.rehearsal.stage import DOCUMENTS, Differs, NotTried, RehearsalStep, Stage, found, row_of
 
@@ -65,7 +65,7 @@ async def changed_while_archived(stage: Stage) -> str:
         raise NotTried("the thread is not archived")
     partial = stage.client.get_partial_messageable(there.channel_id).get_partial_message(there.message_id)
     try:
-        await partial.edit(**building.edited(await stage.scenery.card(later=True)))
+        await partial.edit(**message_builder.edited(await stage.scenery.card(later=True)))
     except discord.HTTPException as error:
         if error.code != ARCHIVED:
             raise

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.records.act_history import UNDO
+from azalai.bot.history.takebacks import UNDO
 from azalai.bot.store.rows import MoveRow, SeatRow, Status, TableRow
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES

@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from azalai.bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, meaning, pause_after
+from azalai.bot.delivery.retries import ChannelGone, NotAllowed, may_be_done, meaning, pause_after
 from azalai.bot.discord_codes import (
     LOCKED,
     QUARANTINED,

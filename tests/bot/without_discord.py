@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from azalai.bot.app.timers import timers
-from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.hosting import lobby
 from azalai.bot.hosting.agreements import PROPOSALS
@@ -13,7 +13,7 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.person import Person
 from azalai.bot.play import turns
-from azalai.bot.play.reviewing import Reviewer
+from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.store.rows import OutboxMessage, ProposalRow, SeatRow, TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load

@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from azalai.bot.layouts.reminders import day_text
+from azalai.bot.reminders.layout import day_text
 from azalai.games import GAMES
 from azalai.locales import Language, words
 from azalai.locales.reading import every_message, texts_of

@@ -25,8 +25,8 @@ ROOMS = (
 NOT_TOLD_IN_A_LANGUAGE = {
     ("renderers/kit/art.py", "_written"),
     ("renderers/__main__.py", "main"),
-    ("bot/records/command_line.py", "_game"),
-    ("bot/records/command_line.py", "_tell_end"),
+    ("bot/records/commands.py", "_game"),
+    ("bot/records/commands.py", "_tell_end"),
 }
 """Errors and commands, which are English."""
 

@@ -12,7 +12,7 @@ from typing import Any
 from unittest.mock import patch
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.records.act_history import acts_that_count, taken_back
+from azalai.bot.history.takebacks import acts_that_count, taken_back
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.loading import load

@@ -16,14 +16,14 @@ from sqlalchemy.engine import make_url
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.logs import set_up_logging
 from azalai.bot.catalogue import offered_games
-from azalai.bot.dialogs.building import view
+from azalai.bot.dialogs.message_builder import view
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.slash_commands import complete
-from azalai.bot.layouts import cards, results
+from azalai.bot.followers.layout import followed_layout
+from azalai.bot.layouts import cards, final_card
 from azalai.bot.layouts import table_menu as forms
 from azalai.bot.layouts.cards import wording
-from azalai.bot.layouts.dialog import board_layout, words_layout
-from azalai.bot.layouts.followers import followed_layout
+from azalai.bot.layouts.idle_view import board_layout, words_layout
 from azalai.bot.layouts.layout import Layout, Picture
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.mentions import NOBODY
@@ -134,7 +134,7 @@ async def showable(
     board = await pictures.of(table, None, table.language)
     made: list[Layout] = [
         *(
-            (results.result_card(table, board), results.result_layout(table, chosen, board, user=user))
+            (final_card.result_card(table, board), final_card.result_layout(table, chosen, board, user=user))
             if table.row.status is Status.FINISHED
             else (cards.table_card(table, board, ()), cards.table_card(table, None, ()))
         ),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.dialogs.living import HONOURED
+from azalai.bot.dialogs.private_view import HONOURED
 from azalai.games import GAMES
 from azalai.locales import words
 from tests.play.bookkeeping import check_turning_points, stored

@@ -10,14 +10,14 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.command_sync import payloads
 from azalai.bot.catalogue import offered_games, taught_games
-from azalai.bot.layouts.beginning import greeting
-from azalai.bot.play.robots import NAMES as ROBOTS
+from azalai.bot.play.robot_turns import NAMES as ROBOTS
+from azalai.bot.welcome.layout import greeting
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import renderer
 from azalai.renderers.kit import type as letters
 from azalai.renderers.samples import positions
-from tests.bot.dialogs.test_lessons_on_discord import go, learned
+from tests.bot.solo.test_lessons_on_discord import go, learned
 from tests.discord_commands import GROUP, SUBCOMMAND
 from tests.locales import made_up
 from tests.play.people_at_play import PlayedTable, open_table

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.records.act_history import acts_that_count, taken_back
+from azalai.bot.history.takebacks import acts_that_count, taken_back
 from azalai.bot.store.rows import MoveRow
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.timbuktu.moves import OwnChoice

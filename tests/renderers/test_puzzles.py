@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.club.puzzles import Posed
 from azalai.bot.layouts.layout import Picture
 from azalai.bot.layouts.phone import ONE_SCREEN
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
-from azalai.bot.layouts.puzzles import ACTS, answer_picture, answer_text, puzzle_table, question_layout
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.store.puzzles import PuzzleAnswerRow, PuzzleRow
+from azalai.bot.solo.puzzle_layout import ACTS, answer_picture, answer_text, puzzle_table, question_layout
+from azalai.bot.solo.puzzle_store import PuzzleAnswerRow, PuzzleRow
+from azalai.bot.solo.puzzles import Posed
 from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import club, renderer
 from azalai.renderers.kit.encode import encode
 from benchmarks.phone import SIGNS, measured
-from tests.bot.club.puzzling import decisions, puzzle
+from tests.bot.solo.puzzling import decisions, puzzle
 
 GAMES_OF_PEOPLE = ("touareg", "targui", "targui1988", "timbuktu")
 

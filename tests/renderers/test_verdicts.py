@@ -7,7 +7,7 @@ import itertools
 import pytest
 from PIL import Image
 
-from azalai.bot.layouts.reviews import verdict_on
+from azalai.bot.reviews.layout import verdict_on
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
 from azalai.locales import words

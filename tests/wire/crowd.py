@@ -15,11 +15,11 @@ from discord.utils import snowflake_time
 
 from azalai.bot.clock import SystemClock
 from azalai.bot.config import Settings
+from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.hosting import lobby
 from azalai.bot.layouts.layout import Picture
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.person import Person as Sitter
-from azalai.bot.records.act_history import acts_that_count
 from azalai.bot.store import open_store
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.host import Host

@@ -29,9 +29,9 @@ from PIL import Image
 from azalai.bot import __main__ as command
 from azalai.bot.app.client import Azalai
 from azalai.bot.catalogue import offered_games
-from azalai.bot.delivery import mornings
-from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.people.presence import Presence
+from azalai.bot.solo import mornings
 from azalai.renderers import renderer
 
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from azalai.bot.app.offered_commands import offered_commands
+from azalai.bot.app.command_list import offered_commands
 from azalai.bot.config import Settings
 from azalai.rehearsal.client import Rehearser
 from azalai.rehearsal.exchanges import Exchanges

@@ -12,7 +12,7 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from azalai.bot.app.connection import reach_discord_by
+from azalai.bot.app.login_errors import reach_discord_by
 from azalai.bot.config import read_settings
 from tests.wire import WireDiscord
 from tests.wire.azalai import Hosted, started

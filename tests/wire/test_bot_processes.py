@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.cluster import shared
-from azalai.bot.cluster.shared import Shared
+from azalai.bot.cluster import postgresql_cluster
+from azalai.bot.cluster.postgresql_cluster import Shared
 from azalai.bot.config import Settings
-from azalai.bot.delivery import board
-from azalai.bot.delivery.sending import Sending
+from azalai.bot.delivery import table_card
+from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.errors import CannotStart
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.operations.metrics_endpoint import exposition, health, look
@@ -152,7 +152,7 @@ async def test_health_names_the_processes(sharded: WireDiscord, there: str) -> N
 async def test_two_processes_with_the_same_shards_are_refused(
     sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shared, "PREDECESSOR", 0.5)
+    monkeypatch.setattr(postgresql_cluster, "PREDECESSOR", 0.5)
     async with sharded.running(Process(there, ShardRange(0, 0, 2))):
         for shards in (ShardRange(0, 0, 2), ShardRange(0, 1, 2), ShardRange(2, 2, 3), None):
             with pytest.raises(CannotStart, match=r"AZALAI_SHARDS.* has the shards 0-0/2\. Stop that one first"):
@@ -240,7 +240,7 @@ def _shown(edit: Edit) -> str | None:
 async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newer_one(
     sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old, drawn, release, form = list[str](), asyncio.Event(), asyncio.Event(), board._form
+    old, drawn, release, form = list[str](), asyncio.Event(), asyncio.Event(), table_card._form
     async with way_to(there) as way, AsyncExitStack() as stack:
         first = await stack.enter_async_context(sharded.running(Process(there, ShardRange(0, 0, 2))))
         second = await stack.enter_async_context(sharded.running(Process(way.address, ShardRange(1, 1, 2))))
@@ -258,7 +258,7 @@ async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newe
                 await release.wait()
             return layout
 
-        monkeypatch.setattr(board, "_form", slow)
+        monkeypatch.setattr(table_card, "_form", slow)
         await person.press(letter, "Draw 3")  # by the first process; the second draws the card
         await drawn.wait()
         way.cut()

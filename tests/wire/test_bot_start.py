@@ -22,7 +22,7 @@ from azalai.bot.__main__ import end, main
 from azalai.bot.app import client
 from azalai.bot.app.client import Azalai
 from azalai.bot.hosting.standstill import compare_guilds
-from azalai.bot.store.serving import serving
+from azalai.bot.store.serving_right import serving
 from azalai.bot.tables.host import Host
 from tests.bot.databases import KINDS, drop_postgresql, lay_postgresql
 from tests.wire import WireDiscord

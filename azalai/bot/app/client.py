@@ -14,14 +14,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from azalai.bot.app.command_sync import sync_commands
-from azalai.bot.app.connection import why_no_sessions
+from azalai.bot.app.login_errors import why_no_sessions
 from azalai.bot.app.rooms import Rooms, open_host, open_rooms
 from azalai.bot.app.router import Router
 from azalai.bot.app.shards import Identifying, Shards
 from azalai.bot.catalogue import leave_out_broken, not_offered, without_words
 from azalai.bot.clock import Clock, SystemClock
 from azalai.bot.config import Settings
-from azalai.bot.delivery.leaving import watched_requests
+from azalai.bot.delivery.request_departure import watched_requests
 from azalai.bot.dialogs.permissions import is_elsewhere
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Answers
@@ -41,11 +41,11 @@ log = logging.getLogger(__name__)
 COMMON_COGS = tuple(
     f"azalai.cogs.{name}"
     for name in (
-        *("tables", "lobby", "proposals", "leaving", "records", "help"),
-        *("pace", "holidays", "reminders", "premoves"),
-        *("preferences", "privacy", "own_tables", "catch_up", "followers", "statistics"),
+        *("tables", "lobby", "proposals", "departures", "records", "help"),
+        *("table_pace", "holidays", "reminders", "premoves"),
+        *("preferences", "privacy", "own_tables", "catch_up", "followers", "profiles"),
         *("settings", "operator", "lessons", "tournaments", "deals"),
-        *("puzzles", "beginning", "games"),
+        *("puzzles", "welcome", "loader"),
     )
 )
 RATE_LIMIT_WAIT = 60.0

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from azalai.bot.app.connection import why_no_commands
+from azalai.bot.app.login_errors import why_no_commands
 from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)

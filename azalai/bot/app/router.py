@@ -17,7 +17,7 @@ import discord
 import msgspec
 
 from azalai.bot.app.custom_ids import Form, form_of
-from azalai.bot.dialogs.answering import Answering, is_ephemeral
+from azalai.bot.dialogs.acknowledgement import Answering, is_ephemeral
 from azalai.bot.dialogs.marks import MARK, ActionMark
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Work, answers_of

@@ -11,11 +11,11 @@ from azalai.bot.app.timers import Work
 from azalai.bot.clock import Alarm, Backoff, Jumps
 from azalai.bot.cluster.news import News
 from azalai.bot.delivery.dispatcher import Dispatcher
-from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.errors import Refused
 from azalai.bot.operations.downtime import SHORT, clock_was_set, shift_deadlines_by_downtime
 from azalai.bot.operations.maintenance import Maintenance
-from azalai.bot.play.robots import drive
+from azalai.bot.play.robot_turns import drive
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 

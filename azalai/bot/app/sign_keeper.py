@@ -25,7 +25,7 @@ import discord
 import msgspec
 
 from azalai.bot.clock import Backoff
-from azalai.bot.delivery.discord_errors import reason
+from azalai.bot.delivery.retries import reason
 from azalai.bot.discord_codes import INVALID_BODY, verdict
 from azalai.bot.tables.host import Host
 from azalai.renderers.signs import KEYS, png

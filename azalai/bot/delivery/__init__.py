@@ -2,10 +2,9 @@
 
 - `senders.py`: `SENDERS` names the sender of each kind of message; a new kind is a function and a line.
 - `dispatcher.py`: when each is sent, address by address; what waits for an address: `lanes.py`.
-- `sending.py`: what senders share. `Sending.or_in_words`: what is sent where Discord refuses a picture.
-- `poster.py`: all that is posted and edited in channels; what was posted and not yet noted: `posted.py`.
-- `discord_errors.py`: what becomes of a message that Discord refuses: again when, or never (`pause_after`).
-- `leases.py`: whether it is still this process's work; `leaving.py`: when a request has left.
-- `board.py`: the card; `direct_messages.py`: a person's turn; `pings.py`: calls in the channel; `renewal.py`: what
-  stands already, drawn anew.
+- `sender_kit.py`: what senders share. `Sending.or_in_words`: what is sent where Discord refuses a picture.
+- `poster.py`: all that is posted and edited in channels; what was posted and not yet noted: `sent_messages.py`.
+- `retries.py`: what becomes of a message that Discord refuses: again when, or never (`pause_after`).
+- `leases.py`: whether it is still this process's work; `request_departure.py`: when a request has left.
+- `table_card.py`: the card; `direct_messages.py`: a person's turn; `calls.py`: calls in the channel.
 """

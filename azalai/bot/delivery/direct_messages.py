@@ -8,18 +8,18 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 import msgspec
 
-from azalai.bot.delivery.discord_errors import is_last_try
 from azalai.bot.delivery.leases import check_lease
-from azalai.bot.delivery.sending import Sending
-from azalai.bot.dialogs import private
-from azalai.bot.dialogs.private import outsider
+from azalai.bot.delivery.retries import is_last_try
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.dialogs import private_text
+from azalai.bot.dialogs.private_text import outsider
 from azalai.bot.dialogs.turn_messages import own_acts, turn_line, where
 from azalai.bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
+from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts.components import button, link
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Row
-from azalai.bot.layouts.stories import happened
-from azalai.bot.records.narration import since_last_turn
+from azalai.bot.layouts.news_lines import happened
 from azalai.bot.signs import in_words
 from azalai.bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
 from azalai.bot.tables.announcements import SILENT, call_aloud
@@ -183,7 +183,7 @@ async def _edit_turns(
         sent = await tx.messages.of(table.id, MessageKind.DM, message.seat)
     if not sent and not message.body:
         return []
-    own = await private.direct_channel(sending.client, user)
+    own = await private_text.direct_channel(sending.client, user)
     numbers = [one.message_id for one in sent if one.channel_id == own]
     if message.body:
         numbers = [] if int(message.body) in numbers else [int(message.body)]
@@ -205,7 +205,9 @@ async def _close(
 ) -> bool:
     """Forgets these messages, to which nothing more happens; at a table that goes on (`of`) they are kept for the next
     call, which takes their place."""
-    own = None if of is None or not changed else await private.direct_channel(sending.client, message.required_user)
+    own = (
+        None if of is None or not changed else await private_text.direct_channel(sending.client, message.required_user)
+    )
     async with sending.host.store.write() as tx:
         for one in changed:
             await tx.messages.forget(one)

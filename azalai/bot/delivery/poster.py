@@ -9,11 +9,11 @@ from typing import TypeVar
 
 import discord
 
-from azalai.bot.delivery.discord_errors import meaning
 from azalai.bot.delivery.leases import check_lease
-from azalai.bot.delivery.posted import CLOCK_ERROR, Posted
-from azalai.bot.dialogs.building import calling, edited, posted
-from azalai.bot.dialogs.refused import with_signs
+from azalai.bot.delivery.retries import meaning
+from azalai.bot.delivery.sent_messages import CLOCK_ERROR, Posted
+from azalai.bot.dialogs.fallbacks import with_signs
+from azalai.bot.dialogs.message_builder import calling, edited, posted
 from azalai.bot.discord_codes import LOCKED, SEND, Fate, fate
 from azalai.bot.hosting.standstill import note_permission_restored
 from azalai.bot.layouts.layout import PublicLayout

@@ -8,20 +8,20 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 
 from azalai.bot.delivery import (
-    board,
+    calls,
     direct_messages,
-    films,
-    followers,
-    pings,
-    premoves,
-    proposals,
-    reminders,
-    renewal,
-    seat_offers,
-    troubled_tables,
-    turnings,
+    proposal_messages,
+    seat_offer_messages,
+    table_card,
+    table_troubles,
+    turning_points,
 )
-from azalai.bot.delivery.sending import Sending
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.followers import delivery as followers
+from azalai.bot.premoves import delivery as premoves
+from azalai.bot.privacy import delivery as renewal
+from azalai.bot.records import delivery as films
+from azalai.bot.reminders import delivery as reminders
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
@@ -49,25 +49,25 @@ def at_table(send: TableSender) -> Sender:
 
 
 SENDERS: Mapping[MessageKind, Sender] = {
-    MessageKind.CARD: board.send_card,
-    MessageKind.PING: at_table(pings.send_ping),
-    MessageKind.INVITATION: at_table(pings.send_invitation),
-    MessageKind.END: at_table(pings.send_end),
-    MessageKind.NOTICE: pings.send_notice,
+    MessageKind.CARD: table_card.send_card,
+    MessageKind.PING: at_table(calls.send_ping),
+    MessageKind.INVITATION: at_table(calls.send_invitation),
+    MessageKind.END: at_table(calls.send_end),
+    MessageKind.NOTICE: calls.send_notice,
     MessageKind.DM: at_table(direct_messages.send_turn),
     MessageKind.DM_RENEW: at_table(direct_messages.renew_turn),
     MessageKind.DM_CLOSE: at_table(direct_messages.close_turn),
     MessageKind.DM_LEFT: at_table(direct_messages.close_left_turn),
     MessageKind.DM_NOTICE: at_table(direct_messages.send_notice),
-    MessageKind.PROPOSAL: at_table(proposals.send_proposal),
-    MessageKind.SEAT_OFFER: at_table(seat_offers.send_offer),
+    MessageKind.PROPOSAL: at_table(proposal_messages.send_proposal),
+    MessageKind.SEAT_OFFER: at_table(seat_offer_messages.send_offer),
     MessageKind.TIME_OUT: at_table(reminders.send_late_notice),
     MessageKind.REMINDER: at_table(reminders.send_reminder),
     MessageKind.REMINDERS_OVER: at_table(reminders.delete_reminders),
     MessageKind.FOLLOWER: at_table(followers.send_news),
     MessageKind.PREMOVE_DROPPED: at_table(premoves.send_dropped),
-    MessageKind.TURNING: at_table(turnings.send_turning),
+    MessageKind.TURNING: at_table(turning_points.send_turning),
     MessageKind.FILM: at_table(films.send_film),
-    MessageKind.OPERATOR: troubled_tables.send_about_table,
+    MessageKind.OPERATOR: table_troubles.send_about_table,
     MessageKind.RENEWAL: at_table(renewal.renew),
 }

@@ -11,7 +11,7 @@ from discord import app_commands
 from azalai.bot.clocks.pace import Late
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.slash_commands import Phrase
-from azalai.bot.layouts.table_options import pace_choices
+from azalai.bot.layouts.table_options_form import pace_choices
 
 
 class LateChoice(app_commands.Transformer):

@@ -7,19 +7,21 @@ from types import MappingProxyType
 
 import msgspec
 
+from azalai.bot.catch_up.dialog import CatchUp
 from azalai.bot.dialogs.asking import Asking
-from azalai.bot.dialogs.catch_up import CatchUp
-from azalai.bot.dialogs.living import LivingViews
+from azalai.bot.dialogs.database_wait import patiently
 from azalai.bot.dialogs.marks import Answers, action
-from azalai.bot.dialogs.patience import patiently
+from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import refusal_text, show
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
 from azalai.bot.dialogs.turn_messages import close_redrawn, line_left
 from azalai.bot.errors import NotShown, Refused
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.history.narration import Did, briefly, names, since_last_turn
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.news_lines import story_of
 from azalai.bot.layouts.prompts import (
     DialogPlace,
     answers_before,
@@ -27,13 +29,11 @@ from azalai.bot.layouts.prompts import (
     prompt_layout,
     prompt_of,
 )
-from azalai.bot.layouts.stories import story_of
-from azalai.bot.layouts.suggestions import weighed_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
-from azalai.bot.play.suggesting import Weighed
-from azalai.bot.records.narration import Did, briefly, names, since_last_turn
 from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load

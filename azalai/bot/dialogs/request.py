@@ -11,8 +11,8 @@ from typing import Protocol
 
 import discord
 
-from azalai.bot.dialogs.answering import Answering
-from azalai.bot.dialogs.building import modal
+from azalai.bot.dialogs.acknowledgement import Answering
+from azalai.bot.dialogs.message_builder import modal
 from azalai.bot.layouts.modals import Box
 from azalai.bot.people.person import Person
 from azalai.bot.people.preferences import Preferences, PreferencesCache

@@ -9,13 +9,13 @@ from typing import Protocol, TypeAlias, cast
 import aiohttp
 import discord
 
-from azalai.bot.dialogs.answering import Crowd
-from azalai.bot.dialogs.living import LivingViews
-from azalai.bot.dialogs.patience import patiently
-from azalai.bot.dialogs.private import answer, beside
+from azalai.bot.dialogs.acknowledgement import Crowd
+from azalai.bot.dialogs.database_wait import patiently
+from azalai.bot.dialogs.private_text import answer, beside
+from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.faults import said, why_unstorable
 from azalai.bot.store.store import Effects, noting_what_is_stored

@@ -9,11 +9,13 @@ import msgspec
 
 from azalai.bot.dialogs.turn_messages import over
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.dialog import remind_buttons, waiting_layout, words_layout
-from azalai.bot.layouts.explaining import Explained, acts_of
+from azalai.bot.history.narration import Did, calm, lines
+from azalai.bot.layouts.explanations import Explained, acts_of
+from azalai.bot.layouts.final_card import result_layout
+from azalai.bot.layouts.idle_view import remind_buttons, waiting_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.news_lines import newest, small, story_of
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.premoves import premove_buttons, premoves_text
 from azalai.bot.layouts.prompts import (
     DialogPlace,
     aside_buttons,
@@ -23,13 +25,11 @@ from azalai.bot.layouts.prompts import (
     prompt_layout,
     prompt_of,
 )
-from azalai.bot.layouts.results import result_layout
-from azalai.bot.layouts.stories import newest, small, story_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
-from azalai.bot.play.reviewing import may_review
 from azalai.bot.play.undo import undoable
-from azalai.bot.records.narration import Did, calm, lines
+from azalai.bot.premoves.layout import premove_buttons, premoves_text
+from azalai.bot.reviews.rules import may_review
 from azalai.bot.store.rows import PremoveRow, SeatRow, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable, seat_of

@@ -21,7 +21,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import answers_of
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.play.before_playing import tried
+from azalai.bot.play.consequences import tried
 from azalai.bot.play.turns import check_runs, legal_moves
 from azalai.bot.store.schema import HIGHEST
 from azalai.bot.tables.table import LoadedTable

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.servers import Servers
-from azalai.bot.layouts.dialog import words_layout
+from azalai.bot.history.narration import lines
+from azalai.bot.layouts.final_card import winners
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.results import winners
-from azalai.bot.records.narration import lines
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind, SeatRow, Status
 from azalai.bot.tables.channels import why_stranded

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from azalai.bot.errors import Refused
+from azalai.bot.history.takebacks import UNDO, acts_that_count
 from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN
 from azalai.bot.hosting.endings import agree_to_end
 from azalai.bot.hosting.kicks import KICK
@@ -13,12 +14,11 @@ from azalai.bot.hosting.seats import SEAT_OFFER
 from azalai.bot.hosting.table_options import PACE, SUGGESTIONS
 from azalai.bot.people.person import Person
 from azalai.bot.play.turns import check_runs, write_step
-from azalai.bot.records.act_history import UNDO, acts_that_count
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import ProposalRow, ProposalStatus
+from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.step import Step
 from azalai.bot.tables.table import LoadedTable, seat_of
 
 MOST_ACTS = 30

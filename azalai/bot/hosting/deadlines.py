@@ -16,16 +16,16 @@ import msgspec
 from azalai.bot.clocks.pace import Late, read_pace
 from azalai.bot.clocks.seat_clock import is_late
 from azalai.bot.errors import Refused
+from azalai.bot.hosting.forfeits import send_away_as_lost
 from azalai.bot.hosting.proposals import ProposalKind, Proposals
-from azalai.bot.hosting.reminders import send_reminders
-from azalai.bot.hosting.stalling import send_away_as_lost
 from azalai.bot.play.turns import write_step
+from azalai.bot.reminders.rules import send_reminders
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TimerKind, TimerRow
 from azalai.bot.tables.announcements import announce_card, channel_address
 from azalai.bot.tables.channels import stands_still
+from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.step import Step
 from azalai.bot.tables.table import LoadedTable
 
 log = logging.getLogger(__name__)

@@ -10,11 +10,11 @@ import msgspec
 
 from azalai.bot.clocks.seat_clock import away_until, restart_clocks
 from azalai.bot.errors import Clash, Refused
+from azalai.bot.history.results import played_through, too_early, write_results
 from azalai.bot.hosting.lobby import close
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.seats import load_seated, reseat
 from azalai.bot.people.person import Person
-from azalai.bot.records.results import played_through, too_early, write_results
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import ProposalRow, SeatRow, Status, TableRow, TimerKind, TimerRow
 from azalai.bot.tables.announcements import announce_card, announce_decision, announce_notice, announce_turn

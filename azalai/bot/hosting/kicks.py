@@ -6,8 +6,8 @@ from azalai.bot.clocks.pace import read_pace
 from azalai.bot.clocks.seat_clock import is_late, time_preferences_of
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.endings import DAY
+from azalai.bot.hosting.forfeits import send_away_as_lost
 from azalai.bot.hosting.proposals import ProposalKind, Proposals
-from azalai.bot.hosting.stalling import send_away_as_lost
 from azalai.bot.people.person import Person
 from azalai.bot.play.turns import check_runs
 from azalai.bot.store import Transaction

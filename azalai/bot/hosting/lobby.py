@@ -13,14 +13,14 @@ import msgspec
 from azalai.bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting.invitations import invite
-from azalai.bot.hosting.starting import as_stored, begin, check_full_at, held_lobby, sitting, starts_by_itself
+from azalai.bot.hosting.start import as_stored, begin, check_full_at, held_lobby, sitting, starts_by_itself
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
-from azalai.bot.play.robots import robot_name
+from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import Guest, MessageKind, SeatRow, Status, TimerKind, Use
-from azalai.bot.store.terms import read_terms, terms_of
+from azalai.bot.store.seat_terms import read_terms, terms_of
 from azalai.bot.tables.announcements import (
     Invited,
     announce_card,

@@ -32,7 +32,7 @@ def no_objection(table: LoadedTable, proposal: ProposalRow) -> None:
 
 
 class ProposalKind(msgspec.Struct, frozen=True, kw_only=True):
-    """A kind of proposal. Its sentence is the message `proposal-NAME` (`azalai.bot.layouts.proposals`).
+    """A kind of proposal. Its sentence is the message `proposal-NAME` (`azalai.bot.layouts.proposal_message`).
 
     `carry_out` writes what was agreed inside the transaction that closes the proposal, under the table's queue. `check`
     raises Refused when it can't be done (any more). `unanimous`: all must agree, otherwise most. A proposal that was

@@ -13,12 +13,12 @@ from azalai.bot.clocks.seat_clock import restart_clocks
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.lobby import check_leads, in_lobby, load_lobby
 from azalai.bot.hosting.proposals import ProposalKind, Proposals
-from azalai.bot.hosting.starting import check_full_at
+from azalai.bot.hosting.start import check_full_at
 from azalai.bot.people.person import Person
-from azalai.bot.play.suggesting import may_suggest
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import ProposalRow
-from azalai.bot.store.terms import read_terms, terms_of
+from azalai.bot.store.seat_terms import read_terms, terms_of
+from azalai.bot.suggestions.rules import may_suggest
 from azalai.bot.tables.announcements import announce_card
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.sides import side_fields, wish, with_wish

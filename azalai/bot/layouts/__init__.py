@@ -5,7 +5,7 @@
 - `components.py`: buttons and menus, and what a custom id carries.
 - `prompts.py`: the question in a hand, with what its colours mean (`coloured`); how a choice reads: `wordings.py`; what
   of it stands on a button: `labels.py`.
-- `pictures.py`: all pictures, drawn in threads and kept; `drawn_ahead.py`: those that nobody has asked for yet.
+- `pictures.py`: all pictures, drawn in threads and kept; `picture_prefetch.py`: those that nobody has asked for yet.
 - `table_menu.py`: what stands under *...* (`ENTRIES`).
-- `cards.py`: what everybody sees of a table; `dialog.py`: what one sees of it while nothing is asked.
+- `cards.py`: what everybody sees of a table; `idle_view.py`: what one sees of it while nothing is asked.
 """

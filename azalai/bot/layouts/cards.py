@@ -9,14 +9,14 @@ import msgspec
 
 from azalai.bot.clocks.pace import read_pace
 from azalai.bot.discord_codes import STANDSTILL
+from azalai.bot.history.commitment import SHOWN
+from azalai.bot.history.narration import Line, names
 from azalai.bot.hosting.lobby import ALL_ROBOTS, DRAWN, can_reopen
 from azalai.bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, Link, button, link, menu
 from azalai.bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
-from azalai.bot.layouts.pace import pace_text
-from azalai.bot.layouts.stories import STORY_LIMIT, happened, newest_lines, small
+from azalai.bot.layouts.news_lines import STORY_LIMIT, happened, newest_lines, small
+from azalai.bot.layouts.pace_texts import pace_text
 from azalai.bot.people.mentions import Mentions, shown
-from azalai.bot.records.commitment import SHOWN
-from azalai.bot.records.narration import Line, names
 from azalai.bot.signs import in_words
 from azalai.bot.store.rows import Guest, SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here

@@ -1,5 +1,5 @@
-"""The parts every layout is made of: buttons and menus that outlive a restart (`azalai.bot.dialogs.building` builds
-them).
+"""The parts every layout is made of: buttons and menus that outlive a restart (built by
+`azalai.bot.dialogs.message_builder`).
 
 A component carries its meaning in its `custom_id` (`az:ACT:ARGUMENTS`): ids only, never a secret. So nothing has to be
 remembered between two presses.

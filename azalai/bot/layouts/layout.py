@@ -1,5 +1,5 @@
-"""The two kinds of layout: what a message says, shows and offers. `azalai.bot.dialogs.building` makes a message of
-it."""
+"""The two kinds of layout: what a message says, shows and offers. Messages are made of them by
+`azalai.bot.dialogs.message_builder`."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     rows of components, small print. `framed`: in a box with a coloured edge, which takes a tenth of a phone's width.
     `calls`: somebody is called by it, so that it is posted as an ordinary message: in a notification phones show
     nothing of Components V2. `signs`: those that it is shown with, which whoever sends it sees to
-    (`azalai.bot.dialogs.refused`); `worded`: its reader wants words in their places."""
+    (`azalai.bot.dialogs.fallbacks`); `worded`: its reader wants words in their places."""
 
     texts: tuple[str, ...] = ()
     picture: Shown | None = None

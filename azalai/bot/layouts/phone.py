@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.layouts.letters import BOLD, MEDIUM, REGULAR, width
+from azalai.bot.layouts.letter_widths import BOLD, MEDIUM, REGULAR, width
 
 SCREEN = 390
 """px that a phone is wide."""

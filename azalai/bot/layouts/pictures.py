@@ -15,14 +15,14 @@ from PIL import Image
 from azalai.bot import metrics
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.cards import wording
-from azalai.bot.layouts.drawn_ahead import Ahead
-from azalai.bot.layouts.kept import Kept
+from azalai.bot.layouts.final_card import ended_how
 from azalai.bot.layouts.layout import Picture, Shown
-from azalai.bot.layouts.results import ended_how
+from azalai.bot.layouts.picture_cache import Kept
+from azalai.bot.layouts.picture_prefetch import Ahead
 from azalai.bot.memory import GivesBack
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.store.rows import ENDED_EARLY, Status
-from azalai.bot.tables.board_first import BoardFirst
+from azalai.bot.tables.card_priority import BoardFirst
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, clip
 from azalai.games.prompts import Prompt

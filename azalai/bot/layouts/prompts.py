@@ -10,17 +10,17 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.choices import in_lines
 from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, Link, button, menu
-from azalai.bot.layouts.explaining import Explained, explanations
+from azalai.bot.layouts.explanations import Explained, explanations
 from azalai.bot.layouts.labels import STAR, bare, starred
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.phone import button_width, fits_in_line
-from azalai.bot.layouts.stories import newest, small
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.play.suggesting import may_suggest
-from azalai.bot.records.narration import Did, names
 from azalai.bot.store.rows import SeatRow
+from azalai.bot.suggestions.rules import may_suggest
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, clip
 from azalai.games.contract import Barred, Move
@@ -343,7 +343,7 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
 
 
 def aside_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool, undo: bool) -> list[Button]:
-    """What can be done beside answering, as signs: what a robot would do (`azalai.bot.play.suggesting.may_suggest`),
+    """What can be done beside answering, as signs: what a robot would do (`azalai.bot.suggestions.rules.may_suggest`),
     taking back, the whole board, and everything else. `choice`: there is something to choose; `undo`: to take back."""
     row: list[Button] = []
     if choice and may_suggest(table):

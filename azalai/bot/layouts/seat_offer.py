@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.layout import PublicLayout, Row
 from azalai.bot.people.mentions import Mentions, shown
-from azalai.bot.records.narration import names
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.announcements import Invited
 from azalai.bot.tables.table import LoadedTable

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from azalai.bot.errors import Refused
+from azalai.bot.history.narration import Line
 from azalai.bot.layouts.cards import option_lines, places, wording
 from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.layouts.prompts import INDIGO, joined
-from azalai.bot.records.narration import Line
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, why_stranded
 from azalai.bot.tables.table import LoadedTable

@@ -7,9 +7,9 @@ from copy import copy
 from itertools import takewhile
 from typing import Any
 
+from azalai.bot.history.narration import names
 from azalai.bot.layouts.choices import ROOM, room_taken
 from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
-from azalai.bot.records.narration import names
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games.contract import Move

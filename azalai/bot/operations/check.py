@@ -14,8 +14,8 @@ import msgspec
 from sqlalchemy.engine import make_url
 
 from azalai.bot.clocks.pace import read_pace
+from azalai.bot.history.replay import from_seed
 from azalai.bot.operations.backup import database_file, unsound
-from azalai.bot.records.replay import from_seed
 from azalai.bot.store import Store, Transaction
 from azalai.bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
 from azalai.bot.tables.loading import Unreadable, load_in

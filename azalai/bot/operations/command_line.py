@@ -22,12 +22,12 @@ from azalai.bot.config import Settings, database_address
 from azalai.bot.operations.backup import FOR_POSTGRESQL, BackupFailed, back_up, database_file
 from azalai.bot.operations.check import check_up
 from azalai.bot.operations.copy import CannotCopy, copy
-from azalai.bot.operations.inspect import describe, list_tables
 from azalai.bot.operations.repair import carry_out as mend
 from azalai.bot.operations.repair import plan
 from azalai.bot.operations.restore import CannotRestore, restore
+from azalai.bot.operations.table_lists import describe, list_tables
 from azalai.bot.store import Store, Transaction, visit_store
-from azalai.bot.store.facts import STAMP
+from azalai.bot.store.installation import STAMP
 from azalai.bot.store.rows import Pause, Status
 from azalai.bot.tables.loading import Unreadable
 from azalai.bot.text import clip, counted

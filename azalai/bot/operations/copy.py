@@ -22,7 +22,7 @@ from azalai.bot.operations.check import check_up
 from azalai.bot.operations.restore import is_held
 from azalai.bot.store import Store, Transaction, open_store, visit_store
 from azalai.bot.store.copying import TABLES, CannotKeep, carry_numbers, clear, compare, fill, named
-from azalai.bot.store.facts import COPY_OF, ERASED_KEY, HEARTBEAT, PAUSE
+from azalai.bot.store.installation import COPY_OF, ERASED_KEY, HEARTBEAT, PAUSE
 from azalai.bot.store.migrate import check, copy_of
 from azalai.bot.store.postgresql import is_visited
 from azalai.bot.store.store import look_at, shown_address, visit_alone

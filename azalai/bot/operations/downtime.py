@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 
 from azalai.bot.store import Transaction
-from azalai.bot.store.facts import HEARTBEAT
+from azalai.bot.store.installation import HEARTBEAT
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.text import counted

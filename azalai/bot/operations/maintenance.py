@@ -9,15 +9,15 @@ import math
 from collections.abc import Mapping
 from typing import Protocol
 
-from azalai.bot.delivery.mornings import Mornings
-from azalai.bot.delivery.operator import tell_operator
-from azalai.bot.dialogs.private import OpensDirectMessages
+from azalai.bot.delivery.operator_messages import tell_operator
+from azalai.bot.dialogs.private_text import OpensDirectMessages
 from azalai.bot.operations.error_count import ErrorCount
 from azalai.bot.operations.metrics_endpoint import Endpoint
 from azalai.bot.operations.nightly_backup import Nightly
-from azalai.bot.operations.tidying import Tidying
-from azalai.bot.store.facts import STAMP
+from azalai.bot.operations.nightly_cleanup import Tidying
+from azalai.bot.solo.mornings import Mornings
 from azalai.bot.store.faults import TROUBLE, Unstorable, said
+from azalai.bot.store.installation import STAMP
 from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from azalai import games
-from azalai.bot.records.command_line import Commands
+from azalai.bot.records.commands import Commands
 from azalai.games import GAMES
 from azalai.games.contract import INTERFACE
 from azalai.games.plugins import KEY

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from azalai.bot.clocks.seat_clock import restart_clocks
+from azalai.bot.history.replay import Replayed, from_seed, onwards
 from azalai.bot.hosting.quarantine import restore_table
 from azalai.bot.operations.check import standing_still
-from azalai.bot.records.replay import Replayed, from_seed, onwards
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tables.announcements import announce, close_proposals, drop_all_premoves

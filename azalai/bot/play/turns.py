@@ -13,19 +13,19 @@ import msgspec
 from azalai.bot import metrics
 from azalai.bot.clocks.seat_clock import charge_clocks
 from azalai.bot.errors import Clash, MaybeStored, Refused
+from azalai.bot.history.commitment import NEWEST, sealed
+from azalai.bot.history.results import write_results
+from azalai.bot.history.takebacks import undo_act
 from azalai.bot.people.presence import Presence
-from azalai.bot.play import before_playing
+from azalai.bot.play import consequences
 from azalai.bot.play.undo import Undoable, undoable
-from azalai.bot.records.act_history import undo_act
-from azalai.bot.records.commitment import NEWEST, sealed
-from azalai.bot.records.results import write_results
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MoveRow, SeatRow, Status, TimerKind
 from azalai.bot.tables.announcements import announce, announce_turning, close_proposals, drop_all_premoves
 from azalai.bot.tables.channels import why_stranded
+from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load, load_in
-from azalai.bot.tables.step import Step
 from azalai.bot.tables.table import LoadedTable, event_coder, events_for, seat_of
 from azalai.games.contract import Event, IllegalMove, Move
 
@@ -114,7 +114,7 @@ async def _play(
     if takes_back:
         host.limits.check_take_back(before.seats[seat].taken_back)
     chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
-    turn = before_playing.played(before, seat, chosen)
+    turn = consequences.played(before, seat, chosen)
     step = Step(str(chosen), turn.state, turn.events, turn.reveals, takes_back=takes_back)
     after = await _store(host, before, seat, step, interaction)
     return Played(table=after, events=events_for(turn.events, seat))

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
-from azalai.bot.records.act_history import taken_back
+from azalai.bot.history.takebacks import taken_back
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import PastAct, Status
 from azalai.bot.tables.table import LoadedTable

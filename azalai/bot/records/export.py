@@ -10,8 +10,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
-from azalai.bot.records.act_history import taken_back
-from azalai.bot.records.narration import STRUCK, lines
+from azalai.bot.history.narration import STRUCK, lines
+from azalai.bot.history.takebacks import taken_back
 from azalai.bot.records.record_file import Record, Sitter, WrittenAct
 from azalai.bot.store.rows import MoveRow
 from azalai.bot.tables.table import LoadedTable, secrets_out

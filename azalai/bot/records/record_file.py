@@ -86,7 +86,7 @@ class WrittenAct(msgspec.Struct, frozen=True, kw_only=True):
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A game. `whole`: nothing is withheld, else it holds what `reader` may know (None: what everybody may).
 
-    `seed_hash` (`azalai.bot.records.commitment`) and `final` (of the encoded last position) are SHA-256 in hexadecimal;
+    `seed_hash` (`azalai.bot.history.commitment`) and `final` (of the encoded last position) are SHA-256 in hexadecimal;
     `options` is JSON; times are seconds since 1970."""
 
     game: str

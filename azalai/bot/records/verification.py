@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.records.commitment import sealed
-from azalai.bot.records.replay import A, ReplayFailed, last_position
+from azalai.bot.history.commitment import sealed
+from azalai.bot.history.replay import A, ReplayFailed, last_position
 from azalai.games.contract import AnyGame
 from azalai.games.earlier import UnknownRules, first_position, written_ways
 

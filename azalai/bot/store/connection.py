@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Dialect, IteratorResult
 from sqlalchemy.engine.result import SimpleResultMetaData
 
-from azalai.bot.store.known import Knowing
+from azalai.bot.store.people_cache import Knowing
 from azalai.bot.store.statements import Fetched, Statement, compile_for, compile_once
 
 

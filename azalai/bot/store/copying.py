@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
 
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.facts import COPY_OF
+from azalai.bot.store.installation import COPY_OF
 from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG, facts, identify_turns, metadata, processes
 from azalai.bot.store.store import Store
 

@@ -18,11 +18,11 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from azalai.bot.store.club_schema import deal_games, erased_deals
-from azalai.bot.store.facts import ERASED_KEY, Facts
+from azalai.bot.store.installation import ERASED_KEY, Facts
 from azalai.bot.store.repository import Repository
 from azalai.bot.store.rows import OVER, Status
 from azalai.bot.store.schema import erased_holidays, erased_seats, results, seat_history, tables, usage
+from azalai.bot.store.solo_schema import deal_games, erased_deals
 
 USE, ABOUT, RESULT, REMOVED = "use", "use about", "result", "removed"
 """The marks beside those of seats and years: of a person who did something that is limited, of the one it was done to,

@@ -21,10 +21,10 @@ from sqlalchemy.pool import NullPool
 
 from azalai.bot.errors import Overloaded
 from azalai.bot.store.commits import errors, mark_of, set_up, was_committed
+from azalai.bot.store.concurrency import Slots
 from azalai.bot.store.connection import Connection, Order, Sent
 from azalai.bot.store.faults import ServerAway, connection_lost, is_full, may_pass
 from azalai.bot.store.postgresql_address import check_entries, connecting, connections_of
-from azalai.bot.store.slots import Slots
 
 OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "

@@ -78,7 +78,7 @@ tables = Table(
     Column("suggest_rated", Boolean, nullable=False, server_default=false()),
     # Whether turning points of the game stay in the channel as messages of their own.
     Column("turning_points", Boolean, nullable=False, server_default=true()),
-    # Of what `seed_hash` is the hash (`azalai.bot.records.commitment`).
+    # Of what `seed_hash` is the hash (`azalai.bot.history.commitment`).
     Column("commitment", Integer, nullable=False, server_default="1"),
     Column("full_at", Integer),  # so many play, and it starts by itself when they sit; nothing: its host starts it
 )

@@ -11,8 +11,8 @@ from sqlalchemy import bindparam
 from azalai.bot.store.repository import Repository, columns_of, made
 from azalai.bot.store.rows import SeatRow
 from azalai.bot.store.schema import seats, tables
+from azalai.bot.store.seat_terms import Terms, terms_of
 from azalai.bot.store.statements import Statement
-from azalai.bot.store.terms import Terms, terms_of
 from azalai.robots import Level
 
 _SEAT = columns_of(seats, SeatRow)

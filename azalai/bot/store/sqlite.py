@@ -15,8 +15,8 @@ from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from azalai.bot.store.concurrency import Slots
 from azalai.bot.store.connection import Connection, Order, Sent
-from azalai.bot.store.slots import Slots
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "busy_timeout=30000")
 LOOKING = ("query_only=ON", "busy_timeout=30000")

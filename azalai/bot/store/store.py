@@ -19,12 +19,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from azalai.bot.errors import CannotStart, Overloaded
 from azalai.bot.signals import Signal
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.facts import COPY_OF, ERASED_KEY, TRIAL
 from azalai.bot.store.faults import TROUBLE, Unstorable, clash, why_unstorable
 from azalai.bot.store.files import keep_to_owner
-from azalai.bot.store.known import Known
+from azalai.bot.store.installation import COPY_OF, ERASED_KEY, TRIAL
 from azalai.bot.store.migrate import check, check_complete, check_present, upgrade
 from azalai.bot.store.outbox import OutboxChanges
+from azalai.bot.store.people_cache import Known
 from azalai.bot.store.postgresql import EVERYBODY, Postgresql, Shareable, engine_for, is_visited
 from azalai.bot.store.rows import PersonRow
 from azalai.bot.store.sqlite import ALONE, LOOKING, PRAGMAS, Sqlite

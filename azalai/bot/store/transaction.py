@@ -6,36 +6,36 @@ import math
 from collections.abc import Callable, Collection
 from typing import Any, Generic, TypeVar
 
-from azalai.bot.store.clocks import Clocks
+from azalai.bot.followers.store import Followers
+from azalai.bot.privacy.store import Privacy
+from azalai.bot.reviews.store import Reviews
+from azalai.bot.solo.deal_review_store import DealReviews
+from azalai.bot.solo.deal_store import Deals, is_deal
+from azalai.bot.solo.lesson_store import Lessons
+from azalai.bot.solo.puzzle_store import Puzzles
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.deal_reviews import DealReviews
-from azalai.bot.store.deals import Deals, is_deal
 from azalai.bot.store.erased import Erased
-from azalai.bot.store.facts import Facts
-from azalai.bot.store.followers import Followers
+from azalai.bot.store.figures import Maintenance
 from azalai.bot.store.guild_settings import GuildSettings
 from azalai.bot.store.holidays import Holidays
-from azalai.bot.store.known import Knowing, Known
-from azalai.bot.store.lessons import Lessons
-from azalai.bot.store.maintenance import Maintenance
+from azalai.bot.store.installation import Facts
 from azalai.bot.store.messages import Messages
 from azalai.bot.store.moves import Moves
-from azalai.bot.store.operations import Operations
 from azalai.bot.store.outbox import Outbox, OutboxChanges
+from azalai.bot.store.pause import Operations
 from azalai.bot.store.people import People
+from azalai.bot.store.people_cache import Knowing, Known
 from azalai.bot.store.premoves import Premoves
-from azalai.bot.store.privacy import Privacy
 from azalai.bot.store.proposals import Proposals
-from azalai.bot.store.puzzles import Puzzles
 from azalai.bot.store.repository import Repository
 from azalai.bot.store.results import Results
-from azalai.bot.store.reviews import Reviews
+from azalai.bot.store.seat_clocks import Clocks
 from azalai.bot.store.seat_history import SeatHistory
 from azalai.bot.store.seats import Seats
 from azalai.bot.store.tables import Tables
 from azalai.bot.store.timers import Timers
-from azalai.bot.store.tournaments import Tournaments
 from azalai.bot.store.usage import Usage
+from azalai.bot.tournaments.store import Tournaments
 
 Made = TypeVar("Made", bound=Repository)
 

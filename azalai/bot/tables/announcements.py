@@ -11,13 +11,13 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from azalai.bot.followers.rules import notify_followers
 from azalai.bot.people.preferences import ways_of
 from azalai.bot.people.presence import PATIENCE, Presence
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
-from azalai.bot.tables.followers import notify_followers
-from azalai.bot.tables.step import Step
+from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Event, Turning
 

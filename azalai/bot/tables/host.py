@@ -20,7 +20,7 @@ from azalai.bot.signals import Awaited, Signal
 from azalai.bot.signs import Signs
 from azalai.bot.store import Store
 from azalai.bot.store.rows import Pause
-from azalai.bot.tables.board_first import BoardFirst
+from azalai.bot.tables.card_priority import BoardFirst
 from azalai.bot.tables.first_card import FirstTries
 from azalai.robots import Chances, Stretch, Task, Thought
 

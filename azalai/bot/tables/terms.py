@@ -8,7 +8,7 @@ import zlib
 import msgspec
 
 from azalai.bot.store.rows import SeatRow
-from azalai.bot.store.terms import read_terms, terms_of
+from azalai.bot.store.seat_terms import read_terms, terms_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.options import OptionKind, option_fields
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.app.offered_commands import offered_commands
+from azalai.bot.app.command_list import offered_commands
 from azalai.bot.catalogue import offered_games, taught_games
 from azalai.bot.config import Settings
-from azalai.bot.play.thinking import Thinkers
+from azalai.bot.play.thinkers import Thinkers
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, words
 from azalai.renderers import renderer

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
-from azalai.bot.cluster.serving import ALL
-from azalai.bot.cluster.shared import Shared
+from azalai.bot.cluster.admission import ALL
+from azalai.bot.cluster.postgresql_cluster import Shared
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import Store, open_store
 from azalai.bot.store.session import Session

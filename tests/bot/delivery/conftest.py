@@ -12,10 +12,10 @@ import discord
 import pytest
 
 from azalai.bot.delivery.dispatcher import Dispatcher
-from azalai.bot.delivery.posted import Posted
+from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.senders import Sender
-from azalai.bot.delivery.sending import Sending
-from azalai.bot.dialogs.building import view
+from azalai.bot.delivery.sent_messages import Posted
+from azalai.bot.dialogs.message_builder import view
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.store.addresses import Address, ChannelAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage

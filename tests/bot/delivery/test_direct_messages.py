@@ -11,8 +11,8 @@ from sqlalchemy.exc import OperationalError
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.delivery import direct_messages
+from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.senders import at_table
-from azalai.bot.delivery.sending import Sending
 from azalai.bot.dialogs.request import Request
 from azalai.bot.play.turns import play
 from azalai.bot.store.addresses import UserAddress

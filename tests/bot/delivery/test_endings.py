@@ -9,7 +9,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.tables.announcements import announce_card
 from azalai.bot.tables.loading import load
 from azalai.games.contract import Turning
-from tests.bot.delivery.test_turnings import SILENT, offers, turning_points
+from tests.bot.delivery.test_turning_points import SILENT, offers, turning_points
 from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 

@@ -11,7 +11,7 @@ import pytest
 from azalai.bot.delivery import lanes as lanes_of
 from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.lanes import Lanes
-from azalai.bot.delivery.sending import Sending
+from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.store import open_store
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage
@@ -167,7 +167,7 @@ async def test_nobody_waits_for_a_board_before_which_something_else_has_to_go(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch, after: float
 ):
     """The outbox is looked through just as the board is committed: what was in memory is not any more."""
-    monkeypatch.setattr("azalai.bot.tables.board_first.LONGEST", 60.0)
+    monkeypatch.setattr("azalai.bot.tables.card_priority.LONGEST", 60.0)
     dispatcher, sent = dispatcher_for(outbox)
     dispatcher.send()
     await rest()

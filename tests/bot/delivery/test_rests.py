@@ -11,8 +11,8 @@ from sqlalchemy.exc import OperationalError
 
 from azalai.bot.clock import AFTER_TROUBLE
 from azalai.bot.delivery.lanes import MOST
+from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.senders import Sender
-from azalai.bot.delivery.sending import Sending
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage, Pause

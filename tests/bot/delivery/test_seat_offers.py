@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.delivery.seat_offers import send_offer
-from azalai.bot.delivery.sending import Sending
+from azalai.bot.delivery.seat_offer_messages import send_offer
+from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import seats
-from azalai.bot.hosting.privacy import erase
 from azalai.bot.layouts.layout import Layout
 from azalai.bot.people.limits import Limits
 from azalai.bot.people.person import Person
+from azalai.bot.privacy.rules import erase
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.tables.announcements import Called

@@ -12,7 +12,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.router import FORMER_NAMES
 from azalai.bot.layouts.modals import Box
-from azalai.bot.play.premoves import mark_of, own_plan
+from azalai.bot.premoves.rules import mark_of, own_plan
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, offer, pages, running
 from tests.simulator import Answer, Message, Person, Simulator, labels_of, text_of

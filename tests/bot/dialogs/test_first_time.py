@@ -74,7 +74,7 @@ async def test_help_says_how_to_begin_and_how_long_each_game_takes(open_simulato
 
 def test_the_playground_greets_with_every_game():
     """Review of play 19: nothing told a newcomer what to do."""
-    from azalai.bot.layouts.beginning import greeting, how_layout
+    from azalai.bot.welcome.layout import greeting, how_layout
 
     labels = [label for row in greeting(words("en"), playground=True).rows() for label in said_in(row)]
     for key in ("touareg", "timbuktu", "targui", "targui1988"):

@@ -12,7 +12,7 @@ import pytest
 from azalai.bot.app.command_sync import payloads, sync_commands
 from azalai.bot.catalogue import offered_games
 from azalai.bot.dialogs.slash_commands import Phrase
-from azalai.bot.layouts.beginning import how_layout
+from azalai.bot.welcome.layout import how_layout
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.locales.reading import VALUE, messages, texts_of
 from tests.bot.fixtures import Opening

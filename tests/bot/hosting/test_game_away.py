@@ -12,16 +12,16 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.errors import Refused
-from azalai.bot.hosting import rounds
 from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
-from azalai.bot.hosting.tournaments import whole
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
+from azalai.bot.tournaments import rounds
+from azalai.bot.tournaments.entrants import whole
 from azalai.games import GAMES
 from azalai.locales import language_of, words
 from tests.bot.fixtures import Opening, lobby, offer, pages, pings, result_card, running
-from tests.bot.hosting.test_tournaments import begun, open_tables
+from tests.bot.tournaments.test_tournaments import begun, open_tables
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
 from tests.installing import on_the_path, souk_called
 from tests.simulator import Simulator, labels_of, text_of

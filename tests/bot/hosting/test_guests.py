@@ -10,11 +10,11 @@ import pytest
 from azalai.bot.clocks.pace import Late, Pace, paced, read_pace
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import guests, lobby
-from azalai.bot.hosting.privacy import stored_about
 from azalai.bot.hosting.table_options import change_option, set_pace
 from azalai.bot.people.person import Person
+from azalai.bot.privacy.rules import stored_about
 from azalai.bot.store.rows import Guest, Status
-from azalai.bot.store.terms import Terms
+from azalai.bot.store.seat_terms import Terms
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.terms import changed_for, changed_terms, not_agreed, terms_mark

@@ -12,7 +12,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.hosting import endings, lobby
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.table_options import change_option
-from azalai.bot.operations.inspect import describe
+from azalai.bot.operations.table_lists import describe
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import character_of, levels_for, plays_at

@@ -6,11 +6,11 @@ import pytest
 
 from azalai.bot.clocks.pace import Pace, written
 from azalai.bot.errors import Refused
+from azalai.bot.history.takebacks import UNDO
 from azalai.bot.hosting import seats
 from azalai.bot.hosting.agreements import END, propose_undo
 from azalai.bot.hosting.proposals import OPEN_FOR
 from azalai.bot.people.person import Person
-from azalai.bot.records.act_history import UNDO
 from azalai.bot.store.rows import MessageKind, ProposalStatus, TimerKind
 from azalai.bot.tables.host import Host
 from tests.bot.without_discord import (

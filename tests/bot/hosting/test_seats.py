@@ -7,7 +7,7 @@ import pytest
 from azalai.bot.clocks.pace import Late, Pace, written
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import endings, seats
-from azalai.bot.hosting.privacy import erase, stored_about
+from azalai.bot.privacy.rules import erase, stored_about
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load

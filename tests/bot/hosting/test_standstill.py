@@ -8,7 +8,7 @@ from azalai.bot.clocks.pace import Late
 from azalai.bot.discord_codes import LOCKED, REMOVED, SEND
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.standstill import compare_guilds, note_permission_restored, resume_guild, strand_guild
-from azalai.bot.play.robots import drive
+from azalai.bot.play.robot_turns import drive
 from azalai.bot.store.rows import MessageKind, Status, TimerKind
 from azalai.bot.tables.channels import detach_channel, note_missing_permission
 from azalai.bot.tables.host import Host

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from discord import ui
 
-from azalai.bot.dialogs.building import build
+from azalai.bot.dialogs.message_builder import build
 from azalai.bot.layouts.components import button, menu, read_custom_id
 from azalai.bot.signs import NO_SIGNS
 

@@ -8,15 +8,15 @@ from collections.abc import Iterator, Sequence
 import discord
 import pytest
 
-from azalai.bot.dialogs.building import view
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.history.narration import names
 from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, brings, change_rows, confirm_layout, prompt_layout, prompt_of
-from azalai.bot.layouts.suggestions import weighed_layout
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.play.suggesting import Weighed
-from azalai.bot.records.narration import names
 from azalai.bot.store.rows import Status
+from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games import GAMES
 from azalai.games.contract import Move

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from azalai.bot.hosting import endings
+from azalai.bot.layouts.final_card import ended_how
 from azalai.bot.layouts.layout import Picture, Wording
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.results import ended_how
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host

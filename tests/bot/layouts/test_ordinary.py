@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from discord import ui
 
-from azalai.bot.dialogs.building import mark_of, posted, view
+from azalai.bot.dialogs.message_builder import mark_of, posted, view
 from azalai.bot.layouts.components import PER_ROW, ROWS, button, mark_in
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Wording
 from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.dialogs.building import view
-from azalai.bot.layouts.explaining import Explained, acts_of
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.history.narration import Did
+from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.news_lines import newest
 from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, height, parts, small_lines
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
-from azalai.bot.layouts.stories import newest
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.teaching import Taught
-from azalai.bot.records.narration import Did
 from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.dialogs.building import posted, view
+from azalai.bot.dialogs.message_builder import posted, view
 from azalai.bot.layouts.components import Entry, button, menu
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 from azalai.bot.signs import NO_SIGNS, Signs, in_words, measured, owned, sign_in_text, sign_word

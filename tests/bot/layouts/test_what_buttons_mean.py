@@ -10,16 +10,16 @@ import discord
 import msgspec
 import pytest
 
-from azalai.bot.dialogs.building import view
+from azalai.bot.dialogs.message_builder import view
 from azalai.bot.layouts.components import Button, ButtonStyle
-from azalai.bot.layouts.explaining import Explained
+from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.labels import STAR
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, change_rows, confirm_layout, prompt_layout, prompt_of
-from azalai.bot.layouts.suggestions import weighed_layout
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.play.suggesting import Weighed
 from azalai.bot.store.rows import Status
+from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games import GAMES
 from azalai.games.prompts import Form, Prompt

@@ -13,7 +13,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.clock import SystemClock
 from azalai.bot.operations.maintenance import Maintenance
 from azalai.bot.store import open_store
-from azalai.bot.store.operations import Operations
+from azalai.bot.store.pause import Operations
 from azalai.bot.store.rows import Pause
 from azalai.bot.tables.host import Host
 from tests.bot.fixtures import Opening, SimulatedClock, address, lobby, offer, pages, running, settings

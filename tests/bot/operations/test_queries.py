@@ -13,11 +13,11 @@ from azalai.bot.config import Settings
 from azalai.bot.hosting import lobby
 from azalai.bot.operations.backup import FOR_POSTGRESQL
 from azalai.bot.operations.check import check_up
-from azalai.bot.operations.inspect import describe, list_tables
 from azalai.bot.operations.repair import carry_out, plan
+from azalai.bot.operations.table_lists import describe, list_tables
 from azalai.bot.people.guild_settings import GuildSettings, Openers, guild_settings, set_guild_settings
 from azalai.bot.store import open_store, visit_store
-from azalai.bot.store.facts import HEARTBEAT
+from azalai.bot.store.installation import HEARTBEAT
 from azalai.bot.store.rows import Pause, Status, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES

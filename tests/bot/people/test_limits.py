@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from azalai.bot.config import Settings, read_settings
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import CannotStart, Refused
+from azalai.bot.followers.rules import EVERY, notify_followers
 from azalai.bot.hosting import guests, lobby, seats
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.people.limits import DAY, REMEMBERED, Limits
@@ -23,7 +24,6 @@ from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, Status, Use
 from azalai.bot.tables.announcements import Called
 from azalai.bot.tables.channels import HURRY_EVERY, note_missing_permission, retry_refused
-from azalai.bot.tables.followers import EVERY, notify_followers
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.delivery.pings import send_invitation
-from azalai.bot.delivery.sending import Sending
+from azalai.bot.delivery.calls import send_invitation
+from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.layouts.layout import Layout
 from azalai.bot.people.mentions import Mentions, Reason, mentions
 from azalai.bot.people.person import Person as Member
@@ -60,7 +60,7 @@ def test_nothing_mentions_anybody_past_the_room():
         for file in files
         if file != ROOM and (found := offences(file.read_text(encoding="utf-8")))
     }
-    built = wrong.pop("bot/dialogs/building.py")  # of the `Mentions` that a sender hands over
+    built = wrong.pop("bot/dialogs/message_builder.py")  # of the `Mentions` that a sender hands over
     assert [one.partition(": ")[2] for one in built] == ["AllowedMentions(...)"]
     assert wrong == {}
     assert [

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.living import HONOURED
+from azalai.bot.dialogs.private_view import HONOURED
 from azalai.bot.layouts.prompts import read_answers
 from azalai.bot.play.turns import legal_moves, play
 from azalai.bot.tables.loading import load

@@ -15,18 +15,22 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from azalai.bot.app.timers import timers
-from azalai.bot.clocks.holidays import cancel_holiday, change_time_preferences, set_holiday
 from azalai.bot.clocks.pace import Pace, written
-from azalai.bot.hosting import endings, lobby, privacy, seats
+from azalai.bot.hosting import endings, lobby, seats
 from azalai.bot.hosting.agreements import END
 from azalai.bot.hosting.table_options import change_option, set_pace
 from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
 from azalai.bot.people.person import Person
-from azalai.bot.play import lessons, premoves, suggesting, turns
-from azalai.bot.play.reviewing import Reviewer
+from azalai.bot.play import turns
+from azalai.bot.premoves import rules as premoves
+from azalai.bot.privacy import rules as privacy
+from azalai.bot.reminders.holidays import cancel_holiday, change_time_preferences, set_holiday
+from azalai.bot.reviews.rules import Reviewer
+from azalai.bot.solo import lessons
 from azalai.bot.store import open_store
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.store.schema import metadata
+from azalai.bot.suggestions import rules as suggesting
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.terms import terms_mark

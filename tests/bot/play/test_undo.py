@@ -10,13 +10,13 @@ from azalai.bot.errors import Refused
 from azalai.bot.hosting import seats
 from azalai.bot.people.person import Person
 from azalai.bot.play import turns
-from azalai.bot.play.robots import drive
+from azalai.bot.play.robot_turns import drive
 from azalai.bot.play.turns import write_step
 from azalai.bot.play.undo import AT_ONCE, undoable
 from azalai.bot.store.rows import MessageKind, TimerKind
+from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.step import Step
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
 from tests.bot.without_discord import (

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from PIL import Image
 
 from azalai.bot.__main__ import main
+from azalai.bot.history.narration import lines
+from azalai.bot.history.replay import last_position, positions
 from azalai.bot.records.export import recorded
-from azalai.bot.records.narration import lines
 from azalai.bot.records.record_file import Damaged, read, written
-from azalai.bot.records.replay import last_position, positions
 from azalai.bot.records.scenes import scenes
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.table import events_for

@@ -10,11 +10,11 @@ from PIL import Image
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.errors import Refused
+from azalai.bot.history.game_facts import history
+from azalai.bot.history.narration import Line
 from azalai.bot.hosting import lobby
-from azalai.bot.layouts.films import Films
 from azalai.bot.layouts.table_menu import LINES_PER_PAGE, log
-from azalai.bot.records.loading import history
-from azalai.bot.records.narration import Line
+from azalai.bot.records.films import Films
 from azalai.bot.records.record_file import read
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load

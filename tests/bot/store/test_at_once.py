@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from azalai.bot.clocks.holidays import set_holiday
 from azalai.bot.clocks.seat_clock import recompute_deadlines
 from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
+from azalai.bot.history.ratings import rate
 from azalai.bot.operations.downtime import shift_deadlines_by_downtime
 from azalai.bot.people.guild_settings import GuildSettings, guild_settings, held_guild_settings, set_guild_settings
 from azalai.bot.people.limits import Limits
-from azalai.bot.records.ratings import rate
+from azalai.bot.reminders.holidays import set_holiday
 from azalai.bot.store import Store, Transaction, postgresql
-from azalai.bot.store.facts import HEARTBEAT
+from azalai.bot.store.installation import HEARTBEAT
 from azalai.bot.store.rows import MessageKind, Pause, ResultRow, Status, TimerKind, Use
 from azalai.bot.tables.channels import note_missing_permission
 from azalai.bot.tables.host import Host

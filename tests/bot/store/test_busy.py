@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.clocks.pace import Pace, written
 from azalai.bot.errors import Overloaded
-from azalai.bot.hosting.reminders import Reminders
+from azalai.bot.reminders.rules import Reminders
 from azalai.bot.store import Store
 from azalai.bot.store import store as stores
 from azalai.bot.store.faults import may_pass

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.records.narration import briefly
+from azalai.bot.history.narration import briefly
 from azalai.bot.store.moves import Moves
 from azalai.bot.store.rows import MoveRow
 from azalai.bot.store.tables import Tables

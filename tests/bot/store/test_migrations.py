@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from azalai.bot.errors import CannotStart
 from azalai.bot.store import open_store
-from azalai.bot.store.facts import DEAL_KEY, ERASED_KEY
+from azalai.bot.store.installation import DEAL_KEY, ERASED_KEY
 from azalai.bot.store.migrate import FOLDER, revisions
 from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import metadata

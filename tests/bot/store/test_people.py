@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from azalai.bot.privacy.store import NOBODY
 from azalai.bot.store import Store
 from azalai.bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
-from azalai.bot.store.privacy import NOBODY
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import Guest, MessageKind, RatingRow, ResultRow, Status
 

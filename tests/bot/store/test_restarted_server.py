@@ -14,7 +14,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.people.presence import PRESENT
 from azalai.bot.store import open_store
 from tests.bot.fixtures import DAY, HOUR, SimulatedClock, everybody_goes, running, settings
-from tests.bot.hosting.test_reminders import reminders
+from tests.bot.reminders.test_reminders import reminders
 from tests.bot.servers import Server, server
 from tests.simulator import Simulator, text_of
 

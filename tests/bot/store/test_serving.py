@@ -11,14 +11,14 @@ import pytest
 
 from azalai.bot.errors import CannotStart
 from azalai.bot.store import open_store, visit_store
-from azalai.bot.store.serving import serving
+from azalai.bot.store.serving_right import serving
 from tests.bot.fixtures import address
 from tests.bot.test_command_line import ROOT
 
 SERVES = """
 import sys, time
 from multiprocessing import get_context
-from azalai.bot.store.serving import serving
+from azalai.bot.store.serving_right import serving
 with serving(sys.argv[1]):
     child = get_context("fork").Process(target=time.sleep, args=(60,))
     child.start()

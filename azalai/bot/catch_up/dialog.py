@@ -1,0 +1,94 @@
+"""What happened while somebody was away: in words, and the board then and now."""
+
+from __future__ import annotations
+
+import msgspec
+
+from azalai.bot.catch_up.layout import catch_up_layout
+from azalai.bot.errors import Refused
+from azalai.bot.history.narration import calm, lines
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.news_lines import clip_story
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.store.rows import MoveRow, SeatRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words, words
+
+LONG_AWAY = 2 * 86_400.0
+"""Who has missed something older than so many seconds is told what happened."""
+MANY = 60
+"""And who has missed more acts of others than these, however fast they were played."""
+STORY_LIMIT = 1000
+"""Characters of it, over the question."""
+A_FEW = 2
+"""What is too little to be told of."""
+
+
+class CatchUp:
+    """Shows people who come back what they have missed."""
+
+    def __init__(self, host: Host, pictures: Pictures) -> None:
+        self._host = host
+        self._pictures = pictures
+
+    async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
+        """What somebody who looks at the table now, after a long time, has missed; None where it is little. They are
+        told once. `own_acts`: so many of the newest acts are their own, just played."""
+        position = table.row.position
+        if table.row.status is not Status.RUNNING or seat.seen >= position:
+            return None
+        upto = position - own_acts
+        async with self._host.store.read(once=True) as tx:
+            moves = [move for move in await tx.moves.since(table.id, seat.seen) if move.number <= upto]
+        first = False
+        async with self._host.store.note() as tx:
+            first = await tx.seats.saw(table.id, seat.seat, seat.seen, position)
+        if not first or not self._is_much([move for move in moves if move.seat != seat.seat]):
+            return None
+        async with self._host.store.read() as tx:
+            last = await tx.moves.last_of(table.id, seat.seat, upto)
+            moves = [move for move in await tx.moves.since(table.id, last) if move.number <= upto]
+            former = await tx.seat_history.former(table.id)
+        told = calm(lines(table, moves, seat.seat, words, former=former))
+        heading = words.say("since-heading", count=len(told), begun="yes" if last else "no")
+        return f"{heading}\n{clip_story(told, STORY_LIMIT)}"
+
+    def _is_much(self, missed: list[MoveRow]) -> bool:
+        if len(missed) < A_FEW:
+            return False
+        return len(missed) > MANY or missed[0].played_at < self._host.now() - LONG_AWAY
+
+    async def layout(self, table: LoadedTable, seat: SeatRow, upto: int) -> PrivateLayout:
+        """What happened at the table since the last act of this seat, up to the act `upto`."""
+        reader = await self._reader(seat)
+        async with self._host.store.read() as tx:
+            last = await tx.moves.last_of(table.id, seat.seat, upto)
+            own, *moves = [move for move in await tx.moves.since(table.id, last - 1) if move.number <= upto]
+            former = await tx.seat_history.former(table.id)
+        told = calm(lines(table, moves, seat.seat, words(reader.language), former=former))
+        then = await self.position(table, last)
+        now = table if upto == table.row.position else await self.position(table, upto)
+        shown = [await self._drawn(one, reader, name) for one, name in ((then, "then"), (now, "now"))]
+        return catch_up_layout(now or table, seat, told, words(reader.language), last, own.played_at, shown, reader)
+
+    async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
+        """The table as it stood after that act; None when that is not kept any more."""
+        async with self._host.store.read(once=True) as tx:
+            stored = await tx.moves.position(table.id, number)
+        if stored is None:
+            return None
+        return msgspec.structs.replace(table, state=table.game.decode(stored))
+
+    async def _drawn(self, table: LoadedTable | None, reader: Preferences, name: str) -> Picture | None:
+        """The board, where what happened can be seen."""
+        if table is None or reader.text_only:
+            return None
+        picture = await self._pictures.of(table, None, reader.language, contrast=reader.contrast)
+        return msgspec.structs.replace(picture, name=f"{name}-{picture.name}")
+
+    async def _reader(self, seat: SeatRow) -> Preferences:
+        if seat.user_id is None:
+            raise Refused("refusal-not-your-seat")
+        return await self._host.preferences.of(seat.user_id)

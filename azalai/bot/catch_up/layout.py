@@ -1,0 +1,62 @@
+"""The private message for somebody who comes back: what happened, the position then and now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.history.narration import Line
+from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.news_lines import clip_story
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
+
+STORY_LIMIT, SHORT_STORY_LIMIT = 2600, 1200
+"""The second where the position is told in words and needs the room."""
+
+
+def catch_up_layout(
+    table: LoadedTable,
+    seat: SeatRow,
+    told: Sequence[Line],
+    words: Words,
+    last: int,
+    at: float,
+    drawn: Sequence[Picture | None],
+    reader: Preferences,
+) -> PrivateLayout:
+    """What happened since the act `last` of a seat, played `at` (seconds since 1970); `drawn`: its pictures then and
+    now, where the reader wants any."""
+    say = words.say
+    begun = "yes" if last else "no"
+    heading = say("since-heading", count=len(told), begun=begun)
+    story = clip_story(told, SHORT_STORY_LIMIT if reader.text_only else STORY_LIMIT)
+    then, now = drawn
+    below: list[str | Picture] = []
+    if told:
+        for caption, picture in ((say("since-then", at=f"<t:{int(at)}:R>"), then), (say("since-now"), now)):
+            if picture is not None:
+                below += [f"**{caption}**", picture]
+    position: Shown | None = wording(table, seat.seat, words) if reader.text_only and told else None
+
+    def rows() -> Sequence[Row]:
+        made: list[Button] = []
+        if table.row.status is Status.RUNNING:
+            made.append(button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
+        made.append(button(say("button-log"), "log", table.id))
+        if reader.text_only and told:
+            made.append(button(say("button-then"), "then", 0, table.id, last))
+        return [made]
+
+    return PrivateLayout(
+        user=reader.user,
+        texts=(heading, story) if told else (say("since-nothing", begun=begun),),
+        picture=position,
+        below=tuple(below),
+        rows=rows,
+        accent=INDIGO,
+    )

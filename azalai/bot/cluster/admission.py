@@ -1,0 +1,31 @@
+"""How a process comes to serve a database."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+
+from azalai.bot.cluster.cluster import Alone, Cluster
+from azalai.bot.cluster.postgresql_cluster import Shared
+from azalai.bot.sharding import ShardRange
+from azalai.bot.store import Store
+
+ALL = ShardRange(0, 0, 1)
+"""Every shard, however many there will be."""
+
+
+async def serve(store: Store, shards: ShardRange | None) -> Cluster:
+    """Joins those who serve a database, with these shards of the connection to Discord (None: all). CannotStart where
+    another process has one of them. A SQLite file has one process, which `azalai.bot.store.serving_right` sees to."""
+    there = store.shareable
+    if there is None:
+        return Alone()
+    joined = Shared(store, there, shards or ALL, _version())
+    await joined.start()
+    return joined
+
+
+def _version() -> str:
+    try:
+        return version("azalai")
+    except PackageNotFoundError:  # started from a folder in which nothing is installed
+        return "unknown"

@@ -1,0 +1,170 @@
+"""Sends the short public messages beside the card: who must decide, who is invited, that a game is over, a sentence
+for all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.history.narration import names_then, sat_then, since_last_turn
+from azalai.bot.layouts import cards
+from azalai.bot.layouts.final_card import winners
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.people.mentions import NOBODY, Reason, mentions, shown
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, TableRow
+from azalai.bot.tables.announcements import Called, Invited, read_call
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain
+from azalai.locales import language_of, words
+
+
+async def names_at(sending: Sending, table: LoadedTable, told: MessageRow) -> tuple[str, ...]:
+    """The present names of the people who sat at the table when something was told."""
+    async with sending.host.store.read(once=True) as tx:
+        former = await tx.seat_history.former(table.id)
+    return names_then(table, told.written_at or 0.0, former)
+
+
+async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Names the seats that must still decide, in place of the ping before. A message with no seats in its body only
+    takes that ping away."""
+    call = read_call(message.body)
+    seats = [seat for seat in table.deciders if call.decisions.get(seat.seat) == seat.decision]
+    if not call.decisions:
+        return await _none_called(sending, table, message)
+    mentioned = [seat.user_id for seat in seats if seat.seat in call.mentioned]
+    if not seats or (call.mentioned and not mentioned):
+        return False
+    reason = Reason.TURN if call.silent else Reason.ALONE
+    called = await mentions(sending.host.preferences, mentioned, reason)
+    story = await since_last_turn(sending.host, table, table.words, brief=True)
+    layout = cards.ping(table, seats, story, await sending.poster.card_url(table), called)
+    posted = await sending.poster.post(table, layout, message.nonce, called, silent=call.silent)
+    deleted = await _deleted_pings(sending, table)
+    async with sending.host.store.write() as tx:
+        for ping in deleted:
+            await tx.messages.forget(ping)
+        await tx.messages.remember(table.id, MessageKind.PING, table.row.channel_id, posted.id)
+        await tx.outbox.remove(message.id)
+    return True
+
+
+async def ping_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
+    """A call that stands in the channel, as it reads now; None where nobody is called any more."""
+    people = [seat for seat in table.deciders if seat.user_id is not None]
+    if not people:
+        return None
+    story = await since_last_turn(sending.host, table, table.words, brief=True)
+    return cards.ping(table, people, story, await sending.poster.card_url(table), NOBODY)
+
+
+async def _none_called(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Takes the ping of a table away, as the message asks: nobody has to be called any more."""
+    deleted = await _deleted_pings(sending, table)
+    async with sending.host.store.write() as tx:
+        for ping in deleted:
+            await tx.messages.forget(ping)
+        await tx.outbox.remove(message.id)
+    return True
+
+
+async def delete_pings(sending: Sending, table: LoadedTable) -> None:
+    """Deletes the pings of a table: nobody has to be called any more."""
+    for ping in await _deleted_pings(sending, table):
+        async with sending.host.store.write() as tx:
+            await tx.messages.forget(ping)
+
+
+async def _deleted_pings(sending: Sending, table: LoadedTable) -> list[int]:
+    """Deletes the table's pings, and gives their ids, which are still to be forgotten."""
+    async with sending.host.store.read(once=True) as tx:
+        pings = await tx.messages.of(table.id, MessageKind.PING)
+    for ping in pings:
+        await sending.poster.delete(ping)
+    return [ping.message_id for ping in pings]
+
+
+async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Names the people who are invited to a table; those who may be called for it, with a mention."""
+    body: str | None = None
+    if message.body:
+        invited = msgspec.json.decode(message.body, type=tuple[Invited, ...])
+        users = (one.user for one in invited if one.called is Called.YES)
+        called = await mentions(sending.host.preferences, users, Reason.INVITATION)
+        names = [called.name(one.user, one.name) for one in invited]
+        body = message.body
+    else:  # it was written before names were
+        users = (one.user for one in table.row.invited)
+        called = await mentions(sending.host.preferences, users, Reason.INVITATION)
+        names = [shown(one.user) for one in table.row.invited]
+    posted = await sending.poster.post(table, await _invitation(sending, table, names), message.nonce, called)
+    return await sending.told(message, posted, body or "[]")
+
+
+async def _invitation(sending: Sending, table: LoadedTable, names: Sequence[str]) -> PublicLayout:
+    game = table.words.say(f"{table.game.key}-name")
+    text = table.words.say("lobby-invitation", people=table.words.join(names), game=game)
+    return cards.told(table.id, text, table.words, await sending.poster.card_url(table), act="rules")
+
+
+async def invitation_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """An invitation that stands in the channel, as it reads now; None where nobody is left in it."""
+    invited = msgspec.json.decode(told.body or "[]", type=tuple[Invited, ...])
+    return await _invitation(sending, table, [NOBODY.name(0, one.name) for one in invited]) if invited else None
+
+
+async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Tells everybody who played that the game is over, and who won. People who are at the table see it, and are named
+    without being called; somebody who has played alone there is not told."""
+    people = [seat for seat in table.seats if seat.user_id is not None]
+    present = sending.host.presence.is_present
+    away = [seat for seat in people if not present(seat.required_user, table.id)]
+    if len(people) == 1 and not away:
+        return False
+    called = await mentions(sending.host.preferences, (seat.user_id for seat in away), Reason.TURN)
+    layout = await _end(sending, table, cards.called(table, people, called))
+    return await sending.told(message, await sending.poster.post(table, layout, message.nonce, called))
+
+
+async def _end(sending: Sending, table: LoadedTable, named: str) -> PublicLayout:
+    game = table.words.say(f"{table.game.key}-name")
+    text = table.words.say("end-of-game", people=named, game=game, winners=winners(table))
+    return cards.told(table.id, text, table.words, await sending.poster.card_url(table))
+
+
+async def end_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
+    """The message that told of the end of a game, as it reads now: it names all who played, but the robots."""
+    people = [NOBODY.name(0, seat.name) for seat in table.seats if seat.robot_level is None]
+    return await _end(sending, table, table.words.join(people))
+
+
+async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
+    """Sends a sentence for all; the body is the id of its message. It names the people who sat there when it was
+    written, and is sent even where the table can't be read."""
+    async with sending.host.store.read() as tx:
+        row = await tx.tables.get(message.table_id)
+        seats = await tx.seats.of(message.table_id)
+        former = await tx.seat_history.former(message.table_id)
+    if row is None:
+        return False
+    then = {} if message.written_at is None else sat_then(former, message.written_at)
+    name = next((then.get(seat.seat, seat.name) for seat in seats if seat.seat == message.seat), "")
+    layout = _notice(row, message.body, plain(name))
+    return await sending.told(message, await sending.poster.post_in(row.channel_id, layout, message.nonce))
+
+
+def _notice(row: TableRow, notice: str, player: str) -> PublicLayout:
+    said = words(language_of(row.language))
+    text = said.say(notice, player=player)
+    if said.has(f"{row.game}-name"):
+        text = said.say("told-about", game=said.say(f"{row.game}-name"), text=text)
+    return cards.told(row.id, text, said)
+
+
+async def notice_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """A sentence that stands in the channel, as it reads now; None where it names nobody."""
+    if told.seat is None or told.body is None:
+        return None
+    return _notice(table.row, told.body, (await names_at(sending, table, told))[told.seat])

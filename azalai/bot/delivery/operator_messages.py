@@ -1,0 +1,50 @@
+"""Sends the operator messages about trouble that a person must look at."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+import aiohttp
+import discord
+
+from azalai.bot.dialogs import private_text
+from azalai.bot.dialogs.conversations import TooManyOpenings
+from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.store.faults import TROUBLE
+from azalai.bot.tables.host import Host
+from azalai.locales import words
+
+log = logging.getLogger(__name__)
+
+TELL_EVERY = 6 * 3600.0
+"""Seconds after which the operator is told again what Discord refuses."""
+
+
+async def tell_of_refusal(
+    host: Host, client: private_text.OpensDirectMessages, message: str, refusal: discord.HTTPException
+) -> None:
+    """Tells the operator, now and then, of a refusal by Discord that nobody at a table can mend."""
+    if host.limits.seldom((message, refusal.code), TELL_EVERY):
+        log.warning("Discord refuses the bot something: %s (%s)", refusal.status, refusal.code)
+        await tell_operator(host, client, message, status=refusal.status, code=str(refusal.code))
+
+
+async def tell_operator(host: Host, client: private_text.OpensDirectMessages, message: str, **values: object) -> None:
+    """Sends the operator a message by its id, if there is an operator. It is tried once: the log has it too."""
+    user = host.settings.operator
+    if user is None:
+        return
+    try:
+        layout = await told_operator(host, user, message, **values)
+        await private_text.direct_message(client, outsider(user), layout, secrets.token_hex(12))
+    except (discord.HTTPException, TooManyOpenings, aiohttp.ClientError, *TROUBLE) as error:
+        log.warning("the operator could not be told: %s", type(error).__name__)
+
+
+async def told_operator(host: Host, user: int, message: str, **values: object) -> PrivateLayout:
+    """A message by its id, in the operator's own language."""
+    text = words((await host.preferences.of(user)).language).say(message, **values)
+    return words_layout(text, user=user)

@@ -1,0 +1,55 @@
+"""Sends the message that asks the players of a table to agree to something."""
+
+from __future__ import annotations
+
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.history.narration import names_then
+from azalai.bot.hosting.proposals import Ballot, ballot_of
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.layouts.proposal_message import proposal_layout, proposal_values
+from azalai.bot.people.mentions import NOBODY, Mentions, Reason, mentions
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, ProposalStatus
+from azalai.bot.tables.table import LoadedTable
+
+
+async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Posts the message of a proposal (the body is its number), or shows in it how the votes are now."""
+    store = sending.host.store
+    async with store.read() as tx:
+        proposal = await tx.proposals.get(int(message.body))
+        if proposal is None:
+            return False
+        ballot = await ballot_of(tx, table, proposal)
+        sent = await tx.messages.of(table.id, MessageKind.PROPOSAL, proposal=proposal.id)
+        calls = bool(sent) or await sending.host.limits.may_call_for(tx, proposal)
+    asked = [seat.user_id for seat in ballot.waiting()] if calls else []
+    called = await mentions(sending.host.preferences, asked, Reason.TURN)
+    layout = await _layout(sending, ballot, called)
+    if proposal.status is ProposalStatus.ACCEPTED and not sent and len(ballot.asked) <= 1:
+        return False  # there was nobody to ask: what was done tells itself
+    if sent and await sending.poster.edit(sent[-1], layout):
+        return False
+    posted = await sending.poster.post(table, layout, message.nonce, called)
+    async with store.write() as tx:
+        await tx.messages.remember(
+            table.id, MessageKind.PROPOSAL, table.row.channel_id, posted.id, proposal=proposal.id
+        )
+        await tx.outbox.remove(message.id)
+    return True
+
+
+async def _layout(sending: Sending, ballot: Ballot, called: Mentions) -> PublicLayout:
+    async with sending.host.store.read() as tx:
+        values = await proposal_values(tx, ballot.table, ballot.proposal)
+        name = names_then(ballot.table, ballot.proposal.opened_at, await tx.seat_history.former(ballot.table.id))
+    return proposal_layout(ballot, sending.proposals.kind(ballot.proposal.kind), values, called, name)
+
+
+async def proposal_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """The message of a proposal, as it reads now."""
+    async with sending.host.store.read() as tx:
+        proposal = None if told.proposal_id is None else await tx.proposals.get(told.proposal_id)
+        if proposal is None:
+            return None
+        ballot = await ballot_of(tx, table, proposal)
+    return await _layout(sending, ballot, NOBODY)

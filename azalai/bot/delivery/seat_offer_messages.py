@@ -1,0 +1,70 @@
+"""Sends the offer of a seat at a running table to everybody, or to the person who is invited to it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.layouts.seat_offer import closed_offer, open_seat
+from azalai.bot.people.mentions import NOBODY, Reason, mentions
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status
+from azalai.bot.tables.announcements import Called, Invited
+from azalai.bot.tables.table import LoadedTable
+
+
+class _Before(msgspec.Struct):
+    """The reader of an offer as earlier versions wrote it, before names were stored."""
+
+    user: int
+
+
+async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Shows the offer in the one message that stands for the seat; it is posted anew only where it calls somebody, and
+    the messages before it close. Once the seat is taken or kept, the message says so and its buttons go."""
+    seat = table.seats[message.required_seat]
+    store = sending.host.store
+    async with store.read(once=True) as tx:
+        sent = await tx.messages.of(table.id, MessageKind.SEAT_OFFER, seat.seat)
+    if not message.body or not seat.open:
+        await _close(sending, table, seat.seat, sent)
+        return False
+    invited = next(iter(_invited(message.body)), None)
+    calls = [invited.user] if invited is not None and invited.called is Called.YES else []
+    called = await mentions(sending.host.preferences, calls, Reason.INVITATION)
+    layout = open_seat(table, seat, invited, called)
+    if sent and not called.users and await sending.poster.edit(sent[-1], layout):
+        await _close(sending, table, seat.seat, sent[:-1])
+        return False
+    await _close(sending, table, seat.seat, sent)
+    posted = await sending.poster.post(table, layout, message.nonce, called)
+    async with store.write() as tx:
+        where = table.id, MessageKind.SEAT_OFFER, table.row.channel_id, posted.id, seat.seat
+        await tx.messages.remember(*where, body=message.body)
+        await tx.outbox.remove(message.id)
+    return True
+
+
+async def offer_again(_: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """An offer that stands in the channel, as it reads now; one that was posted before this was noted is renewed with
+    its seat."""
+    seat = table.seats[told.seat or 0]
+    if not seat.open or table.row.status is not Status.RUNNING:
+        return closed_offer(table, seat)
+    return open_seat(table, seat, next(iter(_invited(told.body)), None), NOBODY) if told.body else None
+
+
+async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[MessageRow]) -> None:
+    """Says in these messages that they hold no more, and forgets them."""
+    for offer in offers:
+        await sending.poster.edit(offer, closed_offer(table, table.seats[seat]))
+        async with sending.host.store.write() as tx:
+            await tx.messages.forget(offer.message_id)
+
+
+def _invited(body: str) -> tuple[Invited, ...]:
+    """The person whom an offer is for; empty where it is for nobody in particular."""
+    told = msgspec.json.decode(body, type=tuple[Invited, ...] | _Before)
+    if isinstance(told, _Before):
+        return (Invited(told.user, "", Called.BEFORE),) if told.user else ()
+    return told

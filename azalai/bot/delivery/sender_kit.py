@@ -1,0 +1,110 @@
+"""The parts that every sender works with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
+
+import discord
+import msgspec
+
+from azalai.bot.delivery.operator_messages import tell_of_refusal
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.delivery.sent_messages import Posted
+from azalai.bot.dialogs import private_text
+from azalai.bot.dialogs.fallbacks import or_in_words
+from azalai.bot.dialogs.private_text import OpensDirectMessages
+from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.dialogs.servers import KnowsServers
+from azalai.bot.discord_codes import PICTURE_REFUSED, is_elsewhere
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.layouts.layout import Layout, PrivateLayout
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.records.films import Films
+from azalai.bot.store.rows import OutboxMessage, SeatRow
+from azalai.bot.tables.host import Host
+
+Form = TypeVar("Form", bound=Layout)
+Done = TypeVar("Done")
+
+
+class Client(OpensDirectMessages, KnowsServers, Protocol):
+    """The client, as far as senders need it for what does not go into a channel."""
+
+    async def forget(self, user: int) -> None:
+        """Forgets the channel of somebody's direct messages: it is none of the bot's."""
+        ...
+
+
+class Sending(msgspec.Struct, frozen=True, kw_only=True):
+    """The parts of one bot that senders need. `client` opens direct messages and knows servers; what goes
+    into a channel goes through `poster`; `posted` knows what earlier tries have posted."""
+
+    host: Host
+    client: Client
+    poster: Poster
+    posted: Posted
+    pictures: Pictures
+    seen: SeatViews
+    films: Films
+    proposals: Proposals
+
+    async def told(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
+        """Remembers a message that stands in the channel and stays, so that it can be told under other names, and takes
+        it out of the outbox."""
+        where, told = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
+        async with self.host.store.write() as tx:
+            await tx.messages.remember(message.table_id, message.kind, *where, body=told, written_at=message.written_at)
+            await tx.outbox.remove(message.id)
+        return True
+
+    async def direct_message(
+        self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
+    ) -> discord.Message:
+        """Sends the layout to the person in that seat, once for each nonce, in words where Discord refuses its
+        pictures; `silent`: without a sound. discord.HTTPException when they don't get it
+        (`azalai.bot.discord_codes`)."""
+
+        async def once(form: PrivateLayout) -> discord.Message:
+            return await self.posted.once(
+                nonce,
+                lambda own: private_text.direct_message(
+                    self.client, seat, form, nonce, own, silent=silent, signs=self.host.signs
+                ),
+                lambda message: private_text.edit_direct_message(
+                    self.client, seat, form, message, nonce, signs=self.host.signs
+                ),
+            )
+
+        async def sent() -> discord.Message:
+            return await self.or_in_words(layout, once)
+
+        try:
+            return await sent()
+        except discord.HTTPException as error:
+            if seat.user_id is None or not is_elsewhere(error):
+                raise
+        await self.client.forget(seat.user_id)
+        return await sent()
+
+    async def edit_direct_message(self, seat: SeatRow, layout: PrivateLayout, message: int) -> None:
+        """Changes an earlier direct message to the person in that seat, in words where Discord refuses its pictures."""
+
+        async def edit(form: PrivateLayout) -> None:
+            await private_text.edit_direct_message(self.client, seat, form, message, signs=self.host.signs)
+
+        await self.or_in_words(layout, edit)
+
+    async def or_in_words(
+        self,
+        layout: Form,
+        show: Callable[[Form], Awaitable[Done]],
+        in_words: Callable[[], Awaitable[Form]] | None = None,
+    ) -> Done:
+        """Shows a layout. Where Discord refuses its pictures it is shown at once without them (or what `in_words`
+        makes), and the operator is told."""
+        return await or_in_words(layout, show, in_words=in_words, refused=self.picture_refused)
+
+    async def picture_refused(self, refusal: discord.HTTPException) -> None:
+        """Tells the operator, now and then, that Discord has refused a picture."""
+        await tell_of_refusal(self.host, self.client, PICTURE_REFUSED, refusal)

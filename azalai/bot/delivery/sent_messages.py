@@ -1,0 +1,146 @@
+"""The messages that were posted for what is still in the outbox.
+
+Between posting and taking the message out of the outbox a bot may die, the answer may be lost, the disk may be full.
+Discord answers a repeated try with the message of the first for some minutes only. So this process keeps here what it
+has posted until that is taken out, and looks on Discord for what another try may have posted, by the mark in its
+components (`azalai.bot.dialogs.message_builder.mark_of`).
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+
+import discord
+
+from azalai.bot.delivery.leases import check_lease
+from azalai.bot.dialogs.message_builder import mark_of, mark_on
+from azalai.bot.dialogs.private_text import OpensDirectMessages
+from azalai.bot.discord_codes import Fate, fate
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import OutboxMessage
+
+LOOKED_THROUGH = 100
+"""How many of the messages that came after the first try are looked through."""
+CLOCK_ERROR = 300.0
+"""By so many seconds our clock and Discord's may differ."""
+
+
+class Posted:
+    """The posted messages, by nonce."""
+
+    def __init__(self, client: discord.Client, conversations: OpensDirectMessages) -> None:
+        self._client = client
+        self._conversations = conversations
+        self._known: dict[str, discord.Message] = {}
+        self._taken: set[str] = set()
+
+    async def once(
+        self,
+        nonce: str,
+        send: Callable[[str], Awaitable[discord.Message]],
+        renew: Callable[[int], Awaitable[object]],
+    ) -> discord.Message:
+        """Posts a message, unless it was posted before; then `renew`, given its number, shows in it what is true now.
+        `send` is given the nonce by which Discord knows a second try. It is another than `nonce` where the message of
+        the first try was deleted, for which Discord refuses that
+        (https://github.com/discord/discord-api-docs/pull/6647)."""
+        check_lease()
+        earlier, own = self.take(nonce), nonce
+        if earlier is not None:
+            try:
+                await renew(earlier.id)
+                return earlier
+            except discord.HTTPException as error:
+                if fate(error) is Fate.FIXED:
+                    return earlier
+                if fate(error) is not Fate.GONE:
+                    raise
+                own = _another()
+        try:
+            sent = await send(own)
+        except discord.HTTPException as error:
+            if fate(error) is not Fate.GONE:
+                raise
+            sent = await send(_another())
+        self._known[nonce] = sent
+        self._taken.add(nonce)
+        return sent
+
+    def begin_try(self, nonce: str) -> None:
+        """Begins another try: nobody has seen yet to what was posted."""
+        self._taken.discard(nonce)
+
+    def take(self, nonce: str) -> discord.Message | None:
+        """The message that was posted with that nonce; the caller sees to it from now on."""
+        self._taken.add(nonce)
+        return self._known.get(nonce)
+
+    async def look_for(self, message: OutboxMessage) -> None:
+        """Looks on Discord whether an outbox message was posted by a try that is not known here. Where the bot may not
+        read, it finds nothing."""
+        if message.nonce in self._known or self._client.user is None:
+            return
+        try:
+            found = await self._found(await self._channel(message), message.nonce, _first_try(message))
+        except discord.HTTPException as error:
+            if fate(error) in (Fate.AGAIN, Fate.LATER):
+                raise
+        else:
+            if found is not None:
+                self._known[message.nonce] = found
+
+    async def may_stand(self, channel: int, nonce: str, since: float) -> bool:
+        """Whether a message with that nonce may have been posted in a channel since some moment: it is there, or the
+        bot may not look."""
+        try:
+            found = await self._found(self._client.get_partial_messageable(channel), nonce, since)
+        except discord.HTTPException as error:
+            if fate(error) in (Fate.AGAIN, Fate.LATER):
+                raise
+            return True
+        return found is not None
+
+    async def _found(self, channel: discord.abc.Messageable, nonce: str, since: float) -> discord.Message | None:
+        """Our message with that mark among those that were posted in a channel since then."""
+        own = self._client.user
+        after = datetime.fromtimestamp(since - CLOCK_ERROR, UTC)
+        async for one in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
+            if own is not None and one.author.id == own.id and mark_on(one) == mark_of(nonce):
+                return one
+        return None
+
+    async def withdraw(self, nonce: str) -> None:
+        """Deletes the message that was posted with that nonce if nobody has taken it: it is not needed any more, and
+        nobody would ever take its buttons away."""
+        found = None if nonce in self._taken else self._known.get(nonce)
+        if found is None:
+            return
+        try:
+            await found.delete()
+        except discord.HTTPException as error:
+            if fate(error) is Fate.AGAIN:
+                raise
+
+    def forget(self, nonce: str) -> None:
+        """Forgets a message that is out of the outbox."""
+        self._known.pop(nonce, None)
+        self._taken.discard(nonce)
+
+    async def _channel(self, message: OutboxMessage) -> discord.abc.Messageable:
+        if isinstance(message.address, ChannelAddress):
+            return self._client.get_partial_messageable(message.address.channel)
+        return await self._conversations.create_dm(discord.Object(message.required_user))
+
+
+def _another() -> str:
+    return secrets.token_hex(12)
+
+
+def _first_try(message: OutboxMessage) -> float:
+    """The earliest moment at which a try that is not known here may have posted a message."""
+    if message.tried_at is not None:
+        return message.tried_at
+    written = message.due if message.written_at is None else message.written_at
+    return written if message.attempts == 0 else message.due

@@ -1,0 +1,201 @@
+"""Sends the card of a table: the one living message that shows the board, edited where it is, posted again where it
+can't be edited or is buried."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from azalai.bot.delivery.calls import delete_pings
+from azalai.bot.delivery.request_departure import told_when_it_leaves
+from azalai.bot.delivery.retries import ChannelGone, NotAllowed, is_last_try
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.discord_codes import ATTACH, LOCKED
+from azalai.bot.errors import Refused
+from azalai.bot.history.narration import since_last_turn
+from azalai.bot.layouts import cards, final_card
+from azalai.bot.layouts.clock_texts import clock_lines
+from azalai.bot.layouts.layout import Picture, PublicLayout, Shown
+from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.reviews.rules import may_review
+from azalai.bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
+from azalai.bot.tables.channels import note_missing_permission
+from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.loading import AWAY, load_with_cards
+from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.bot.text import message_url
+from azalai.locales import words
+
+log = logging.getLogger(__name__)
+
+JUST_ENDED = 3600.0
+"""So many seconds after its end the result of a game is posted anew below what else was posted; later it would stand
+below what has nothing to do with it."""
+
+
+async def send_card(sending: Sending, message: OutboxMessage) -> bool:
+    """Shows the newest position, and takes every earlier message of this kind out of the outbox with its own."""
+    host = sending.host
+    try:
+        table, newest = await load_with_cards(host, message.table_id)
+    except Refused as refusal:
+        if refusal.reason == AWAY:
+            await _say_away(sending, message)
+        raise
+    if table.row.status is Status.STRANDED:
+        await _close_cards(sending, table)
+    else:
+        await _show(sending, table, message)
+    if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
+        await delete_pings(sending, table)
+    async with host.store.write() as tx:
+        await tx.outbox.drop_until(table.id, MessageKind.CARD, newest)
+    return True
+
+
+async def _close_cards(sending: Sending, table: LoadedTable) -> None:
+    """Says on the cards of a table that it waits to be moved, and posts none: another table may stand there by now. The
+    cards stay known, for the line that leads to the new channel."""
+    async with sending.host.store.read(once=True) as tx:
+        known = await tx.messages.of(table.id, MessageKind.CARD)
+    text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
+    for card in known:
+        await _edit_if_reachable(sending, table.id, card, cards.sentence(text))
+
+
+async def _say_away(sending: Sending, message: OutboxMessage) -> None:
+    """Says on the cards of a table that its game is away; nobody is called to it any more. The cards stay known: they
+    are those of the table again when the game is back."""
+    async with sending.host.store.read() as tx:
+        row = await tx.tables.get(message.table_id)
+        known = await tx.messages.of(message.table_id, MessageKind.CARD)
+        pings = await tx.messages.of(message.table_id, MessageKind.PING)
+    if row is None or row.status is not Status.QUARANTINED:
+        return
+    text = words(row.language).say("card-game-away", table=row.id)
+    for card in known:
+        await _edit_if_reachable(sending, row.id, card, cards.sentence(text))
+    for ping in pings:
+        await sending.poster.delete(ping)
+        async with sending.host.store.write() as tx:
+            await tx.messages.forget(ping.message_id)
+
+
+async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) -> None:
+    """Shows the card with its picture, or in words: where the bot may not attach files, and the table's host is told,
+    or where Discord refuses the picture, and the operator is told. A picture that Discord has refused is tried again
+    when somebody presses there."""
+    layout, unshown = await _form(sending, table), sending.host.unshown
+    unshown.discard(table.id)
+
+    async def put(form: PublicLayout) -> None:
+        await _put(sending, table, form, message.nonce)
+
+    async def in_words() -> PublicLayout:
+        unshown.add(table.id)
+        return await _form(sending, table, instead="card-picture-refused")
+
+    try:
+        await sending.or_in_words(layout, put, in_words)
+    except NotAllowed:
+        if not isinstance(layout.picture, Picture):
+            raise
+        await put(await _form(sending, table, instead="card-without-picture"))
+        await note_missing_permission(sending.host, table.id, ATTACH)
+    except discord.HTTPException as error:
+        if is_last_try(error, message.attempts):
+            unshown.add(table.id)
+        raise
+    else:
+        if isinstance(layout.picture, Picture) and table.id not in unshown:
+            await sending.poster.permission_restored(table, ATTACH)
+
+
+async def card_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
+    """The card of a table as it reads and looks now; None where it only says that it was displaced."""
+    return None if table.row.status is Status.STRANDED else await _form(sending, table)
+
+
+async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = None) -> PublicLayout:
+    """The card as it is to be; `instead`: in words, and the id of the message that says why."""
+    if table.state is None:
+        if table.row.started_at is not None:
+            return final_card.ended_card(table)
+        async with sending.host.store.read() as tx:
+            settings = await guild_settings(tx, table.row.guild_id)
+            first = await tx.tables.is_first(table.id, table.row.guild_id)
+        levels = levels_at(sending.host.settings, table)
+        return cards.lobby_card(table, levels, robots=settings.robots, first=first)
+    picture: Shown | None = None
+    if instead is None:
+        picture = await sending.pictures.or_words(table, None, table.language)
+    review = may_review(sending.host.settings, table)
+    if table.row.status is Status.FINISHED:
+        return final_card.result_card(table, picture, review=review)
+    if table.row.status in ENDED_EARLY:
+        return final_card.ended_card(table, picture, review=review)
+    story = await since_last_turn(sending.host, table, table.words, brief=True)
+    return cards.table_card(table, picture, story, await clock_lines(sending.host, table), instead=instead)
+
+
+async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce: str) -> None:
+    """Edits the card or posts it again. Earlier cards become a line with a link; they are remembered until that is
+    done. The card of a game that is over stands below all that was posted while it ran, and makes no sound."""
+    store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
+    async with store.read(once=True) as tx:
+        known = await tx.messages.of(table.id, MessageKind.CARD)
+    earlier_try = sending.posted.take(nonce)
+    if earlier_try is not None:
+        known = await _remembered(sending, table, earlier_try)
+    editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
+    ended = _has_just_ended(table, sending.host.now())
+    if editable and ended:
+        editable = not await _lies_above(sending, table, known[-1])
+    with told_when_it_leaves(lambda: sending.host.board_first.goes(table.id)):
+        edited = editable and not poster.is_edited_often(known[-1]) and await poster.edit(known[-1], layout)
+        posted = None if edited else await poster.post(table, layout, nonce, silent=ended)
+    if posted is None:
+        await poster.permission_restored(table, LOCKED)
+    else:
+        poster.card_posted(channel)
+        known = await _remembered(sending, table, posted)
+    url = message_url(table.row.guild_id, channel, known[-1].message_id)
+    moved_on = table.words.say("card-ended" if ended else "card-moved")
+    moved = cards.sentence_with_link(moved_on, url, table.words.say("button-to-table"))
+    for earlier in known[:-1]:
+        await _edit_if_reachable(sending, table.id, earlier, moved)
+        async with store.write() as tx:
+            await tx.messages.forget(earlier.message_id)
+
+
+def _has_just_ended(table: LoadedTable, now: float) -> bool:
+    """Whether the game has ended for good, a short while ago."""
+    ended_at = table.row.ended_at
+    return secrets_out(table.row) and ended_at is not None and now - ended_at < JUST_ENDED
+
+
+async def _lies_above(sending: Sending, table: LoadedTable, card: MessageRow) -> bool:
+    """Whether something else was posted below the card while the game ran, which will stay there: calls go."""
+    if discord.utils.snowflake_time(card.message_id).timestamp() > (table.row.ended_at or 0.0):
+        return False
+    async with sending.host.store.read(once=True) as tx:
+        pings = await tx.messages.of(table.id, MessageKind.PING)
+    return await sending.poster.has_below(card, beside=[ping.message_id for ping in pings])
+
+
+async def _edit_if_reachable(sending: Sending, table: int, card: MessageRow, layout: PublicLayout) -> None:
+    try:
+        await sending.poster.edit(card, layout)
+    except (ChannelGone, NotAllowed):
+        log.info("an earlier card of table %s can't be reached any more", table)
+
+
+async def _remembered(sending: Sending, table: LoadedTable, card: discord.Message) -> list[MessageRow]:
+    """Remembers a card, and gives all cards of the table."""
+    async with sending.host.store.write() as tx:
+        known = await tx.messages.of(table.id, MessageKind.CARD)
+        if card.id in {one.message_id for one in known}:
+            return known
+        await tx.messages.remember(table.id, MessageKind.CARD, card.channel.id, card.id)
+        return await tx.messages.of(table.id, MessageKind.CARD)

@@ -1,0 +1,29 @@
+"""Tells the operator that something is wrong with a table."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from azalai.bot.delivery.operator_messages import told_operator
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.discord_codes import is_closed
+from azalai.bot.store.rows import OutboxMessage
+
+log = logging.getLogger(__name__)
+
+
+async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
+    """Tells the operator what is wrong with a table; the body is the id of a message. It is sent although the table
+    can't be read."""
+    user = message.required_user
+    try:
+        layout = await told_operator(sending.host, user, message.body, table=message.table_id)
+        await sending.direct_message(outsider(user), layout, message.nonce)
+    except discord.HTTPException as error:
+        if not is_closed(error):
+            raise
+        log.warning("the operator takes no direct messages (%s)", error.code)
+    return False

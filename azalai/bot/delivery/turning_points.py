@@ -1,0 +1,87 @@
+"""Sends the turning points of a game: messages that stay in the channel as they were, and call nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from azalai.bot.delivery.retries import NotAllowed
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.discord_codes import ATTACH
+from azalai.bot.history.narration import names_then, sentences
+from azalai.bot.history.takebacks import acts_that_count
+from azalai.bot.layouts.cards import turning_card
+from azalai.bot.layouts.layout import Picture, PublicLayout
+from azalai.bot.store.rows import MessageRow, MoveRow, OutboxMessage
+from azalai.bot.tables.channels import note_missing_permission
+from azalai.bot.tables.table import LoadedTable, event_coder, events_for
+from azalai.games.contract import Event, Turning
+
+BEGAN_WITHIN = 24
+"""Moves within which something has begun that a turning point ends."""
+
+
+async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Posts the turning point of the move whose number is the body, with the picture of the position after it. In words
+    where no position is kept, where the bot may not attach files, or where Discord refuses the picture."""
+    found = await _told(sending, table, int(message.body))
+    if found is None:
+        return False
+    text, picture = found
+    in_words = turning_card(table, text, None)
+
+    async def told_in_words() -> PublicLayout:
+        return in_words
+
+    async def post(layout: PublicLayout) -> discord.Message:
+        return await sending.poster.post(table, layout, message.nonce, silent=True)
+
+    try:
+        posted = await sending.or_in_words(turning_card(table, text, picture), post, told_in_words)
+    except NotAllowed:
+        if picture is None:
+            raise
+        posted = await post(in_words)
+        await note_missing_permission(sending.host, table.id, ATTACH)
+    return await sending.told(message, posted)
+
+
+async def turning_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """A turning point that stands in the channel, as it reads and looks now."""
+    found = await _told(sending, table, int(told.body or 0))
+    return None if found is None else turning_card(table, *found)
+
+
+async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
+    """The turning point of the move of that number: in words, with a picture where it has one; None where it has
+    none."""
+    async with sending.host.store.read() as tx:
+        moves = [move for move in await tx.moves.since(table.id, number - BEGAN_WITHIN) if move.number <= number]
+        position = await tx.moves.position(table.id, number)
+        former = await tx.seat_history.former(table.id) if table.changed_hands else []
+    told = turning_points(table, moves) if moves and moves[-1].number == number else ()
+    if not told:
+        return None
+    text = sentences(table, told, table.words, names_then(table, moves[-1].played_at, former))
+    picture: Picture | None = None
+    if position is not None and any(event.turning is Turning.PICTURE for event in told):
+        then = msgspec.structs.replace(table, state=table.game.decode(position))
+        picture = await sending.pictures.turning(then)
+    return text, picture
+
+
+def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event, ...]:
+    """The events of the newest of these moves that are told as a turning point, as everybody may know them. Where it
+    ends what an earlier move began, the events since then come with it."""
+    coder, found = event_coder(table.game), list[Event]()
+    before = list[Event]()
+    for move in acts_that_count(moves):
+        before += found
+        events = events_for(coder.decode(move.events), None)
+        found = [event for event in events if event.turning is not Turning.NONE]
+    kinds = tuple(event.since for event in found if event.since is not None)
+    first = next((at for at in range(len(before) - 1, -1, -1) if isinstance(before[at], kinds)), None)
+    began_here = any(isinstance(event, kinds) for event in found)
+    return (*(before[first:] if first is not None and not began_here else ()), *found)

@@ -1,0 +1,181 @@
+"""How an interaction is answered: by the answer itself where the work is quick, else announced first.
+
+Discord waits three seconds for the first answer. One request and one way there and back are saved when that is the
+answer itself; what takes longer is announced ("thinking…", or nothing in the message that was pressed), and the
+announcement is edited. https://docs.discord.com/developers/interactions/receiving-and-responding
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+from azalai.bot import metrics
+from azalai.bot.clock import Clock
+from azalai.bot.dialogs.message_builder import mark_on
+from azalai.bot.discord_codes import Fate, fate
+from azalai.bot.signs import NO_SIGNS, Signs
+
+log = logging.getLogger(__name__)
+
+GRACE = 1.0
+"""Seconds after which work that is not done yet is announced."""
+CROWD = 8
+"""With more interactions than this under way, each is announced at once: none of them is quick then."""
+LATE = 1.5
+"""Seconds by which an interaction reaches us later than others do. Discord has perhaps given it up, and its person has
+read so: then nothing is done unless Discord still takes an announcement."""
+FORGETTING = 0.02
+"""Seconds by which the quickest way here counts as longer with each interaction, since clocks are set."""
+
+T = TypeVar("T")
+
+
+def is_ephemeral(interaction: discord.Interaction) -> bool:
+    """Whether what was pressed stands in a message that nobody else sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+class Answering:
+    """The answer to one interaction: of whom it is, where it was made, and its first answer. `in_place`: the message
+    that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is shown with."""
+
+    def __init__(self, interaction: discord.Interaction, *, in_place: bool = False, signs: Signs = NO_SIGNS) -> None:
+        self.interaction = interaction
+        self.in_place = in_place
+        self.signs = signs
+        self.shown = False
+        self.id = interaction.id
+        self.user = interaction.user.id
+        self.guild = interaction.guild_id
+        self.message = interaction.message
+        self._acknowledged = False
+        self._lock = asyncio.Lock()
+        self._arrived = time.perf_counter()
+
+    @property
+    def in_ephemeral(self) -> bool:
+        """Whether what was pressed stands in a message that nobody else sees."""
+        return is_ephemeral(self.interaction)
+
+    @property
+    def mark(self) -> int | None:
+        """By what the message that was pressed is found again, which it keeps when it is edited."""
+        return None if self.message is None else mark_on(self.message)
+
+    async def announce(self) -> bool:
+        """Tells Discord that an answer is coming, unless one has been given. False when it is too late or Discord did
+        not take it."""
+        async with self._lock:
+            if self._is_done():
+                return True
+            try:
+                if self.in_place:
+                    await self.interaction.response.defer()
+                else:
+                    await self.interaction.response.defer(ephemeral=True, thinking=True)
+            except discord.HTTPException as error:
+                if fate(error) is not Fate.DONE:
+                    level = logging.INFO if fate(error) is Fate.USELESS else logging.WARNING
+                    log.log(level, "interaction %s could not be acknowledged: %s", self.id, error.code or error.status)
+                    return False
+            except (aiohttp.ClientError, OSError) as error:
+                log.warning("interaction %s could not be acknowledged: %s", self.id, type(error).__name__)
+                return False
+            self._note()
+            return True
+
+    async def first(self, give: Callable[[], Awaitable[T]]) -> T | None:
+        """Gives the answer itself as the first one; None where it has been announced, and must be edited. What Discord
+        or the line refuses is raised."""
+        async with self._lock:
+            if self._is_done():
+                return None
+            try:
+                given = await give()
+            except discord.HTTPException as error:
+                if fate(error) is not Fate.DONE:
+                    raise
+                given = None
+            self._note()
+            return given
+
+    async def show_nothing(self) -> None:
+        """The answer is what everybody sees: a press is taken, and a "thinking…" goes."""
+        await self._end(expected=True)
+        self.shown = True
+
+    async def close(self) -> None:
+        """The work is over: a "thinking…" without an answer goes, and a press that shows nothing is taken."""
+        await self._end(expected=False)
+
+    async def _end(self, *, expected: bool) -> None:
+        if not self._is_done():
+            self.in_place = self.in_place or self.message is not None
+            await self.announce()
+        if self.in_place or self.shown:
+            return
+        if not expected:
+            log.error("interaction %s was given no answer", self.id)
+        try:
+            await self.interaction.delete_original_response()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("the announcement to interaction %s stays: %s", self.id, type(error).__name__)
+
+    def _is_done(self) -> bool:
+        return self._acknowledged or self.interaction.response.is_done()
+
+    def _note(self) -> None:
+        self._acknowledged = True
+        metrics.ACKNOWLEDGED.observe(time.perf_counter() - self._arrived)
+
+
+class Crowd:
+    """All interactions that are being answered: which of them take long, and which came too late."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._under_way = 0
+        self._quickest: float | None = None
+        self._announcing: set[asyncio.Task[bool]] = set()
+
+    @asynccontextmanager
+    async def under_way(self, answering: Answering) -> AsyncGenerator[bool]:
+        """Around the work for an interaction, which is announced when it takes long. False: it is too late, and
+        nothing must be done."""
+        late = self._is_late(answering.id)
+        self._under_way += 1
+        timer = None
+        try:
+            if late or self._under_way > CROWD:
+                if not await answering.announce():
+                    yield False
+                    return
+            else:
+                timer = asyncio.get_running_loop().call_later(GRACE, self._announce, answering)
+            yield True
+            await answering.close()
+        finally:
+            self._under_way -= 1
+            if timer is not None:
+                timer.cancel()
+
+    def _announce(self, answering: Answering) -> None:
+        task = asyncio.create_task(answering.announce())
+        self._announcing.add(task)
+        task.add_done_callback(self._announcing.discard)
+
+    def _is_late(self, interaction: int) -> bool:
+        """Whether an interaction took much longer to us than others did. Compared with those, since the clocks of this
+        machine and of Discord differ."""
+        took = self._clock.now() - discord.utils.snowflake_time(interaction).timestamp()
+        quickest = took if self._quickest is None else min(took, self._quickest + FORGETTING)
+        self._quickest = quickest
+        return took - quickest > LATE

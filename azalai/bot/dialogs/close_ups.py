@@ -1,0 +1,75 @@
+"""Looking without playing: the board, a card of the box in large, a chart, each beside the table's own view."""
+
+from __future__ import annotations
+
+from azalai.bot.dialogs.private_view import LivingViews
+from azalai.bot.dialogs.request import Request
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.close_ups import card_layout, cards_layout
+from azalai.bot.layouts.idle_view import board_layout, words_layout
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.renderers import close_ups
+
+
+class Looking:
+    """What a person can look at in private."""
+
+    def __init__(self, host: Host, pictures: Pictures, views: LivingViews) -> None:
+        self._host = host
+        self._pictures = pictures
+        self._views = views
+
+    async def board(self, request: Request, table: LoadedTable) -> None:
+        """The board as everybody sees it, to the person who asked."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = request.words
+        picture = await self._pictures.shown(table, None, await self._host.preferences.of(request.user))
+        layout = board_layout(table, words, picture, user=request.user)
+        await self._views.show(request, layout, table, follows=False)
+
+    async def last_board(self, request: Request, table: LoadedTable) -> None:
+        """The board as it stood at the end, to the person who asked, whoever they are."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = request.words
+        user = request.user
+        picture = await self._pictures.last_board(table, await self._host.preferences.of(user))
+        layout = PrivateLayout(user=user, texts=(words.say("last-board"),), picture=picture, accent=INDIGO)
+        await self._views.show(request, layout, table, follows=False)
+
+    async def cards(self, request: Request, table: LoadedTable, page: int) -> None:
+        """*Cards*: which can be looked at closely."""
+        if close_ups(table.game.key) is None:
+            raise Refused("refusal-no-such-card")
+        layout = cards_layout(table, request.words, page, user=request.user)
+        await self._views.show(request, layout, table, follows=False)
+
+    async def card(self, request: Request, table: LoadedTable, key: str) -> None:
+        """A card in large, with its words."""
+        words, user = request.words, request.user
+        closer = close_ups(table.game.key)
+        if closer is None or key not in closer.close_ups(words):
+            raise Refused("refusal-no-such-card")
+        reader = await self._host.preferences.of(user)
+        found, text = await self._pictures.close_up(table.game.key, key, words.language, contrast=reader.contrast)
+        layout = card_layout(table, words, None if reader.text_only else found, text, user=user)
+        await self._views.show(request, layout, table, follows=False)
+
+    async def chart(self, request: Request, table: LoadedTable, chart: str) -> None:
+        """A chart of the table, to the person who asked: whoever they are, for it shows what everybody may know."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = request.words
+        user = request.user
+        reader = await self._host.preferences.of(user)
+        picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
+        if reader.text_only:
+            layout = words_layout(picture.alt, user=user)
+        else:
+            layout = board_layout(table, words, picture, user=user)
+        await self._views.show(request, layout, table, follows=False)

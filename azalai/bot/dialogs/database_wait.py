@@ -1,0 +1,33 @@
+"""Waiting for a database that is only started again, before anybody is told that something broke."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from azalai.bot.dialogs.acknowledgement import Answering
+from azalai.bot.store.faults import ServerAway, connection_lost
+from azalai.bot.store.store import noting_what_is_stored
+
+log = logging.getLogger(__name__)
+
+TRIES = 3
+
+
+async def patiently(answering: Answering, work: Callable[[], Awaitable[object]]) -> None:
+    """Does the work for an interaction, from its beginning once more where the connection to the database breaks over
+    it: as long as nothing of it was stored, done on Discord or shown, that is the same as if it had begun later. A
+    transaction of which nobody can tell whether it is stored is no such error.
+
+    The store itself waits until the server is back. Discord is told meanwhile that an answer is coming
+    (`azalai.bot.dialogs.acknowledgement`)."""
+    for left in reversed(range(TRIES)):
+        with noting_what_is_stored() as done:
+            try:
+                await work()
+                return
+            except Exception as error:
+                again = connection_lost(error) and not isinstance(error, ServerAway)
+                if not left or not again or done.anything or answering.shown:
+                    raise
+        log.info("interaction %s waits for the database", answering.id)

@@ -1,0 +1,176 @@
+"""The one sender of private text. It takes a seat, or the person who asked, and cannot take a channel.
+
+A `PrivateLayout` names its reader. It leaves the bot in two ways: as the ephemeral answer to that reader's own
+interaction, and as a direct message to the user who sits in the seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import discord
+
+from azalai.bot.dialogs.acknowledgement import Answering
+from azalai.bot.dialogs.fallbacks import or_in_words, with_signs
+from azalai.bot.dialogs.message_builder import edited, files, posted, view
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.signs import NO_SIGNS, Signs
+from azalai.bot.store.rows import SeatRow
+from azalai.bot.store.store import note_done
+
+
+class OpensDirectMessages(Protocol):
+    """The client, as far as private text needs it."""
+
+    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel | discord.PartialMessageable:
+        """The channel of a person's direct messages."""
+        ...
+
+
+class NotTheirs(Exception):
+    """A private layout was about to reach somebody it is not for. A fault of ours; nothing was sent."""
+
+
+async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool = True) -> int:
+    """Gives the layout as the answer to its reader's own interaction, and in words alone where Discord refuses its
+    pictures (`in_words`); the number of its message.
+
+    The answer is ephemeral, or in the message that was pressed: an ephemeral one or one in the reader's own direct
+    messages (`azalai.bot.dialogs.acknowledgement`).
+    """
+    if answering.user != layout.user:
+        raise NotTheirs("an answer for somebody else")
+    if answering.in_place and answering.guild is not None and not answering.in_ephemeral:
+        raise NotTheirs("an answer in a message that everybody sees")
+
+    async def give(form: PrivateLayout) -> int:
+        given = await answering.first(lambda: _directly(answering, form, in_place=answering.in_place))
+        return await _edited(answering, form) if given is None else given
+
+    number = await _taken(answering, layout, give, in_words=in_words)
+    answering.shown = True
+    return number
+
+
+async def _taken(
+    answering: Answering,
+    layout: PrivateLayout,
+    give: Callable[[PrivateLayout], Awaitable[int]],
+    *,
+    in_words: bool = True,
+) -> int:
+    """Gives a layout in the form that Discord takes; the number of its message."""
+
+    async def signed(form: PrivateLayout) -> int:
+        return await with_signs(answering.signs, form, give)
+
+    return await (or_in_words(layout, signed) if in_words else signed(layout))
+
+
+async def _directly(answering: Answering, layout: PrivateLayout, *, in_place: bool) -> int:
+    response, message = answering.interaction.response, answering.message
+    if in_place and message is not None:
+        await response.edit_message(**_unkept(edited(layout, mark=answering.mark)))
+        return message.id
+    given = await response.send_message(**_unkept({"view": view(layout), "files": files(layout)}), ephemeral=True)
+    if given.message_id is None:
+        raise LookupError("Discord named no message for its answer")
+    return given.message_id
+
+
+def _unkept(options: dict[str, Any]) -> dict[str, Any]:
+    """The same, with a view that discord.py does not remember: what is pressed is found by its custom id."""
+    options["view"].stop()
+    return options
+
+
+async def edit_answer(answering: Answering, layout: PrivateLayout) -> int:
+    """Changes an answer that stands already, as long as Discord honours its token; the number of its message."""
+    if answering.user != layout.user:
+        raise NotTheirs("an answer for somebody else")
+
+    return await _taken(answering, layout, lambda form: _edited(answering, form))
+
+
+async def _edited(answering: Answering, layout: PrivateLayout) -> int:
+    mark = answering.mark if answering.in_place else None
+    message = await answering.interaction.edit_original_response(**_unkept(edited(layout, mark=mark)))
+    return message.id
+
+
+async def beside(answering: Answering, layout: PrivateLayout) -> int:
+    """An ephemeral answer of its own beside the message that was pressed; the number of its message."""
+    if answering.user != layout.user:
+        raise NotTheirs("an answer for somebody else")
+
+    async def give(form: PrivateLayout) -> int:
+        given = await answering.first(lambda: _directly(answering, form, in_place=False))
+        if given is not None:
+            return given
+        options = _unkept({"view": view(form), "files": files(form)})
+        return (await answering.interaction.followup.send(**options, ephemeral=True, wait=True)).id
+
+    return await _taken(answering, layout, give)
+
+
+async def direct_message(
+    client: OpensDirectMessages,
+    seat: SeatRow,
+    layout: PrivateLayout,
+    mark: str,
+    nonce: str | None = None,
+    *,
+    silent: bool = False,
+    signs: Signs = NO_SIGNS,
+) -> discord.Message:
+    """Sends the layout to the person in that seat; `silent`: without a sound. `mark`: by which it is still to be found;
+    `nonce`: by which Discord knows a second try, where that is another. discord.HTTPException when they don't get it:
+    `azalai.bot.discord_codes` says why."""
+    user = _reader(seat, layout)
+    channel = await _channel(client, user)
+
+    async def send(form: PrivateLayout) -> discord.Message:
+        return await channel.send(
+            **posted(form, mark), nonce=nonce or mark, silent=silent, allowed_mentions=discord.AllowedMentions.none()
+        )
+
+    sent = await with_signs(signs, layout, send)
+    note_done()
+    return sent
+
+
+async def edit_direct_message(
+    client: OpensDirectMessages,
+    seat: SeatRow,
+    layout: PrivateLayout,
+    message: int,
+    nonce: str | None = None,
+    *,
+    signs: Signs = NO_SIGNS,
+) -> None:
+    """Changes an earlier direct message to the person in that seat. `nonce`: by which it is still to be found."""
+    user = _reader(seat, layout)
+    channel = await _channel(client, user)
+    partial = channel.get_partial_message(message)
+    await with_signs(signs, layout, lambda form: partial.edit(**edited(form, nonce)))
+
+
+async def direct_channel(client: OpensDirectMessages, user: int) -> int:
+    """The number of the channel of a person's direct messages."""
+    return (await _channel(client, user)).id
+
+
+def outsider(user: int) -> SeatRow:
+    """Private text is sent to a seat: this one is at no table, for a person who is written to as themselves."""
+    return SeatRow(table_id=0, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)
+
+
+def _reader(seat: SeatRow, layout: PrivateLayout) -> int:
+    if seat.user_id is None or seat.user_id != layout.user:
+        raise NotTheirs("a message for somebody else")
+    return seat.user_id
+
+
+async def _channel(client: OpensDirectMessages, user: int) -> discord.DMChannel | discord.PartialMessageable:
+    return await client.create_dm(discord.Object(user))

@@ -1,0 +1,319 @@
+"""The one private view a person has of a table: it follows the table by itself as long as Discord lets it be edited.
+
+The token of the newest press is kept in memory; Discord honours it for a quarter of an hour. A new *Play*, *Log*,
+*Rules* and the like takes the place of the view before, which is deleted. One edit at a time reaches a view, and never
+an older one after a newer: an answer that was drawn before the table moved on is followed by another edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Generator, Iterable
+from contextlib import contextmanager
+
+import aiohttp
+import discord
+import msgspec
+
+from azalai.bot.dialogs.private_text import answer, edit_answer
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.dialogs.side_messages import HONOURED, Asides
+from azalai.bot.discord_codes import Fate, fate
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.table_menu import ways_out
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Language, Words, words
+
+log = logging.getLogger(__name__)
+
+PAUSES = (1.0, 4.0, 15.0)
+"""Seconds before an edit that was lost is tried again."""
+Key = tuple[int, int]
+"""A person and a table."""
+ViewMark = tuple[int, str, int]
+"""Where the table stood when a view was drawn: its position, its status, the decision of the person's seat."""
+
+
+class LivingView(msgspec.Struct):
+    """A view that stands before somebody. `follows`: it shows the table itself, not something beside it such as the
+    log. `midway`: a question after the first, which stays as long as the decision does. `since`: the position after
+    which everything is told, so that what the person did last stands over what followed. `explained`: the acts that
+    were explained in it as it followed its table, which the next press notes; None where nothing was."""
+
+    request: Request
+    message: int
+    pressed_at: float
+    language: Language
+    mark: ViewMark
+    since: int
+    follows: bool
+    midway: bool
+    explained: tuple[str, ...] | None = None
+
+
+Redraw = Callable[[LoadedTable, int, Language, int], Awaitable[PrivateLayout]]
+"""Draws the view of a person (a user) anew: the table, who, in which language, and the position after which everything
+is told."""
+
+
+class LivingViews:
+    """The views of all people. `redraw`: who draws them anew."""
+
+    def __init__(self, host: Host, redraw: Redraw) -> None:
+        self._host = host
+        self._redraw = redraw
+        self._views: dict[Key, LivingView] = {}
+        self._locks: dict[Key, asyncio.Lock] = {}
+        self._seen: dict[Key, float] = {}
+        self._again: set[Key] = set()
+        self._following: dict[Key, asyncio.Task[None]] = {}
+        self._answering: Counter[int] = Counter()
+        self._held: Counter[Key] = Counter()
+        self._closed = False
+        self.asides = Asides(host)
+
+    async def close(self) -> None:
+        """Ends: no view follows its table any more."""
+        self._closed = True
+        tasks = tuple(self._following.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # Showing
+
+    async def show(
+        self,
+        request: Request,
+        layout: PrivateLayout,
+        table: LoadedTable,
+        *,
+        follows: bool = True,
+        midway: bool = False,
+        asks: bool = False,
+        own_acts: int = 0,
+    ) -> bool:
+        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`. `asks`:
+        it asks whether something is meant, and has a way out of its own. `own_acts`: so many of the newest acts of the
+        table are this person's, just played. What can't be shown any more is logged, and False: the work itself is
+        done."""
+        key = (request.user, table.id)
+        self._saw(key)
+        self.saw(request, table.id)
+        if not follows and not asks:
+            layout = beside(layout, table, words(request.language))
+        async with self._lock(key):
+            try:
+                message = await answer(request, layout)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning("the answer to interaction %s was lost: %s", request.id, type(error).__name__)
+                return False
+            if request.guild is None:
+                return True  # a direct message is looked after by what is sent when the turn changes
+            if own_acts and self._held[key] == 1:
+                del self._held[key]  # it is they that were stored, and nothing since
+            earlier = self._views.get(key)
+            self._views[key] = LivingView(
+                request=request,
+                message=message,
+                pressed_at=self._host.passed(),
+                language=request.language,
+                mark=mark_of(table, request.user),
+                since=table.row.position - own_acts,
+                follows=follows,
+                midway=midway,
+                explained=None if earlier is None else earlier.explained,
+            )
+            if earlier is not None and earlier.message != message:
+                await self._delete(earlier)
+        await self.asides.shown(request, message)
+        return True
+
+    async def stands_beside(self, request: Request, message: int, kind: AnswerKind) -> None:
+        """An answer stands in that message, which may be the view of a table."""
+        views = (view for (user, _), view in self._views.items() if user == request.user)
+        if not any(view.message == message for view in views):
+            await self.asides.stands(request, message, kind)
+
+    async def remove(self, request: Request, table: int) -> bool:
+        """*Close*: deletes the ephemeral message that was pressed. False where it is none."""
+        if not request.in_ephemeral:
+            return False
+        key = (request.user, table)
+        await request.announce()
+        async with self._lock(key):
+            view = self._views.get(key)
+            if view is not None and request.message is not None and view.message == request.message.id:
+                del self._views[key]
+            try:
+                await request.interaction.delete_original_response()
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning("the view of interaction %s stays: %s", request.id, type(error).__name__)
+        return True
+
+    def saw(self, request: Request, table: int) -> None:
+        """Somebody pressed something at a table. A direct message is no place there: it does not follow the table."""
+        if request.guild is not None:
+            self._host.presence.saw(request.user, table)
+
+    def starts(self, request: Request, table: int) -> None:
+        """Somebody starts the game: they see its board appear, and are called to a first turn only if they do not take
+        it."""
+        self.saw(request, table)
+
+    def stands(self, user: int, table: int) -> bool:
+        """Whether a view of the table that follows it stands before this person."""
+        view = self._views.get((user, table))
+        return view is not None and view.follows and self._is_honoured(view)
+
+    def take_explained(self, user: int, table: int) -> tuple[str, ...] | None:
+        """The acts that were explained to somebody in a view as it followed its table, once, for who notes them; None
+        where nothing was."""
+        view = self._views.get((user, table))
+        if view is None:
+            return None
+        found, view.explained = view.explained, None
+        return found
+
+    # Following
+
+    @contextmanager
+    def answering(self, user: int) -> Generator[None]:
+        """Around the work for something this person pressed, which shows them the newest position itself: their views
+        follow what is stored meanwhile when it is over."""
+        self._answering[user] += 1
+        try:
+            yield
+        finally:
+            self._answering[user] -= 1
+            if not self._answering[user]:
+                del self._answering[user]
+                held = {key for key in self._held if key[0] == user}
+                for key in held:
+                    del self._held[key]
+                for key in held & self._views.keys():
+                    self._changed(key)
+
+    def changed(self, tables: Iterable[int]) -> None:
+        """Something was stored at these tables: the views that show another position are drawn anew."""
+        wanted = set(tables)
+        self._held.update((user, table) for user in self._answering for table in wanted)
+        for key in [key for key in self._views if key[1] in wanted and key[0] not in self._answering]:
+            self._changed(key)
+
+    def changed_anywhere(self) -> None:
+        """Something may have been stored at any table."""
+        self.changed({table for _, table in self._views})
+
+    def _changed(self, key: Key) -> None:
+        if self._closed:
+            return
+        self._again.add(key)
+        if key not in self._following:
+            self._following[key] = asyncio.create_task(self._follow(key))
+
+    async def _follow(self, key: Key) -> None:
+        lost = 0
+        try:
+            while key in self._again:
+                self._again.discard(key)
+                if await self._redrawn(key):
+                    lost = 0
+                elif lost < len(PAUSES):
+                    await asyncio.sleep(PAUSES[lost])
+                    lost += 1
+                    self._again.add(key)
+        except Exception as error:
+            log.warning("a view of table %s could not follow it: %s", key[1], type(error).__name__)
+        finally:
+            del self._following[key]
+            self._again.discard(key)
+
+    async def _redrawn(self, key: Key) -> bool:
+        """Shows the newest position in a view that shows an older one, unless somebody presses something meanwhile.
+        False where the edit was lost, and is to be tried again."""
+        user, number = key
+        view = self._views.get(key)
+        if view is None or not view.follows:
+            return True
+        if not self._is_honoured(view):
+            self._views.pop(key, None)
+            return True
+        table = await load(self._host, number)
+        mark = mark_of(table, user)
+        if table.row.status is Status.LOBBY or table.seat_of(user) is None or not _differs(view, mark):
+            return True
+        layout = await self._redraw(table, user, view.language, view.since)
+        async with self._lock(key):
+            if self._views.get(key) is not view:
+                return True  # a press has brought something newer
+            try:
+                await edit_answer(view.request, layout)
+            except discord.HTTPException as error:
+                log.info("a view of table %s can't be edited: %s", number, error.code or error.status)
+                if fate(error) is Fate.AGAIN:
+                    return False
+                self._views.pop(key, None)
+            except (aiohttp.ClientError, OSError) as error:
+                log.warning("an edit of a view of table %s was lost: %s", number, type(error).__name__)
+                return False
+            else:
+                asked_anew = mark[2] != view.mark[2]
+                view.mark, view.midway = mark, False
+                if asked_anew:
+                    view.explained = layout.explains
+                self._again.add(key)  # the table may have moved on meanwhile
+        return True
+
+    def _is_honoured(self, view: LivingView) -> bool:
+        return self._host.passed() - view.pressed_at < HONOURED
+
+    async def _delete(self, view: LivingView) -> None:
+        if not self._is_honoured(view):
+            return
+        try:
+            await view.request.interaction.delete_original_response()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("an earlier view could not be deleted: %s", type(error).__name__)
+
+    def _lock(self, key: Key) -> asyncio.Lock:
+        return self._locks.setdefault(key, asyncio.Lock())
+
+    def _saw(self, key: Key) -> None:
+        """Notes that somebody is there, and forgets those who have long gone."""
+        now = self._host.passed()
+        self._seen[key] = now
+        if len(self._seen) > 1000 and not len(self._seen) % 100:
+            gone = [one for one, at in self._seen.items() if now - at > HONOURED and one not in self._following]
+            for one in gone:
+                del self._seen[one]
+                self._views.pop(one, None)
+                if not self._lock(one).locked():
+                    del self._locks[one]
+
+
+def mark_of(table: LoadedTable, user: int) -> ViewMark:
+    """Where a table stands for a person."""
+    seat = table.seat_of(user)
+    return table.row.position, table.row.status.value, -1 if seat is None else seat.decision
+
+
+def _differs(view: LivingView, mark: ViewMark) -> bool:
+    """Whether a view shows another position than that of the mark; a question in the middle of a decision stays as
+    long as the decision does."""
+    return view.mark[1:] != mark[1:] if view.midway else view.mark != mark
+
+
+def beside(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLayout:
+    """Something beside the table, such as its log, with the way back to it and away."""
+    rows = layout.rows
+
+    def more() -> list[Row]:
+        return [*rows(), ways_out(table, words, layout.user)]
+
+    return msgspec.structs.replace(layout, rows=more)

@@ -1,0 +1,95 @@
+"""What is said to a person beside the tables: one private message of a kind in a channel.
+
+An answer to `/azalai help`, a person's preferences, the rules of a game: the newer one takes the place of the older,
+which is deleted as long as Discord honours the token that it came with. So ten commands in a row leave one message. A
+refusal stands beside what was pressed, and goes with whatever is shown next. The view of a table is none of these
+(`azalai.bot.dialogs.private_view`): nothing here deletes it.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import aiohttp
+import discord
+import msgspec
+
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.tables.host import Host
+
+log = logging.getLogger(__name__)
+
+HONOURED = 14 * 60.0
+"""So many seconds after a press its answer can still be edited or deleted; Discord says a quarter of an hour."""
+MANY = 1000
+"""With more than so many remembered, those that can't be deleted any more are forgotten."""
+
+
+Key = tuple[int, int, AnswerKind]
+"""A person, a channel, and what stands there."""
+
+
+class _Standing(msgspec.Struct, frozen=True):
+    request: Request
+    message: int
+    pressed_at: float
+
+
+class Asides:
+    """The answers that stand before people and are no views of a table."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._standing: dict[Key, _Standing] = {}
+
+    async def stands(self, request: Request, message: int, kind: AnswerKind) -> None:
+        """An answer stands: those whose place it takes are deleted."""
+        if _in_a_message_of_ours(request, message):
+            return
+        where = (request.user, request.channel or 0)
+        self._let_go(where, message)
+        gone = self._taken(where, kind)
+        self._standing[*where, kind] = _Standing(request, message, self._host.now())
+        await self._delete(gone)
+
+    async def shown(self, request: Request, message: int) -> None:
+        """The view of a table stands in that message, which is none of these any more; what was refused before is out
+        of date."""
+        where = (request.user, request.channel or 0)
+        self._let_go(where, message)
+        await self._delete(self._taken(where, AnswerKind.REFUSAL))
+
+    def _let_go(self, where: tuple[int, int], message: int) -> None:
+        """What stood in that message does not any more."""
+        for kind in AnswerKind:
+            standing = self._standing.get((*where, kind))
+            if standing is not None and standing.message == message:
+                del self._standing[*where, kind]
+
+    def _taken(self, where: tuple[int, int], kind: AnswerKind) -> list[_Standing]:
+        """What an answer of that kind takes the place of."""
+        self._forget()
+        found = [self._standing.pop((*where, one), None) for one in {kind, AnswerKind.REFUSAL}]
+        return [one for one in found if one is not None]
+
+    async def _delete(self, standing: list[_Standing]) -> None:
+        for one in standing:
+            if not self._is_honoured(one):
+                continue
+            try:
+                await one.request.interaction.followup.delete_message(one.message)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.info("an earlier answer could not be deleted: %s", type(error).__name__)
+
+    def _is_honoured(self, standing: _Standing) -> bool:
+        return self._host.now() - standing.pressed_at < HONOURED
+
+    def _forget(self) -> None:
+        if len(self._standing) > MANY:
+            self._standing = {key: one for key, one in self._standing.items() if self._is_honoured(one)}
+
+
+def _in_a_message_of_ours(request: Request, message: int) -> bool:
+    """Whether the answer changed a message that is no private answer, such as the direct message of a turn."""
+    pressed = request.message
+    return pressed is not None and pressed.id == message and not request.in_ephemeral

@@ -1,0 +1,135 @@
+"""Sends a table's news to the people who follow it from outside: one direct message each, edited now and then."""
+
+from __future__ import annotations
+
+import discord
+
+from azalai.bot.delivery.direct_messages import note_closed_dms
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.dialogs import private_text
+from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.discord_codes import Fate, Reader, fate, verdict
+from azalai.bot.followers.layout import followed_layout
+from azalai.bot.history.narration import calm, lines, since_last_turn
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.store.rows import FollowerRow, OutboxMessage, Status
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import words
+
+
+async def send_first_message(sending: Sending, table: LoadedTable, user: int, nonce: str) -> discord.Message:
+    """Sends a person who begins to follow their first message. discord.HTTPException when no direct message reaches
+    them (`azalai.bot.discord_codes`)."""
+    layout = await _form(sending, table, user, None)
+    seat = outsider(user)
+    signs = sending.host.signs
+    return await sending.or_in_words(
+        layout, lambda form: private_text.direct_message(sending.client, seat, form, nonce, signs=signs)
+    )
+
+
+async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Edits the message of a follower, or sends it again where it is gone. A follower who may not see the channel of
+    the table any more is told nothing more of it."""
+    user = message.required_user
+    store = sending.host.store
+    async with store.read() as tx:
+        follower = await tx.followers.get(table.id, user)
+    if follower is None or table.seat_of(user) is not None:
+        return False
+    if not await _may_see(sending, table, user):
+        async with store.write() as tx:
+            await tx.followers.remove(table.id, user)
+            await tx.outbox.remove(message.id)
+        return True
+    over = table.row.status not in (Status.RUNNING, Status.STRANDED)
+    now = sending.host.now()
+    layout = await _form(sending, table, user, follower.told_at)
+    try:
+        sent = await _renewed(sending, follower, layout, message.nonce, over=over)
+    except discord.HTTPException as error:
+        await note_closed_dms(sending.host, user, error)
+        over, sent = True, None
+    async with store.write() as tx:
+        if over:
+            await tx.followers.remove(table.id, user)
+        elif sent is not None:
+            await tx.followers.change(table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=now)
+        else:
+            await tx.followers.change(table.id, user, told_at=now)
+        await tx.outbox.remove(message.id)
+    return True
+
+
+async def _may_see(sending: Sending, table: LoadedTable, user: int) -> bool:
+    """Whether somebody may still see the table: as a member of its server to whom its channel is open."""
+    guild = await sending.client.servers.guild(table.row.guild_id)
+    if guild is None:
+        return True  # the bot can't tell
+    try:
+        member = await guild.fetch_member(user)
+    except discord.HTTPException as error:
+        if fate(error) is Fate.AGAIN:
+            raise
+        return verdict(error).person is not Reader.UNKNOWN
+    try:
+        return await is_open_to(guild, table.row.channel_id, member)
+    except (discord.InvalidData, discord.ClientException):
+        return True  # Discord does not say what it is
+    except discord.HTTPException as error:
+        if fate(error) is Fate.AGAIN:
+            raise
+        return table.row.status is Status.STRANDED  # its channel is gone, which they may know
+
+
+async def is_open_to(guild: discord.Guild, number: int, member: discord.Member) -> bool:
+    """Whether a channel or thread, also one in the archive, is open to a member; discord.HTTPException where the bot
+    does not see it itself. A private thread is open to those in it, and to members who manage threads."""
+    channel = guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
+    if not isinstance(channel, discord.Thread):
+        return channel.permissions_for(member).view_channel
+    parent = channel.parent or await guild.fetch_channel(channel.parent_id)
+    if isinstance(parent, discord.Thread) or not parent.permissions_for(member).view_channel:
+        return False
+    if not channel.is_private() or parent.permissions_for(member).manage_threads:
+        return True
+    try:
+        await channel.fetch_member(member.id)
+    except discord.NotFound:
+        return False
+    return True
+
+
+async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float | None) -> PrivateLayout:
+    """The message of a follower: the board, and what happened since `told_at` (seconds since 1970; None: since the last
+    turn)."""
+    host = sending.host
+    reader = await host.preferences.of(user)
+    said = words(reader.language)
+    shown = None if table.state is None else await sending.pictures.shown(table, None, reader)
+    if told_at is None:
+        story = await since_last_turn(host, table, said)
+    else:
+        async with host.store.read() as tx:
+            moves = await tx.moves.played_after(table.id, told_at)
+            former = await tx.seat_history.former(table.id)
+        story = calm(lines(table, moves, None, said, former=former))
+    return followed_layout(table, shown, story, said, await sending.poster.card_url(table), user=user)
+
+
+async def _renewed(
+    sending: Sending, follower: FollowerRow, layout: PrivateLayout, nonce: str, *, over: bool
+) -> discord.Message | None:
+    """Edits the message of a follower, or sends another in its place. Returns the one that was sent; None where it was
+    edited. A message that was edited too often for its age waits for the next time, but the end of a game is told."""
+    seat = outsider(follower.user_id)
+    if follower.message_id is not None:
+        try:
+            await sending.edit_direct_message(seat, layout, follower.message_id)
+            return None
+        except discord.HTTPException as error:
+            if fate(error) is Fate.FIXED and not over:
+                return None
+            if fate(error) not in (Fate.FIXED, Fate.GONE):
+                raise
+    return await sending.direct_message(seat, layout, nonce)

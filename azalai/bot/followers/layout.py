@@ -1,0 +1,42 @@
+"""What somebody sees who follows a table from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.history.narration import Line, names
+from azalai.bot.layouts.cards import whose_turn
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.final_card import ending_lines
+from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.news_lines import STORY_LIMIT, clip_story
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
+from azalai.renderers import renderer
+
+
+def followed_layout(
+    table: LoadedTable, shown: Shown | None, story: Sequence[Line], words: Words, url: str | None, *, user: int
+) -> PrivateLayout:
+    """The public board, whose turn it is, and what happened lately; when it is over, how it ended."""
+    say = words.say
+    heading = say("follow-heading", game=say(f"{table.game.key}-name"), table=table.id)
+    if url is not None:
+        heading += f" [{say('button-to-table')}]({url})"
+    texts = [heading]
+    running = table.row.status is Status.RUNNING
+    if running:
+        situation = renderer(table.game.key).situation(table.view(None), names(table), words)
+        texts.append(f"**{whose_turn(table, words)}** {situation}")
+    elif table.row.status in (Status.FINISHED, Status.RESIGNED):
+        texts.append("\n".join(ending_lines(table, words)))
+    else:
+        texts.append(say(f"status-{table.row.status.value}", game=say(f"{table.game.key}-name"), table=table.id))
+
+    def rows() -> Sequence[Row]:
+        return [[button(say("button-unfollow"), "unfollow", table.id)]] if running else []
+
+    below = (clip_story(story, STORY_LIMIT if shown is None or not running else STORY_LIMIT // 2),) if story else ()
+    return PrivateLayout(user=user, texts=tuple(texts), picture=shown, below=below, rows=rows, accent=INDIGO)

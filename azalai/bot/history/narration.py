@@ -1,0 +1,240 @@
+"""What happened, in words, each reader seeing what their seat may."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from azalai.bot.history.takebacks import acts_that_count, taken_back
+from azalai.bot.signs import thing_in_text
+from azalai.bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
+from azalai.bot.text import plain
+from azalai.games.contract import Event
+from azalai.locales import Words
+from azalai.renderers import looks
+
+RECENT_MOVES, FEW_MOVES = 60, 16
+"""How far back what happened since somebody's last turn is looked for, and how far at first: mostly that is enough."""
+STRUCK = "~~"
+IN_ONE_LINE = 2
+"""What follows from one move is told in one line up to so many sentences, else a line for each."""
+
+
+class Did(msgspec.Struct, frozen=True):
+    """Something that happened, in few words: who it was, and what they did; what happened by itself where that is
+    nobody's act (`who` is empty). `sign`: the key of the player's sign, if there is one."""
+
+    who: str
+    what: str
+    sign: str = ""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One act of the history in words. `number` is that of its row; `at` in seconds since 1970. `gone`: it was taken
+    back. `took_back`: who took back what others or they had done; None for any other act. `stood_in`: the seat of the
+    person for whom a robot chose it. `did`: the same in few words."""
+
+    number: int
+    at: float
+    text: str
+    gone: bool = False
+    took_back: int | None = None
+    stood_in: int | None = None
+    did: tuple[Did, ...] = ()
+
+
+def names(table: LoadedTable) -> tuple[str, ...]:
+    """The players' names as they may stand in a message."""
+    return tuple(plain(name) for name in table.names)
+
+
+def sentences(table: LoadedTable, events: Sequence[Event], words: Words, called: Sequence[str] | None = None) -> str:
+    """What follows from one move, in words. `called`: the players' names, where they are not for a message."""
+    said = [words.event(table.game.key, event, called or names(table)) for event in events]
+    return (" " if len(said) <= IN_ONE_LINE else "\n").join(said)
+
+
+def briefly(table: LoadedTable, events: Sequence[Event], words: Words) -> tuple[Did, ...]:
+    """What follows from one move, in few words; an event whose few words are empty is told in the log alone."""
+    return _briefly(table, events, words, names(table), _signs(table))
+
+
+def _signs(table: LoadedTable) -> list[str]:
+    """The key of each player's sign, by seat: the mark by which the pictures know them."""
+    return [look.sign for look in looks(table.game.key, table.view(None))]
+
+
+def _briefly(
+    table: LoadedTable, events: Sequence[Event], words: Words, known: Sequence[str], known_by: Sequence[str]
+) -> tuple[Did, ...]:
+    """The same, of players with these names and signs; a game from outside may seat more than there are marks."""
+    key = table.game.key
+    found: list[Did] = []
+    for event in events:
+        did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
+        seat = getattr(event, "seat", None)
+        if did is None:
+            found.append(Did("", words.event(key, event, known)))
+        elif did and isinstance(seat, int):
+            found.append(Did(known[seat], did, known_by[seat] if seat < len(known_by) else ""))
+        elif did:
+            found.append(Did("", did))
+    return tuple(found)
+
+
+def lines(
+    table: LoadedTable,
+    moves: Iterable[MoveRow],
+    seat: int | None,
+    words: Words,
+    called: Sequence[str] | None = None,
+    *,
+    all_that_is_out: bool = False,
+    former: Sequence[SeatHistoryRow] = (),
+    brief: bool = False,
+) -> list[Line]:
+    """Moves in words, as the seat (None: everybody) may know them; moves without any visible event are left out. What
+    was taken back is struck through. `called`: the players' names, where they are not for a message.
+    `all_that_is_out`: when the game is over, what others alone were told is told too. `former`: who has stood up from
+    a seat; what happened while they sat there is told of them. `brief`: it is told in few words, too."""
+    coder = event_coder(table.game)
+    history = list(moves)
+    known_by = _signs(table) if brief else ()
+    counting = {move.number for move in acts_that_count(history)}
+    told: list[Line] = []
+    acts: list[str] = []  # what was told of those that count so far
+    for move in history:
+        then = called or names_then(table, move.played_at, former)
+        count = taken_back(move.move)
+        if count:
+            first = acts[-count] if count <= len(acts) else ""
+            del acts[-count:]
+            said = _undone(then, move.seat, count, first, words)
+            told.append(Line(move.number, move.played_at, said, took_back=move.seat, did=(Did("", said),)))
+            continue
+        events = coder.decode(move.events)
+        seen = events_for(events, seat)
+        text = [sentences(table, seen, words, then)]
+        acts.append(text[0].replace("\n", " "))
+        if all_that_is_out and secrets_out(table.row):
+            text += _told_to_others(table, events, seat, words, then)
+        said, gone = "\n".join(one for one in text if one), move.number not in counting
+        stood_in = move.seat if move.stood_in else None
+        if said and stood_in is not None:
+            said = words.say("log-stood-in", text=said)
+        if said:
+            did = _briefly(table, seen, words, then, known_by) if brief else ()
+            said = struck(said) if gone else said
+            told.append(Line(move.number, move.played_at, said, gone, stood_in=stood_in, did=did))
+    return told
+
+
+def with_comings_and_goings(
+    table: LoadedTable, told: Sequence[Line], sat: Sequence[SeatHistoryRow], words: Words
+) -> list[Line]:
+    """What happened, and with it who resigned, left, or took a seat over, and how the game ended where its rules did
+    not end it. `sat`: who has sat where, in the order of sitting down."""
+    lines = [*told]
+    for number in range(len(table.seats)):
+        here = [one for one in sat if one.seat == number]
+        for former, newcomer in pairwise(here):
+            how = "resigned" if former.resigned else "sent" if former.sent_away else "left"
+            if newcomer.user_id is not None:
+                how = "taken"
+            said = words.say("log-seat", how=how, player=plain(former.name), newcomer=plain(newcomer.name))
+            lines.append(Line(0, newcomer.since, said))
+    lines.sort(key=lambda line: line.at)
+    if table.row.status in (Status.CANCELLED, *ENDED_EARLY):
+        lines.append(Line(0, table.row.ended_at or 0.0, ended_early(table, words)))
+    return lines
+
+
+def ended_early(table: LoadedTable, words: Words, written: Callable[[str], str] = plain) -> str:
+    """Why a game was over before its rules ended it. `written`: how a name is, where it does not stand in a message."""
+    if table.row.status is Status.CANCELLED and all(seat.is_robot for seat in table.seats):
+        return words.say("notice-robots-left")
+    loser = next((seat for seat in table.seats if seat.resigned_by is not None), None)
+    why = "stalled" if loser is not None and loser.stalled else table.row.status.value
+    player = "" if loser is None else written(loser.name)
+    return words.say(f"notice-{why}", player=player)
+
+
+def names_then(table: LoadedTable, at: float, former: Sequence[SeatHistoryRow]) -> tuple[str, ...]:
+    """The names of those who sat at the table at that time, as they may stand in a message."""
+    then = {seat: plain(name) for seat, name in sat_then(former, at).items()}
+    return tuple(then.get(seat, name) for seat, name in enumerate(names(table)))
+
+
+def sat_then(former: Sequence[SeatHistoryRow], at: float) -> dict[int, str]:
+    """The names of those who sat in their seats at that time and have stood up since, by seat."""
+    return {one.seat: one.name for one in reversed(former) if one.until is not None and at <= one.until}
+
+
+def calm(told: Sequence[Line]) -> list[Line]:
+    """The lines for a look at the table: of what was taken back only that it was, in one line of each player where
+    they did so several times in a row."""
+    found: list[Line] = []
+    for line in told:
+        if line.gone:
+            continue
+        if found and line.took_back is not None and line.took_back == found[-1].took_back:
+            found.pop()
+        found.append(line)
+    return found
+
+
+def _told_to_others(
+    table: LoadedTable, events: Sequence[Event], seat: int | None, words: Words, called: Sequence[str]
+) -> list[str]:
+    """What each other seat alone was told of a move."""
+    told: list[str] = []
+    for other in table.seats:
+        said = [words.event(table.game.key, one, called) for one in events if one.reader == other.seat]
+        if said and other.seat != seat:
+            told.append(words.say("log-told", player=called[other.seat], text=" ".join(said)))
+    return told
+
+
+def struck(text: str) -> str:
+    """The text as something that was taken back: struck through, line by line."""
+    return "\n".join(f"{STRUCK}{line}{STRUCK}" for line in text.split("\n"))
+
+
+def _undone(called: Sequence[str], seat: int | None, count: int, first: str, words: Words) -> str:
+    """That acts were taken back; `first`: what was told of the first of them."""
+    if seat is None:
+        return words.say("log-undo-agreed", count=count)
+    if first:
+        return words.say("log-undo-what", player=called[seat], what=first)
+    return words.say("log-undo", player=called[seat])
+
+
+async def since_last_turn(host: Host, table: LoadedTable, words: Words, *, brief: bool = False) -> list[Line]:
+    """What everybody may know of the moves since the turn before this one of the seat to decide (of all moves
+    lately, when nobody must decide), and of those that a robot played in that turn for who sits there. `brief`: as for
+    `lines`."""
+    awaited = table.deciders[0].seat if table.deciders else None
+    for most in (FEW_MOVES, RECENT_MOVES):
+        async with host.store.read(once=not table.changed_hands) as tx:
+            moves = await tx.moves.since(table.id, max(0, table.row.position - most))
+            former = await tx.seat_history.former(table.id) if table.changed_hands else []
+        start = _turn_before(moves, awaited)
+        if start > 0 or table.row.position <= most:
+            break
+    return calm(lines(table, moves[start:], None, words, former=former, brief=brief))
+
+
+def _turn_before(moves: Sequence[MoveRow], awaited: int | None) -> int:
+    """Where what happened since the turn before this one of the seat `awaited` begins; 0 where that lies before."""
+    start = len(moves)
+    while start > 0 and moves[start - 1].seat == awaited:
+        start -= 1
+    while start > 0 and moves[start - 1].seat != awaited:
+        start -= 1
+    while start > 0 and moves[start - 1].seat == awaited and moves[start - 1].stood_in:
+        start -= 1
+    return start

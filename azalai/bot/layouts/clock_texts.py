@@ -1,0 +1,120 @@
+"""Time in words: paces, clocks, who is away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from azalai.bot.clocks.pace import Late, read_pace
+from azalai.bot.clocks.seat_clock import is_late, time_preferences_of
+from azalai.bot.history.narration import names
+from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, link
+from azalai.bot.layouts.layout import PublicLayout, Row
+from azalai.bot.layouts.pace_texts import pace_text, rough_span
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
+
+INDIGO = 0x1F2A55
+SAND = 0xD2A765
+
+
+def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> list[str]:
+    """How the clocks of a running table stand: until when those who decide have time, what all have to spare, and who
+    is away (`away`: until when, by seat)."""
+    if table.row.status is not Status.RUNNING:
+        return []
+    name = names(table)
+    lines: list[str] = []
+    for seat in table.deciders:
+        if seat.due is not None:
+            until = int(seat.due)
+            lines.append(words.say("time-until", player=name[seat.seat], at=f"<t:{until}:f>", left=f"<t:{until}:R>"))
+        elif is_late(seat):
+            lines.append(words.say("time-over", player=name[seat.seat]))
+    banks = [(name[seat.seat], seat.bank) for seat in table.seats if seat.bank is not None and not seat.is_robot]
+    if banks and read_pace(table.row.pace).bank:
+        spare = words.join(f"{who} {rough_span(bank, words)}" for who, bank in banks)
+        lines.append(words.say("time-banks", spare=spare))
+    lines += [
+        words.say("time-away", player=name[seat], until=f"<t:{int(until)}:D>") for seat, until in sorted(away.items())
+    ]
+    return ["\n".join(f"-# {line}" for line in lines)] if lines else []
+
+
+async def clock_lines(host: Host, table: LoadedTable) -> list[str]:
+    """How the clocks of a running table stand, for its card."""
+    async with host.store.read() as tx:
+        away = await away_at(tx, table, host.now())
+    return time_lines(table, away, table.words)
+
+
+async def away_at(tx: Transaction, table: LoadedTable, now: float) -> dict[int, float]:
+    """Who of the table is away now, and until when, by seat."""
+    preferences = await time_preferences_of(tx, (seat.user_id for seat in table.seats), now)
+    found = {seat.seat: preferences[seat.user_id].rest.away_until(now) for seat in table.seats}
+    return {seat: until for seat, until in found.items() if until is not None}
+
+
+def waited_lines(table: LoadedTable, words: Words) -> list[str]:
+    """The pace of a table, and how long its players take."""
+    lines = [pace_text(read_pace(table.row.pace), words)]
+    name = names(table)
+    for seat in table.seats:
+        if seat.turns and not seat.is_robot:
+            mean = rough_span(seat.waited / seat.turns, words)
+            said = words.say("time-waited", player=name[seat.seat], mean=mean, turns=seat.turns)
+            lines.append(said + (f" {words.say('time-missed', count=seat.missed)}" if seat.missed else ""))
+    return lines
+
+
+# The terms of a table
+
+
+# What is said in the channel
+
+
+def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, decision: int) -> PublicLayout:
+    """Somebody's time has run out: what follows, or what the others may decide."""
+    say = table.words.say
+    lost = table.row.status is Status.RESIGNED and seat.stalled
+    others = "robots" if table.is_alone(seat.seat) else "lost" if lost else "people"
+    game, text = say(f"{table.game.key}-name"), say(f"late-told-{late.value}", player=player, others=others)
+    texts = [say("told-about", game=game, text=text)]
+    offers = late is Late.VOTE and others == "people"
+
+    def rows() -> Sequence[Row]:
+        if not offers:
+            return [[button(say("button-log"), "log", table.id)]]
+        place = (table.id, seat.seat, decision)
+        return [
+            [
+                button(say("button-robot-turn"), "late-turn", *place),
+                button(say("button-robot-seat"), "late-seat", *place, style=ButtonStyle.DANGER),
+            ]
+        ]
+
+    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND, calls=True)
+
+
+def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | None) -> list[Row]:
+    """What can be done under a reminder."""
+    row: list[Button | Link] = [
+        button(words.say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY),
+        button(words.say("button-hush"), "mute", table.id, seat.seat, seat.decision),
+    ]
+    if url is not None:
+        row.append(link(words.say("button-to-table"), url))
+    return [row]
+
+
+def reminder_text(table: LoadedTable, seat: SeatRow, words: Words, by: str, person: str) -> str:
+    """It is still their turn; `person`: how they are addressed, `by`: who asks for the reminder."""
+    since = f"<t:{int(seat.since or 0)}:R>"
+    game = words.say(f"{table.game.key}-name")
+    what = "remind-asked" if by else "remind-called"
+    text = words.say(what, person=person, by=by, game=game, since=since)
+    if seat.due is None:
+        return text
+    return f"{text} {words.say('remind-due', left=f'<t:{int(seat.due)}:R>')}"

@@ -1,0 +1,78 @@
+"""What is explained of a question, in small print under its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.layouts.labels import bare
+from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import Barred
+from azalai.games.prompts import Prompt
+from azalai.games.questions import tag
+from azalai.locales import Words
+
+
+class Explained(msgspec.Struct, frozen=True):
+    """What is explained of a question: `acts` that are new to its reader, or `everything`, as they want it. `first`:
+    it is the first question of that game which they ever see."""
+
+    acts: tuple[str, ...] = ()
+    everything: bool = False
+    first: bool = False
+
+    @property
+    def is_told(self) -> bool:
+        """Whether something is told by itself, which is noted then."""
+        return self.first or bool(self.acts)
+
+
+def acts_of(asked: Prompt, said: Wordings) -> tuple[str, ...]:
+    """What of a first question can be explained, in the order of the moves: the kinds of moves that it offers, each by
+    itself where several share an act."""
+    if any(step.asked for step in asked.steps):
+        return ()
+    key = said.table.game.key
+    names = dict.fromkeys(tag(move) for move in asked.moves)
+    return tuple(name for name in names if said.words.has(f"{key}-explain-{name}"))
+
+
+def explanations(
+    explained: Explained, asked: Prompt, said: Wordings, barred: Sequence[Barred], *, every_fact: bool = False
+) -> str:
+    """What is explained of a question, in small print: the aim of the game to who has never played it, and the acts
+    that are new to them; for who wants to know, and for who reads positions in words (`every_fact`), what each choice
+    brings, and what can't be done."""
+    key, words = said.table.game.key, said.words
+    lines = [words.say(f"{key}-first-time")] if explained.first else []
+    lines += [
+        words.say("dialog-explain", act=bare(words.say(f"{key}-act-{act}")), text=words.say(f"{key}-explain-{act}"))
+        for act in (acts_of(asked, said) if explained.everything else explained.acts)
+    ]
+    if every_fact or explained.everything:
+        lines += _facts(asked, said)
+        lines += [_barred(said.table, barred, words)] if barred else []
+    return small("\n".join(lines)) if lines else ""
+
+
+def _facts(asked: Prompt, said: Wordings) -> list[str]:
+    """What one should know to choose, each thing once: a line with the choices of which it is true."""
+    found: dict[str, list[str]] = {}
+    for choice, name in zip(asked.choices, said.whole(asked), strict=True):
+        fact = said.fact(asked, choice)
+        if fact:
+            found.setdefault(fact, []).append(f"**{name}**")
+    return [f"{said.words.row(names)} · {fact}" for fact, names in found.items()]
+
+
+def _barred(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
+    """What can't be done now, each with its reason."""
+    key = table.game.key
+    acts = " · ".join(
+        words.say("dialog-barred", act=words.say(f"{key}-act-{one.act}"), reason=words.say(one.reason, **one.values))
+        for one in barred
+    )
+    return words.say("dialog-barred-all", acts=acts)

@@ -1,0 +1,163 @@
+"""How a game ended: the card that stays of it, and the same in the private view of who played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from azalai.bot.history.narration import ended_early, names
+from azalai.bot.layouts.cards import PALM, SAND, manner, wording
+from azalai.bot.layouts.components import ButtonStyle, button
+from azalai.bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
+from azalai.bot.records.layout import record_row
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain, visible
+from azalai.games.contract import Outcome, Part
+from azalai.locales import Words
+
+DECIDING = 2
+"""Parts of the score that are named as what decided."""
+
+
+def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = False) -> PublicLayout:
+    """The card of a finished game: its result, who won and why, and what can be done with it. `review`: it can be
+    reviewed."""
+    heading = f"## {table.words.say(f'{table.game.key}-name')}"
+    return PublicLayout(
+        texts=("\n".join([heading, *ending_lines(table, table.words)]),),
+        picture=picture or wording(table, None, table.words),
+        rows=lambda: _ended_rows(table, table.words, review=review),
+        accent=PALM,
+    )
+
+
+def ended_card(table: LoadedTable, picture: Shown | None = None, *, review: bool = False) -> PublicLayout:
+    """The card of a game that was over before its rules ended it: cancelled, or ended by the players, with the last
+    position; a table that was archived can be opened again. `review`: it can be reviewed."""
+    heading = f"## {table.words.say(f'{table.game.key}-name')}"
+    won = table.row.status is Status.RESIGNED
+    return PublicLayout(
+        texts=("\n".join([heading, *ending_lines(table, table.words)]),),
+        picture=picture,
+        rows=lambda: _ended_rows(table, table.words, shows_board=picture is not None, review=review),
+        accent=PALM if won else SAND,
+    )
+
+
+def result_layout(
+    table: LoadedTable,
+    words: Words,
+    picture: Shown,
+    *,
+    user: int,
+    before: Sequence[str] = (),
+    by_message: bool = False,
+    review: bool = False,
+) -> PrivateLayout:
+    """What somebody who played sees when the game is over. `by_message`: in a direct message, where no button stays.
+    `review`: it can be reviewed."""
+    return PrivateLayout(
+        user=user,
+        texts=(*before, "\n".join(ending_lines(table, words))),
+        picture=picture,
+        rows=lambda: [] if by_message else _ended_rows(table, words, shows_board=not _has_result(table), review=review),
+        accent=PALM,
+    )
+
+
+def _has_result(table: LoadedTable) -> bool:
+    """Whether the picture of the table shows its result, not the board."""
+    return table.row.status is Status.FINISHED
+
+
+def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, review: bool = False) -> list[Row]:
+    say = words.say
+    first = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
+    if table.state is not None and not shows_board:
+        first.insert(0, button(say("button-last-board"), "last-board", table.id))
+    if table.row.status is Status.ABANDONED:
+        first.insert(0, button(say("button-reopen"), "reopen", table.id))
+    if table.row.status in (Status.FINISHED, Status.RESIGNED, Status.AGREED):
+        first.insert(0, button(say("button-rematch"), "rematch", table.id, style=ButtonStyle.PRIMARY))
+    records = record_row(table, words)
+    if review:
+        records.insert(0, button(say("button-review"), "review", table.id))
+    if table.row.status is Status.FINISHED:
+        records.append(button(say("button-daily"), "daily"))
+    return [first, records]
+
+
+def ending_lines(table: LoadedTable, words: Words) -> list[str]:
+    """How a game has ended: who won with how many points, and what decided; before the rules ended it: who won, and
+    why it is over."""
+    outcome = None if table.state is None else table.game.outcome(table.state)
+    if outcome is None:
+        won, ended = winners(table, words), ended_early(table, words)
+        return [f"**{won}** {ended}"] if won else [ended]
+    points = words.say("card-points", points=words.join(_points(table, outcome, words)))
+    return [f"**{winners(table, words)}** {points}", *_why(table, outcome, words)]
+
+
+def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
+    """`Amara 46`, for each seat, from the first place on; beside a robot's name, how strong it was."""
+    called = [
+        name if seat.robot_level is None else words.say("robot-like", name=name, manner=manner(table, seat, words))
+        for name, seat in zip(names(table), table.seats, strict=True)
+    ]
+    return [f"{called[seat]} {outcome.scores[seat].total}" for place in outcome.ranking for seat in place]
+
+
+def _why(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
+    """What decided between the winner and who came next: the parts of the score that made the greatest difference."""
+    if len(outcome.ranking) < 2:
+        return []
+    first, second = outcome.ranking[0][0], outcome.ranking[1][0]
+    other = names(table)[second]
+    lead = outcome.scores[first].total - outcome.scores[second].total
+    if lead <= 0:
+        return [words.say("card-why-tie", player=other)]
+    parts = deciding_parts(outcome, first, second)
+    if not parts:
+        return [words.say("card-why-lead", player=other, points=lead)]
+    told: list[str] = []
+    for part, theirs in parts:
+        counted = words.say(f"{table.game.key}-part-{part.name}")
+        told.append(words.say("card-why-part", part=counted, own=part.points, other=theirs))
+    return [words.say("card-why", player=other, parts=words.join(told))]
+
+
+def deciding_parts(outcome: Outcome, first: int, second: int) -> list[tuple[Part, int]]:
+    """The parts of the score of `first` which put it farthest before `second`, with the points of the other: at most
+    DECIDING, the greatest difference first; none where a score has but one part."""
+    own = outcome.scores[first].parts
+    theirs = {part.name: part.points for part in outcome.scores[second].parts}
+    if len(own) < 2:
+        return []
+    compared = [(part, theirs.get(part.name, 0)) for part in own]
+    ahead = [(part, other) for part, other in compared if part.points > other]
+    return sorted(ahead, key=lambda one: one[1] - one[0].points)[:DECIDING]
+
+
+def winning_seats(table: LoadedTable) -> list[SeatRow]:
+    """Who has won: by the rules, or since the other of two gave up; nobody where a game has no result."""
+    if table.row.status is Status.RESIGNED:
+        return [seat for seat in table.seats if seat.resigned_by is None]
+    outcome = None if table.state is None else table.game.outcome(table.state)
+    return [] if outcome is None else [table.seats[seat] for seat in outcome.ranking[0]]
+
+
+def ended_how(table: LoadedTable, words: Words) -> str:
+    """Who has won, and why a game is over that its rules did not end, in letters for a picture. Empty where the table
+    may be taken up again."""
+    if table.row.status is Status.ABANDONED:
+        return ""
+    told = winners(table, words, visible), ended_early(table, words, visible)
+    return " ".join(one for one in told if one)
+
+
+def winners(table: LoadedTable, words: Words | None = None, written: Callable[[str], str] = plain) -> str:
+    """Who has won, in one sentence; in the table's words, or a reader's. `written`: how a name is, where it does not
+    stand in a message."""
+    first = [written(seat.name) for seat in winning_seats(table)]
+    chosen = words or table.words
+    return chosen.say("card-won", players=chosen.join(first), count=len(first)) if first else ""

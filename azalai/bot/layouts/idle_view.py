@@ -1,0 +1,75 @@
+"""The private view of a table while nothing is asked: who is awaited, a board, words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from azalai.bot.history.narration import Did, names
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.news_lines import newest, small
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
+from azalai.renderers import renderer
+
+
+def waiting_layout(
+    table: LoadedTable,
+    words: Words,
+    picture: Shown,
+    *,
+    user: int,
+    before: Sequence[str] = (),
+    story: Sequence[Did] = (),
+    after: Sequence[str] = (),
+    more: Callable[[], Sequence[Row]] = tuple,
+) -> PrivateLayout:
+    """The person's own picture while others decide, and who is awaited since when. `story`: what happened. `after` and
+    `more`: what else is said and can be done."""
+    awaited = table.deciders
+    texts = [*before, *([small(told)] if (told := newest(story, words)) else [])]
+    if awaited:
+        since = int(min(seat.since or 0.0 for seat in awaited))
+        who = words.join(name for name in (names(table)[seat.seat] for seat in awaited))
+        texts.append(words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
+    return PrivateLayout(
+        user=user,
+        texts=(*texts, *after),
+        picture=picture,
+        rows=more,
+        framed=False,
+    )
+
+
+def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Button]:
+    """A button that reminds the other people who are awaited, where there are any."""
+    others = [seat for seat in table.deciders if seat.user_id not in (None, user)]
+    return [button(words.say("button-remind"), "remind", table.id)] if others else []
+
+
+def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
+    """A dialog that was closed without a move; it can be opened again where it stood."""
+    play = button(words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
+    return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
+
+
+def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
+    """The public board, for one reader."""
+    situation = renderer(table.game.key).situation(table.view(None), names(table), words)
+    return PrivateLayout(user=user, texts=(situation,), picture=picture, accent=INDIGO)
+
+
+def in_a_thread(game: str, typed: str, words: Words, *, user: int) -> PrivateLayout:
+    """A table stands in the channel already: a button opens one of the game in a thread, as it was `typed`
+    (`azalai.bot.dialogs.table_codes`)."""
+
+    def rows() -> list[Row]:
+        return [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
+
+    return PrivateLayout(user=user, texts=(words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
+
+
+def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLayout:
+    """A private answer in words alone."""
+    return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)

@@ -1,0 +1,117 @@
+"""The message that asks the players of a table to agree to something."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from azalai.bot.clocks.pace import read_pace
+from azalai.bot.history.narration import lines
+from azalai.bot.history.takebacks import UNDO, acts_that_count
+from azalai.bot.hosting.agreements import Back
+from azalai.bot.hosting.proposals import Ballot, ProposalKind, read_body
+from azalai.bot.hosting.seats import SEAT_OFFER, offered_to
+from azalai.bot.hosting.table_options import ON, PACE, SUGGESTIONS
+from azalai.bot.layouts.cards import called
+from azalai.bot.layouts.components import ButtonStyle, button
+from azalai.bot.layouts.layout import PublicLayout, Row
+from azalai.bot.layouts.pace_texts import pace_text
+from azalai.bot.people.mentions import Mentions
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import ProposalRow, ProposalStatus
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain
+from azalai.locales import Words
+
+SAND = 0xD2A765
+SHOWN_ACTS = 8
+
+
+def proposal_layout(
+    ballot: Ballot, kind: ProposalKind, values: Mapping[str, object], mentions: Mentions, name: Sequence[str]
+) -> PublicLayout:
+    """What is asked (`values`: what its sentence says beside the names), who has agreed, who is still asked (called as
+    `mentions` says) and until when; the result once it is closed. `name`: of each seat, who sat there when it was
+    asked."""
+    table, proposal = ballot.table, ballot.proposal
+    say = table.words.say
+    texts = [
+        say(
+            f"proposal-{kind.name}",
+            proposer="" if proposal.seat is None else name[proposal.seat],
+            target="" if proposal.target is None else name[proposal.target],
+            **values,
+        )
+    ]
+    closed = proposal.status is not ProposalStatus.OPEN
+    if closed:
+        texts.append(say(f"proposal-is-{proposal.status.value}"))
+    else:
+        if ballot.agreed():
+            texts.append(say("proposal-agreed", players=table.words.join(plain(one.name) for one in ballot.agreed())))
+        texts.append(
+            say(
+                "proposal-waiting",
+                people=called(table, ballot.waiting(), mentions),
+                until=f"<t:{int(proposal.closes_at)}:R>",
+                unanimous="yes" if kind.unanimous else "no",
+            )
+        )
+
+    def rows() -> Sequence[Row]:
+        if closed:
+            return []
+        return [
+            [
+                button(say("button-agree"), "agree", proposal.id, style=ButtonStyle.SUCCESS),
+                button(say("button-refuse"), "refuse", proposal.id),
+            ]
+        ]
+
+    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND, calls=not closed)
+
+
+async def _undone_acts(
+    tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
+) -> Mapping[str, object]:
+    """What would go away, in words that everybody may read."""
+    back: Back = read_body(proposal, Back)
+    history = [move for move in await tx.moves.since(table.id, -1) if move.number <= back.at]
+    former = await tx.seat_history.former(table.id)
+    told = lines(table, acts_that_count(history)[-back.count :], None, words, former=former)
+    shown = [f"- {line.text}" for line in told[-SHOWN_ACTS:]]
+    return {"count": back.count, "acts": "\n".join((["…"] if len(told) > SHOWN_ACTS else []) + shown)}
+
+
+async def _pace_values(
+    tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
+) -> Mapping[str, object]:
+    return {"pace": pace_text(read_pace(proposal.body), words)}
+
+
+async def _switch_values(
+    tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
+) -> Mapping[str, object]:
+    return {"on": "yes" if proposal.body == ON else "no"}
+
+
+async def _offer_values(
+    tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
+) -> Mapping[str, object]:
+    names = [f"**{plain(one.name)}**" for one in offered_to(proposal)]
+    return {"who": "one" if names else "somebody", "person": words.join(names)}
+
+
+Values = Callable[[Transaction, LoadedTable, ProposalRow, Words], Awaitable[Mapping[str, object]]]
+
+_VALUES: Mapping[str, Values] = {
+    UNDO: _undone_acts,
+    PACE.name: _pace_values,
+    SEAT_OFFER.name: _offer_values,
+    SUGGESTIONS.name: _switch_values,
+}
+
+
+async def proposal_values(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Mapping[str, object]:
+    """What the sentence of a proposal says beside the names."""
+    values = _VALUES.get(proposal.kind)
+    return {} if values is None else await values(tx, table, proposal, table.words)

@@ -1,0 +1,200 @@
+"""The options of a table before its start, and its pace while it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from azalai.bot.clocks.pace import PRESETS, Late, Pace, paced, read_pace
+from azalai.bot.hosting.table_options import NO_SIDE, OFF, ON, UNRATED
+from azalai.bot.layouts.cards import option_lines, option_name, option_value, places
+from azalai.bot.layouts.clock_texts import INDIGO, SAND
+from azalai.bot.layouts.components import Choose, button, menu
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.pace_texts import pace_text, span
+from azalai.bot.store.rows import Status
+from azalai.bot.suggestions.rules import may_suggest
+from azalai.bot.tables.sides import side_fields, wish
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.terms import OPTION
+from azalai.bot.text import plain
+from azalai.games.contract import AnyGame
+from azalai.games.options import OptionField, OptionKind, option_fields
+from azalai.locales import LANGUAGES, Words
+
+TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
+"""Where turning points of the game are told: in the channel as messages that stay, or on the card alone."""
+
+
+def options_layout(
+    table: LoadedTable, words: Words, *, user: int, leads: bool, said: Sequence[str] = ()
+) -> PrivateLayout:
+    """The terms of a table that has not started; its host can change them."""
+    say = words.say
+    pace = read_pace(table.row.pace)
+    texts = [
+        *said,
+        f"**{say('terms-heading')}**",
+        "\n".join(
+            [
+                pace_text(pace, words),
+                say("lobby-seating", random="yes" if table.row.random_seats else "no"),
+                say("terms-turnings-are", where=TURNINGS[table.row.turning_points]),
+                say("terms-full-is", count=table.row.full_at or 0),
+                say("terms-language", language=plain(LANGUAGES[table.language].name)),
+                say("lobby-suggestions", on=_suggestions(table, asked=table.row.suggest_rated)),
+                *_explained(table, words),
+            ]
+        ),
+    ]
+    if not leads:
+        texts.append(say("terms-host-only"))
+
+    def rows() -> Sequence[Row]:
+        return _option_rows(table, pace, words, user) if leads else []
+
+    return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=SAND)
+
+
+def _suggestions(table: LoadedTable, *, asked: bool) -> str:
+    """How a table has *Suggest* and *Finish for me*: both (`asked`), *Finish for me* alone where the game counts, or
+    neither."""
+    return "yes" if asked else "unrated" if table.row.suggestions else "no"
+
+
+def _explained(table: LoadedTable, words: Words) -> list[str]:
+    """Each option of the game, how it is set, and what it means."""
+    fields = [field for field in option_fields(table.game.Options) if field.kind is not OptionKind.EACH]
+    about = [words.say(f"{table.game.key}-slash-new-{field.name}-description") for field in fields]
+    set_to = option_lines(table.game, table.options(), words)
+    return [
+        words.say("option-about", name=name, value=value, about=_beyond(name, meant))
+        for meant, (name, value) in zip(about, set_to, strict=True)
+    ]
+
+
+def _beyond(name: str, meant: str) -> str:
+    """What an option means, without its name where that begins with it."""
+    if not meant.startswith(name):
+        return meant
+    rest = meant.removeprefix(name).lstrip("\u00a0\u202f :,")
+    return rest[:1].upper() + rest[1:]
+
+
+def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> list[Row]:
+    say = words.say
+    menus: list[Row] = [
+        menu(say("terms-pace"), pace_choices(words), "term", table.id, "pace"),
+        menu(say("terms-late"), late_choices(words), "term", table.id, "late"),
+        menu(
+            say("terms-seats"), [(say(f"seats-{way}"), way) for way in ("random", "joined")], "term", table.id, "seats"
+        ),
+        menu(
+            say("terms-tongue"), [(facts.name, key) for key, facts in LANGUAGES.items()], "term", table.id, "language"
+        ),
+    ]
+    asked = [(say("suggestions-on"), ON), (say("suggestions-unrated"), UNRATED), (say("no"), OFF)]
+    menus.append(menu(say("terms-suggestions"), asked, "term", table.id, "suggestions"))
+    places = [(say(f"turnings-{where}"), where) for where in TURNINGS.values()]
+    menus.append(menu(say("terms-turnings"), places, "term", table.id, "turnings"))
+    menus.append(menu(say("terms-full"), _full_choices(table, words), "term", table.id, "full"))
+    options = table.options()
+    for field in option_fields(table.game.Options):
+        if field.values and field.kind is not OptionKind.EACH:
+            menus.append(_option_menu(table, field, getattr(options, field.name), words))
+    people = [(seat.name, str(seat.user_id)) for seat in table.seats if seat.user_id not in (None, user)]
+    if people:
+        menus.append(menu(say("terms-remove"), people, "remove-guest", table.id))
+    return [*menus, [button(say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]]
+
+
+def _full_choices(table: LoadedTable, words: Words) -> list[tuple[str, str]]:
+    """With how many a table may begin by itself: (label, value)."""
+    numbers = [seats for seats in table.game.seats if seats >= len(table.seats)]
+    return [(words.say("full-never"), OFF), *((words.say("full-with", count=one), str(one)) for one in numbers)]
+
+
+def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Words) -> Choose:
+    """The menu of one option; where several values may be picked, those that are picked are set."""
+    name, choices = option_name(table.game, field, words), _option_choices(table.game, field, words)
+    target = ("term", table.id, f"{OPTION}{field.name}")
+    if field.kind is not OptionKind.SEVERAL:
+        return menu(name, choices, *target)
+    picked = [number for number, one in enumerate(field.values) if one in value]
+    least, most = int(field.least or 0), int(field.most or len(field.values))
+    return menu(name, choices, *target, least=least, most=most, chosen=[str(number) for number in picked])
+
+
+def _option_choices(game: AnyGame, field: OptionField, words: Words) -> list[tuple[str, str]]:
+    """The values of an option of a game: (label, number), none where they can't be listed."""
+    return [(option_value(game, field, value, words), str(number)) for number, value in enumerate(field.values)]
+
+
+def sides_layout(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
+    """The sides that are chosen at a table which has not started, and those that this person, who sits there, can
+    choose."""
+    fields = side_fields(table.game)
+    heading = words.join(f"**{option_name(table.game, field, words)}**" for field in fields)
+    texts = (heading, "\n".join(places(table, words)), words.say("sides-how"))
+
+    def rows() -> Sequence[Row]:
+        return [_side_menu(table, field, words, user) for field in fields]
+
+    return PrivateLayout(user=user, texts=texts, rows=rows, accent=SAND)
+
+
+def _side_menu(table: LoadedTable, field: OptionField, words: Words, user: int) -> Choose:
+    """The sides of an option that nobody else has chosen, and none of them."""
+    others = [wish(seat, field) for seat in table.seats if seat.user_id != user]
+    own = next((wish(seat, field) for seat in table.seats if seat.user_id == user), None)
+    choices = _option_choices(table.game, field, words)
+    free = [choice for value, choice in zip(field.values, choices, strict=True) if value not in others]
+    chosen = NO_SIDE if own is None else str(field.values.index(own))
+    name = option_name(table.game, field, words)
+    shown = [*free, (words.say("sides-any"), NO_SIDE)]
+    return menu(name, shown, "side-pick", table.id, field.name, chosen=[chosen])
+
+
+def pace_choices(words: Words) -> list[tuple[str, str]]:
+    """The usual paces: (label, hours)."""
+    usual = [(pace_label(paced(hours), words), str(hours)) for hours in PRESETS]
+    return [(words.say("pace-choice-none"), "0"), *usual]
+
+
+def pace_label(pace: Pace, words: Words) -> str:
+    """A pace in a few words."""
+    return words.say("pace-choice", turn=span(pace.turn, words), bank=span(pace.bank, words))
+
+
+def late_choices(words: Words) -> list[tuple[str, str]]:
+    """What may follow when time runs out: (label, value)."""
+    return [(words.say(f"late-{late.value}"), late.value) for late in Late]
+
+
+def pace_layout(table: LoadedTable, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateLayout:
+    """The pace of a running table, and how to propose another."""
+    sits = table.seat_of(user) is not None and table.row.status is Status.RUNNING
+    suggests = may_suggest(table)
+    switch = _suggestions(table, asked=suggests)
+    texts = [*said, pace_text(read_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
+    if sits:
+        texts.append(words.say("pace-propose"))
+
+    def rows() -> Sequence[Row]:
+        if not sits:
+            return []
+        return [
+            menu(words.say("terms-pace"), pace_choices(words), "pace-ask", table.id, "pace"),
+            menu(words.say("terms-late"), late_choices(words), "pace-ask", table.id, "late"),
+            [
+                button(words.say("button-pace-numbers"), "pace-numbers", table.id, "running"),
+                button(
+                    words.say("button-suggestions-ask", on="no" if suggests else "yes"),
+                    "suggestions-ask",
+                    table.id,
+                    OFF if suggests else ON,
+                ),
+            ],
+        ]
+
+    return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)

@@ -1,0 +1,70 @@
+"""`azalai try KEY`: one game is tried by all checks, and what it must not do is told in sentences."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from itertools import groupby
+
+from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.records.commands import Commands
+from azalai.bot.text import counted
+from azalai.games import GAMES
+from azalai.testing import Trial, trials
+
+Tell = Callable[[str], None]
+COMMAND = "try"
+WELL, FOUND, UNKNOWN = 0, 1, 2
+"""Exit codes: nothing was found; something was; there is no such game."""
+SUBJECTS = {
+    "contract": "begins, goes on and ends as the host relies on",
+    "moving": "offers and refuses moves rightly",
+    "writing": "writes positions and moves, and reads them again",
+    "secrecy": "tells nobody what they may not know",
+    "leaks": "remembers nothing in pictures and texts",
+    "robots_play": "has robots that play legally and don't cheat",
+    "speech": "has its words in every language",
+    "pictures": "has pictures and texts of the right sizes",
+}
+"""What each group of checks is about, as the end of a sentence that begins with the game."""
+
+
+def add_command(commands: Commands) -> None:
+    """Adds `try`."""
+    parser = commands.add_parser(COMMAND, help="try a game: contract, secrecy, words, pictures; code 1 where one fails")
+    parser.add_argument("key", metavar="KEY", help="the game: one of the house, or one that is installed beside it")
+    parser.add_argument("--only", choices=SUBJECTS, action="append", default=[], help="these checks alone")
+
+
+def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
+    """Tries a game; the exit code."""
+    key = chosen.key
+    left_out = leave_out_broken()
+    if key not in GAMES:
+        games = ", ".join(GAMES)
+        tell(f"{key} is left out: {left_out[key]}" if key in left_out else f"There is no game {key} among {games}.")
+        return FOUND if key in left_out else UNKNOWN
+    if key in not_offered():
+        tell(f"{key} is not offered to anybody: {not_offered()[key]}.")
+        return FOUND
+    found = 0
+    for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
+        found += _tell_of(subject, list(group), tell)
+    tell(f"{key}: nothing was found" if not found else f"{key}: {counted(found, 'fault')} found")
+    return FOUND if found else WELL
+
+
+def _tell_of(subject: str, group: list[Trial], tell: Tell) -> int:
+    """Tells what was found about one subject, each sentence once; so many they were."""
+    found: dict[str, list[Trial]] = {}
+    for trial in group:
+        if (fault := trial.fault()) is not None:
+            found.setdefault(str(fault), []).append(trial)
+    key = group[0].key
+    if not found:
+        tell(f"{key} {SUBJECTS[subject]} ({counted(len(group), 'check')})")
+    for sentence, tried in found.items():
+        seats = sorted({trial.seats for trial in tried if trial.seats is not None})
+        where = f", with {' and '.join(map(str, seats))} players" if seats else ""
+        tell(f"{key} FAILS: {sentence} ({tried[0].check.name}{where})")
+    return len(found)

@@ -1,0 +1,122 @@
+"""The robots' turns: the same way through the table's queue as a person's.
+
+A gentle or solid robot chooses at once. A strong one is thought for by other processes (`azalai.bot.play.thinkers`),
+outside the queue: others act meanwhile, and what is thought for a decision that is no more is dropped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Collection
+
+from azalai.bot.errors import Refused
+from azalai.bot.play.turns import play
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import character_of, plays_at
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import Move
+from azalai.robots import Level, Thought, at_once, request
+
+log = logging.getLogger(__name__)
+
+NAMES = ("Tin Hinan", "Kaocen", "Dassine", "Moussa", "Tabelaq", "Firhoun", "Lamtoune", "Akhamouk")
+SECONDS = 1.0
+"""Of a processor at most, for each decision of a strong robot: it needs a tenth of that (`docs/robots.md`)."""
+
+Decision = tuple[int, int]
+"""A seat, and the number of what it has to decide."""
+
+
+def robot_name(taken: list[str]) -> str:
+    """A name that nobody at the table has."""
+    return next((name for name in NAMES if name not in taken), f"{NAMES[0]} {len(taken) + 1}")
+
+
+async def drive(host: Host, table: int, changed: asyncio.Event | None = None) -> None:
+    """Plays for the robots of a table until a person must decide or the game is over. `changed` is set where something
+    was stored there meanwhile."""
+    thoughts = _Thoughts(host)
+    stirred = changed or asyncio.Event()
+    try:
+        while True:
+            stirred.clear()
+            try:
+                loaded = await load(host, table)
+                robots = [seat for seat in loaded.deciders if seat.is_robot]
+                if not robots or loaded.row.status is not Status.RUNNING:
+                    return
+                thoughts.keep([_decision(seat) for seat in robots])
+                chosen = ((seat, thoughts.choice(loaded, seat)) for seat in robots)
+                seat, move = next((one for one in chosen if one[1] is not None), (robots[0], None))
+                if move is None:
+                    await thoughts.settle(stirred)
+                else:
+                    await play(host, table, seat.seat, move, user=None, decision=seat.decision)
+            except Refused as refusal:
+                if refusal.reason != "refusal-stale":
+                    log.warning("the robots of table %s stop: %s", table, refusal.reason)
+                    return
+    finally:
+        thoughts.keep([])
+
+
+class _Thoughts:
+    """What is being thought for the robots of a table."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._under_way: dict[Decision, asyncio.Task[Thought | None]] = {}
+
+    def keep(self, decisions: Collection[Decision]) -> None:
+        """Drops what is thought for others than these."""
+        for decision in self._under_way.keys() - set(decisions):
+            self._under_way.pop(decision).cancel()
+
+    def choice(self, table: LoadedTable, seat: SeatRow) -> Move | None:
+        """What the robot on that seat plays; None while it is thought of, which begins here."""
+        moves = table.game.moves(table.state, seat.seat)
+        level = plays_at(self._host.settings, table, seat)
+        if level is Level.STRONG:
+            thought = self._under_way.get(_decision(seat))
+            if thought is None:
+                self._under_way[_decision(seat)] = asyncio.create_task(self._think(table, seat, len(moves)))
+                return None
+            if not thought.done():
+                return None
+            found = thought.result()
+            best = next((move for move in moves if found is not None and str(move) == found.move), None)
+            if best is not None:
+                return best
+        position = (table.game, table.state, len(table.seats), seat.seat)
+        return at_once(*position, level, _seed(table), character_of(table, seat))
+
+    async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
+        """The thought for a decision. Where there is but one choice nothing is thought, and it takes as long: nobody is
+        to see that the robot had none."""
+        if choices == 1:
+            await self._host.thinkers.pause()
+            return None
+        seats, seed = len(table.seats), _seed(table)
+        task = request(table.game, table.state, seats, seat.seat, Level.STRONG, seed, seconds=SECONDS)
+        return await self._host.thinkers.ask(task)
+
+    async def settle(self, stirred: asyncio.Event) -> None:
+        """Until a thought is there, or something has changed at the table."""
+        change = asyncio.create_task(stirred.wait())
+        try:
+            await asyncio.wait({change, *self._under_way.values()}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            change.cancel()
+
+
+def _decision(seat: SeatRow) -> Decision:
+    return seat.seat, seat.decision
+
+
+def _seed(table: LoadedTable) -> bytes:
+    """Breaks the robot's ties; it tells nothing of the game's own chance."""
+    return hashlib.sha256(b"robot" + (table.row.seed or b"") + table.row.position.to_bytes(8, "big")).digest()

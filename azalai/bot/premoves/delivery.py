@@ -1,0 +1,32 @@
+"""Tells people that the moves they had prepared are dropped, and why."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+
+from azalai.bot.delivery.direct_messages import note_closed_dms
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.premoves.layout import dropped_layout
+from azalai.bot.store.rows import OutboxMessage
+from azalai.bot.tables.announcements import DroppedPremoves
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import words
+
+
+async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Tells the person who prepared the moves, while they sit there and want messages; without a sound where it is
+    their turn, to which they are called."""
+    seat = table.seats[message.required_seat]
+    if seat.user_id is None or seat.user_id != message.required_user:
+        return False
+    reader = await sending.host.preferences.of(seat.user_id)
+    if not reader.wants_messages:
+        return False
+    why = msgspec.json.decode(message.body, type=DroppedPremoves)
+    layout = dropped_layout(table, why, words(reader.language), user=seat.user_id)
+    try:
+        await sending.direct_message(seat, layout, message.nonce, silent=seat.deciding)
+    except discord.HTTPException as error:
+        await note_closed_dms(sending.host, seat.user_id, error)
+    return False

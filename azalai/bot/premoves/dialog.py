@@ -1,0 +1,172 @@
+"""The dialog in which a person prepares a move: the questions of playing, asked about what can be foreseen.
+
+Its answers are good as long as the table stands where it stood and nothing else was prepared; else it starts again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.dialogs.asking import Asking
+from azalai.bot.dialogs.marks import Answers, action
+from azalai.bot.dialogs.private_view import LivingViews
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_layout, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.premoves import rules as premoves
+from azalai.bot.premoves.candidates import PremoveCandidates
+from azalai.bot.premoves.layout import ACTS, premove_layout
+from azalai.bot.store.rows import PremoveRow, SeatRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.games.contract import IllegalMove, Move
+from azalai.games.questions import ask, picked
+from azalai.locales import Words
+
+
+class _Scene(msgspec.Struct, frozen=True):
+    """A person before their plan: the table, their seat, what they have prepared, its mark."""
+
+    table: LoadedTable
+    seat: SeatRow
+    plan: tuple[PremoveRow, ...]
+    mark: int
+
+
+class PremoveDialog(Asking):
+    """What a person prepares at a table, in private."""
+
+    acts = ACTS
+
+    def __init__(self, host: Host, seen: SeatViews, views: LivingViews) -> None:
+        self._host = host
+        self._seen = seen
+        self._views = views
+        self._foresight = PremoveCandidates()
+
+    @action("prepare", in_view=True)
+    async def open(self, request: Request, table: int) -> None:
+        """What is prepared already, or else the first question. Refused as `premoves.check_may_premove` says."""
+        scene = await self._scene(request, table)
+        if scene.plan and not scene.seat.deciding:
+            await self.list(request, table)
+        else:
+            await self.begin(request, table)
+
+    @action("new", in_place=True, own=True)
+    async def begin(self, request: Request, table: int) -> None:
+        """The first question about one more move. Refused as `premoves.check_may_premove` says."""
+        scene = await self._scene(request, table)
+        premoves.check_may_premove(scene.table, scene.seat, scene.plan)
+        await self._ask(request, scene, ())
+
+    @action("list", in_place=True, own=True)
+    async def list_all(self, request: Request, table: int) -> None:
+        """What is prepared."""
+        await self.list(request, table)
+
+    async def list(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
+        """Where the table stands, with what is prepared; at the person's own turn, the first question of playing."""
+        scene = await self._scene(request, table)
+        words, by_message = request.words, request.guild is None
+        layout = await self._seen.layout(scene.table, scene.seat, words, said, by_message=by_message)
+        await self._views.show(request, layout, scene.table)
+
+    async def chosen(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+        """An answer was given: the next question, or the complete move."""
+        await self.follow(request, table, decision, answers)
+
+    async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
+        """The question at these answers, or the complete move. `decision`: the mark of the plan it is about."""
+        scene = await self._scene(request, table)
+        if scene.mark == decision:
+            await self._ask(request, scene, answers, page)
+        else:
+            await self.start_again(request, table)
+
+    async def pick(
+        self, request: Request, table: int, decision: int, answers: Answers, *, indexes: Sequence[int]
+    ) -> None:
+        """Several items were picked from a menu."""
+        scene = await self._scene(request, table)
+        question = ask(await self._moves(scene), answers).question if scene.mark == decision else None
+        if question is None:
+            await self.start_again(request, table)
+        else:
+            await self.follow(request, table, decision, (*answers, picked(question, indexes)))
+
+    @action("keep", in_place=True, own=True)
+    async def confirm(self, request: Request, times: int, table: int, mark: int, answers: Answers) -> None:
+        """*Prepare it*, once or several times."""
+        scene = await self._scene(request, table)
+        if scene.mark != mark:
+            await self.start_again(request, table)
+            return
+        move = ask(await self._moves(scene), answers).move
+        if move is None:
+            raise IllegalMove("refusal-stale")
+        try:
+            await premoves.prepare(self._host, table, request.user, mark, move, times)
+        except Refused as refusal:
+            if refusal.reason != "refusal-stale":
+                raise
+            await self.start_again(request, table)
+            return
+        await self.list(request, table, [request.words.say("prepare-done")])
+
+    @action("clear", in_place=True, own=True)
+    async def clear(self, request: Request, table: int) -> None:
+        """*Clear all*."""
+        await premoves.clear(self._host, table, request.user)
+        await self.list(request, table, [request.words.say("prepare-cleared")])
+
+    async def _scene(self, request: Request, table: int) -> _Scene:
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, request.user)
+        async with self._host.store.read(once=True) as tx:
+            plan = premoves.own_plan(await tx.premoves.of(table, seat.seat))
+        return _Scene(loaded, seat, plan, premoves.mark_of(loaded, plan))
+
+    async def _moves(self, scene: _Scene, *more: Move) -> Sequence[Move]:
+        """What can be prepared after the plan and `more`."""
+        plan = [*premoves.premoves_of(scene.table, scene.plan), *more]
+        return await self._foresight.of(scene.table, scene.seat.seat, plan)
+
+    async def _ask(self, request: Request, scene: _Scene, answers: Sequence[int], page: int = 0) -> None:
+        words = request.words
+        moves = await self._moves(scene)
+        if not moves:
+            raise Refused("refusal-prepare-unforeseen")
+        place = DialogPlace(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS, later=True)
+        layout = await self._form(scene, place, moves, words, request.user)
+        await self._views.show(request, layout, scene.table, midway=True)
+
+    async def _form(
+        self, scene: _Scene, place: DialogPlace, moves: Sequence[Move], words: Words, user: int
+    ) -> PrivateLayout:
+        worded = Wordings(scene.table, place.seat, words)
+        found = prompt_of(place, moves, worded)
+        back = answers_before(place, moves, worded)
+        picture = await self._seen.shown(scene.table, scene.seat.seat, user)
+        before = [words.say("prepare-for", number=len(scene.plan) + 1)]
+        if found.move is None:
+            return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
+        times = await self._times(scene, found.move)
+        return premove_layout(place, found.move, times, words, picture, user=user, back=back, before=before)
+
+    async def _times(self, scene: _Scene, move: Move) -> int:
+        """How many times in a row the move can be prepared."""
+        times = 1
+        while len(scene.plan) + times < premoves.MOST and move in await self._moves(scene, *[move] * times):
+            times += 1
+        return times
+
+    async def start_again(self, request: Request, table: int) -> None:
+        """The dialog is of an earlier position, or of an earlier plan."""
+        await self.list(request, table, [request.words.say("prepare-changed")])

@@ -1,0 +1,101 @@
+"""What a player has prepared, and the move they are about to prepare: all of it for their eyes alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.history.narration import names
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.prompts import INDIGO, DialogPlace
+from azalai.bot.premoves.rules import MOST
+from azalai.bot.store.rows import PremoveRow, Status
+from azalai.bot.suggestions.rules import wish_of
+from azalai.bot.tables.announcements import DroppedPremoves
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import IllegalMove, Move
+from azalai.locales import Words
+
+ACTS = "premove-"
+"""What the acts of this dialog begin with."""
+
+
+def move_text(table: LoadedTable, notation: str, words: Words) -> str:
+    """A prepared move in words; as it is written, where the rules know it no more."""
+    try:
+        return words.move(table.game.key, table.game.parse_move(notation), names(table))
+    except IllegalMove:
+        return f"`{notation}`"
+
+
+def premoves_text(
+    table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False
+) -> tuple[str, ...]:
+    """What is prepared, in its order; nothing, where nothing is. `due`: the first of it will be played in a moment, but
+    for the wish that a robot goes on where something else is to be decided now."""
+    if not plan:
+        return ()
+    wish = wish_of(plan)
+    if wish is not None:
+        if due and not wish.holds(table, plan[0].seat):
+            return ()
+        return (words.say("finish-goes-on", act=words.say(f"{table.game.key}-act-{wish.kind}")),)
+    moves = "\n".join(f"{number}. {move_text(table, one.move, words)}" for number, one in enumerate(plan, 1))
+    return (words.say("prepare-soon" if due else "prepare-list", moves=moves),)
+
+
+def premove_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Button]:
+    """The buttons under what is prepared."""
+    if table.row.status is not Status.RUNNING:
+        return []
+    if wish_of(plan) is not None:
+        return [button(words.say("button-finish-stop"), f"{ACTS}clear", table.id)]
+    row = [button(words.say("button-prepare-clear"), f"{ACTS}clear", table.id)] if plan else []
+    if len(plan) < MOST:
+        label = "button-prepare-another" if plan else "button-prepare"
+        row.insert(0, button(words.say(label), f"{ACTS}new", table.id))
+    return row
+
+
+def premove_layout(
+    place: DialogPlace,
+    move: Move,
+    times: int,
+    words: Words,
+    picture: Shown,
+    *,
+    user: int,
+    back: tuple[int, ...],
+    before: Sequence[str],
+) -> PrivateLayout:
+    """The complete move in words, to be prepared. `times`: how often at most it can be prepared at once."""
+    sentence = words.move(place.table.game.key, move, names(place.table))
+
+    def rows() -> Sequence[Row]:
+        style = ButtonStyle.SUCCESS
+        once = button(words.say("button-prepare-it"), place.act("keep"), 1, *place.ids(), style=style)
+        often = [
+            button(words.say("button-prepare-times", times=number), place.act("keep"), number, *place.ids())
+            for number in range(2, times + 1)
+        ]
+        leave = button(words.say("button-back"), place.act("list"), place.table.id)
+        if place.answers:
+            leave = button(words.say("button-back"), place.act("turn"), *place.ids(back))
+        return [[once, *often], [leave, button(words.say("button-close"), "away", place.table.id)]]
+
+    texts = (*before, f"**{sentence}**", words.say("prepare-when"))
+    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
+
+
+def dropped_layout(table: LoadedTable, why: DroppedPremoves, words: Words, *, user: int) -> PrivateLayout:
+    """Tells that what was prepared is dropped, and why."""
+    reason = words.say(why.reason, **why.values)
+    game = words.say(f"{table.game.key}-name")
+    if why.move:
+        reason = words.say("prepare-impossible", move=move_text(table, why.move, words), reason=reason)
+    text = words.say("prepare-dropped", game=game, reason=reason)
+
+    def rows() -> Sequence[Row]:
+        return [[button(words.say("button-log"), "log", table.id)]]
+
+    return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO, calls=True)

@@ -1,0 +1,136 @@
+"""What players prepare: moves for their next decisions, each looked at again when it is its turn.
+
+A plan belongs to a seat and is nobody else's business: it stands in no state, no card and no log. A prepared move is
+played some time after its decision has come, so that the time it takes tells nothing of what a player holds. What a
+person plays themselves ends their plan.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Sequence
+
+from azalai.bot.errors import Refused
+from azalai.bot.play.consequences import played
+from azalai.bot.play.turns import check_runs, write_step
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import PremoveRow, SeatRow, Status, TimerRow
+from azalai.bot.suggestions.rules import Wish, go_on, wish_of
+from azalai.bot.tables.announcements import DroppedPremoves, announce_decision, announce_dropped_premoves
+from azalai.bot.tables.history_entry import Step
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load, load_in
+from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.games.contract import IllegalMove, Move
+
+MOST = 5
+"""Moves that a seat can have prepared."""
+SOON = 5.0
+"""The shortest time after which a prepared move is played, in seconds."""
+
+
+def mark_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> int:
+    """A number that changes when the position or the plan does: answers given at another mark are stale."""
+    text = repr((table.row.position, [(one.number, one.move) for one in plan]))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big") >> 1
+
+
+def check_may_premove(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveRow]) -> None:
+    """Refused while nothing can be prepared: the game does not run, it is the seat's own turn, or the plan is full."""
+    check_runs(table)
+    if seat.deciding:
+        raise Refused("refusal-prepare-own-turn")
+    if len(plan) >= MOST:
+        raise Refused("refusal-prepare-full", most=MOST)
+
+
+def own_plan(plan: Sequence[PremoveRow]) -> tuple[PremoveRow, ...]:
+    """The moves of a plan that a person has chosen: none, where they have left it to a robot."""
+    return () if wish_of(plan) is not None else tuple(plan)
+
+
+def premoves_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> list[Move]:
+    """The moves of a plan. IllegalMove where one can't be read (any more)."""
+    return [table.game.parse_move(planned.move) for planned in plan]
+
+
+async def prepare(host: Host, table: int, user: int, mark: int, move: Move, times: int) -> None:
+    """A person prepares a move, once or several times, after what they have prepared already.
+    Refused as `check_may_premove` says, or when the table or the plan is not as it was at `mark`."""
+    async with host.queue(table):
+        loaded = await load(host, table)
+        seat = seat_of(loaded, user)
+        async with host.store.write() as tx:
+            stored = await tx.premoves.of(table, seat.seat)
+            plan = own_plan(stored)
+            if mark_of(loaded, plan) != mark:
+                raise Refused("refusal-stale")
+            check_may_premove(loaded, seat, plan)
+            if stored and not plan:
+                await tx.premoves.drop(table, seat.seat)  # their own choice takes the place of the robot's
+            times = max(1, min(times, MOST - len(plan)))
+            first = plan[-1].number + 1 if plan else 1
+            await tx.premoves.add(table, seat.seat, first, [(str(move), _delay(host)) for _ in range(times)])
+
+
+def _delay(host: Host) -> float:
+    longest = host.settings.prepared_delay
+    return random.SystemRandom().uniform(min(SOON, longest), longest)
+
+
+async def clear(host: Host, table: int, user: int) -> None:
+    """A person forgets what they have prepared."""
+    async with host.queue(table):
+        loaded = await load(host, table)
+        seat = seat_of(loaded, user)
+        async with host.store.write() as tx:
+            await tx.premoves.drop(table, seat.seat)
+
+
+async def play_due(host: Host, timer: TimerRow) -> None:
+    """Plays the next prepared move of a seat whose turn has come; where that can't be done its plan is dropped, and
+    the person is told and called. The timer and the move are taken out in the transaction of what follows."""
+    async with host.queue(timer.table_id):
+        loaded = await load(host, timer.table_id)
+        seat = loaded.seats[timer.required_seat]
+        async with host.store.write() as tx:
+            if not await tx.timers.claim(timer):
+                return
+            plan = await tx.premoves.of(loaded.id, seat.seat)
+            if not plan or loaded.row.status is not Status.RUNNING or not seat.deciding:
+                return
+            wish = wish_of(plan)
+            if wish is None:
+                await tx.premoves.claim(plan[0])
+                await _play(host, tx, loaded, seat, plan[0])
+            else:
+                await _go_on(host, tx, loaded, seat, wish)
+    host.after_commit([timer.table_id])
+
+
+async def _go_on(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, wish: Wish) -> None:
+    """The robot plays on for the seat; where that is over, the person is called as if nothing had been prepared."""
+    if await go_on(host, tx, table, seat.seat, wish):
+        return
+    await tx.premoves.drop(table.id, seat.seat)
+    row = await tx.tables.get(table.id)
+    after = table if row is None else await load_in(tx, row)
+    await announce_decision(tx, after, [after.seats[seat.seat]], host.now(), host.presence)
+
+
+async def _play(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, planned: PremoveRow) -> None:
+    now = host.now()
+    try:
+        move = table.game.parse_move(planned.move)
+        turn = played(table, seat.seat, move)
+    except IllegalMove as refusal:
+        await tx.premoves.drop(table.id, seat.seat)
+        values = {name: value if isinstance(value, int) else str(value) for name, value in refusal.values.items()}
+        await announce_dropped_premoves(
+            tx, table, seat.seat, DroppedPremoves(refusal.reason, planned.move, values), now
+        )
+        await announce_decision(tx, table, [seat], now, host.presence)
+        return
+    step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=True)
+    await write_step(tx, table, seat.seat, step, None, now, presence=host.presence)

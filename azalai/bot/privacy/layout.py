@@ -1,0 +1,69 @@
+"""The private forms about what is stored of a person."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from azalai.bot.layouts.components import ButtonStyle, button
+from azalai.bot.layouts.layout import Document, PrivateLayout, Row
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.privacy.rules import Stored
+from azalai.locales import Words
+
+DAY = 86_400.0
+
+
+def stored_layout(counts: Mapping[str, int], words: Words, *, retention: float | None, user: int) -> PrivateLayout:
+    """What is stored, a line for each kind of thing, with the ways to have it and to erase it. `retention`: how long
+    finished games are kept, in seconds; None: for good."""
+    say = words.say
+    lines = [say(f"privacy-{kind.replace('_', '-')}", count=count) for kind, count in counts.items() if count]
+    kept = [] if retention is None else [say("privacy-kept", days=round(retention / DAY))]
+
+    def rows() -> Sequence[Row]:
+        return [
+            [
+                button(say("button-download"), "privacy-file", style=ButtonStyle.PRIMARY),
+                button(say("button-erase"), "privacy-erase", style=ButtonStyle.DANGER),
+            ]
+        ]
+
+    return PrivateLayout(
+        user=user,
+        texts=(f"## {say('privacy-title')}", "\n".join(lines) or say("privacy-nothing"), *kept, say("privacy-also")),
+        rows=rows,
+        accent=INDIGO,
+    )
+
+
+def file_layout(document: Document, words: Words, *, user: int) -> PrivateLayout:
+    """All of it as a file."""
+    return PrivateLayout(user=user, texts=(words.say("privacy-file"),), document=document, accent=INDIGO)
+
+
+def erase_layout(running: int, words: Words, *, user: int, again: bool) -> PrivateLayout:
+    """What erasing means, and once again (`again`) whether it is meant."""
+    say = words.say
+    text = say("privacy-erase-last") if again else say("privacy-erase-first", running=running)
+    act = "privacy-yes" if again else "privacy-sure"
+
+    def rows() -> Sequence[Row]:
+        label = say("button-erase-yes" if again else "button-erase-on")
+        return [
+            [
+                button(label, act, style=ButtonStyle.DANGER),
+                button(say("button-close"), "close", 0),
+            ]
+        ]
+
+    return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO)
+
+
+FILE = "azalai.json"
+
+
+def as_file(user: int, stored: Stored) -> Document:
+    """All of it as a file that machines and people can read."""
+    return Document(FILE, msgspec.json.format(msgspec.json.encode({"user_id": user, **stored}), indent=2))

@@ -1,0 +1,89 @@
+"""The rows that are stored about a person: in words, as a file, and their erasing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from azalai.bot.errors import Refused
+from azalai.bot.history.ratings import TOGETHER_WITHIN
+from azalai.bot.hosting import endings, lobby
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.people.person import Person
+from azalai.bot.play.robot_turns import robot_name
+from azalai.bot.reminders.holidays import days_had
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tournaments import entrants
+from azalai.bot.tournaments.store import TournamentStatus
+from azalai.locales import language_of, words
+
+KINDS = (
+    *("people", "seats", "seat_history", "moves", "reviews", "premoves", "hosted", "invitations", "results", "ratings"),
+    "tournaments",
+    *(
+        "holidays",
+        "followers",
+        "lessons",
+        "deal_games",
+        "puzzle_answers",
+        "proposals",
+        "votes",
+        "usage",
+        "messages",
+        "outbox",
+        "marks",
+    ),
+)
+"""The kinds of things that may be stored about a person, in the order in which they are told."""
+
+Stored = dict[str, list[dict[str, Any]]]
+
+
+async def stored_about(host: Host, user: int) -> Stored:
+    """Every row about a person."""
+    async with host.store.read() as tx:
+        return await tx.privacy.stored_about(user)
+
+
+async def erase(proposals: Proposals, person: Person) -> None:
+    """Forgets a person. They leave their running games (`endings.leave`) and open tables; where a game is over a
+    neutral name stands for them, also in messages that were posted in channels. Nothing else stays but marks without
+    their number (`azalai.bot.store.erased`), so that nobody sees a second hand of a game that goes on, has the holidays
+    of a year twice, or begins anew what is limited."""
+    host = proposals.host
+    async with host.store.read() as tx:
+        waiting = await tx.tables.of(person.id, [Status.LOBBY])
+        running = await tx.tables.of(person.id, [Status.RUNNING])
+        cups = await tx.tournaments.of_person(person.id)
+    for table in waiting:
+        await _quietly(lobby.leave(host, table, person))
+    for table in running:
+        await _quietly(endings.leave(proposals, table, person))
+    for entered in cups:
+        leaves = entered.status is TournamentStatus.OPEN
+        leaving = entrants.leave(host, entered.id, person) if leaves else None
+        await _quietly(leaving or entrants.withdraw(proposals, entered.id, person))
+    async with host.store.write() as tx:
+        tx.alone(f"marks of {person.id}")
+        since = host.now() - TOGETHER_WITHIN
+        await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
+        concerned = await tx.privacy.concerned(person.id)
+        await tx.privacy.erase(person.id, _neutral, robot_name)
+        now = host.now()
+        for table, channel in concerned.items():
+            await tx.outbox.add(table, ChannelAddress(channel), MessageKind.RENEWAL, now=now)
+    host.after_commit([*waiting, *running, *concerned])
+    host.tournaments_changed([entered.id for entered in cups])
+
+
+async def _quietly(leaving: Any) -> None:
+    """Leaves a table, unless it has ended meanwhile or can't be read: its rows are cleared with the others."""
+    try:
+        await leaving
+    except Refused:
+        return
+
+
+def _neutral(language: str, seat: int) -> str:
+    return words(language_of(language)).say("privacy-former-player", number=seat + 1)

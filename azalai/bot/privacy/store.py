@@ -1,0 +1,273 @@
+"""The queries about all rows that concern one person: to show them, and to erase the person."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any, TypeAlias, cast
+
+import sqlalchemy as sa
+
+from azalai.bot.store import schema, solo_schema, tournament_schema
+from azalai.bot.store.addresses import to_person
+from azalai.bot.store.erased import Erased
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.rows import OVER, MessageKind, guests_of
+from azalai.bot.tournaments.store import Tournaments
+from azalai.robots import Level
+
+NOBODY = 0
+"""The number of a person where one is needed and nobody is left."""
+OWN_ROWS = (
+    *("people", "holidays", "followers", "lessons", "deal_games", "ratings", "results", "seat_history", "seats"),
+    *("puzzle_answers", "usage"),
+)
+DIGESTS = (
+    *(schema.tables.c.seed_hash, schema.facts.c.value),
+    *(schema.erased_seats.c.mark, schema.erased_holidays.c.mark),
+    *(schema.results.c.mark, schema.usage.c.mark, schema.usage.c.about_mark),
+    *(solo_schema.deals.c.seed_hash, solo_schema.erased_deals.c.mark),
+)
+"""Columns in which any number may stand by chance, and none of a person."""
+
+
+Rows: TypeAlias = list[dict[str, Any]]
+Stored: TypeAlias = dict[str, Rows]
+"""The rows about a person, by the kind of thing they are."""
+
+
+class Privacy(Repository):
+    """All rows that concern a person."""
+
+    __slots__ = ()
+
+    async def stored_about(self, user: int) -> Stored:
+        """Every row about a person, by the kind of thing it is; values as JSON knows them."""
+        found = {name: await self._rows(_own(name, user)) for name in OWN_ROWS}
+        found["usage"] += await self._rows(_usage_about(user))
+        found["moves"] = await self._moves(user)
+        found["hosted"] = await self._rows(_hosted(user))
+        found["tournaments"] = await self._rows(_tournaments_of(user))
+        found["reviews"] = await self._rows(_reviewed(user))
+        found["invitations"] = await self._invitations(user)
+        for name, query in _at_own_seats(user).items():
+            found[name] = await self._rows(query)
+        found["marks"] = await Erased(self._connection).about(user)
+        found["outbox"] = await self._rows(sa.select(schema.outbox).where(to_person(schema.outbox.c.address, user)))
+        return found
+
+    async def _invitations(self, user: int) -> Rows:
+        """The tables to which a person was invited, from which they were removed, and the seats that they were offered
+        or asked for. The columns hold lists: the database looks for the number as a text, which may be part of another
+        one."""
+        tables, seats, text = schema.tables, schema.seats, str(user)
+        invited = await self._rows(sa.select(tables.c.id, tables.c.invited).where(tables.c.invited.contains(text)))
+        offered = await self._rows(
+            sa.select(seats.c.table_id.label("id"), seats.c.seat).where(seats.c.offered_to == user)
+        )
+        removed = await self._rows(sa.select(tables.c.id, tables.c.removed).where(tables.c.removed.contains(text)))
+        asked = await self._rows(
+            sa.select(seats.c.table_id, seats.c.seat, seats.c.asked).where(seats.c.asked.contains(text))
+        )
+        return [
+            *({"id": row["id"]} for row in invited if user in {guest.user for guest in guests_of(row["invited"])}),
+            *offered,
+            *({"id": row["id"], "removed": True} for row in removed if user in json.loads(row["removed"])),
+            *(
+                {"id": row["table_id"], "seat": row["seat"], "asked": True}
+                for row in asked
+                if user in json.loads(row["asked"])
+            ),
+        ]
+
+    async def _moves(self, user: int) -> list[dict[str, Any]]:
+        """The moves of a person: those of each seat from when they sat down on it until they stood up; and those of
+        seats of which nobody noted that (tables of the first version)."""
+        moves = schema.moves
+        shown = [column for column in moves.c if column.name != "events"]
+        return await self._rows(sa.select(*shown).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
+
+    async def concerned(self, user: int) -> dict[int, int]:
+        """The channels of the tables, by their numbers, that may have messages on Discord which name a person."""
+        seats, history, tables = schema.seats, schema.seat_history, schema.tables
+        sat = sa.select(history.c.table_id).where(history.c.user_id == user)
+        sits = sa.select(seats.c.table_id).where((seats.c.user_id == user) | (seats.c.offered_to == user))
+        named = tables.c.id.in_(sat) | tables.c.id.in_(sits) | tables.c.invited.contains(str(user))
+        found = await self._connection.execute(
+            sa.select(tables.c.id, tables.c.channel_id).where(named).order_by(tables.c.id)
+        )
+        return {int(row.id): int(row.channel_id) for row in found}
+
+    async def erase(self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]) -> None:
+        """Removes a person from all rows. `neutral` names them where something of a game that is over stays, in the
+        language of the table and by the seat. In a game that is not over a robot takes their seat; `robot` names it,
+        given the names at that table."""
+        execute = self._connection.execute
+        self._connection.known.changed(user)
+        seats, history, tables = schema.seats, schema.seat_history, schema.tables
+        weighed = sa.exists().where(_SAME_ACT, _of_person(user))
+        await execute(sa.delete(schema.review_decisions).where(weighed))  # while it is known who decided
+        found = await execute(
+            sa.select(seats.c.table_id, seats.c.seat, seats.c.name, tables.c.status, tables.c.language)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .where(seats.c.user_id == user)
+        )
+        for row in found.all():
+            here = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
+            others = await execute(sa.select(seats.c.name).where(seats.c.table_id == row.table_id))
+            over = row.status in OVER
+            name = neutral(row.language, row.seat) if over else robot([one.name for one in others])
+            own = schema.messages.c.kind.in_((MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER))
+            for table, which in ((schema.premoves, sa.true()), (schema.messages, own)):
+                await execute(sa.delete(table).where(table.c.table_id == row.table_id, table.c.seat == row.seat, which))
+            level = None if over else Level.SOLID
+            await execute(sa.update(seats).where(here).values(user_id=None, name=name, level=level))
+            await self._rename(row.table_id, row.name, name)
+        found = await execute(
+            sa.select(history.c.id, history.c.table_id, history.c.seat, history.c.name, tables.c.language)
+            .join(tables, tables.c.id == history.c.table_id)
+            .where(history.c.user_id == user)
+        )
+        for row in found.all():
+            name = neutral(row.language, row.seat)
+            await execute(sa.update(history).where(history.c.id == row.id).values(user_id=None, name=name))
+            await self._rename(row.table_id, row.name, name)
+        await execute(sa.update(seats).where(seats.c.offered_to == user).values(open=False, offered_to=None))
+        await execute(sa.update(seats).where(seats.c.resigned_by == user).values(resigned_by=NOBODY))
+        await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
+        await execute(sa.update(schema.usage).where(schema.usage.c.user_id == user).values(user_id=NOBODY))
+        await execute(sa.update(schema.usage).where(schema.usage.c.about == user).values(about=None))
+        for name in ("people", "holidays", "followers", "lessons", "deal_games", "puzzle_answers", "ratings"):
+            table = schema.metadata.tables[name]
+            await execute(sa.delete(table).where(table.c.user_id == user))
+        await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))
+        await Tournaments(self._connection).erase(user, NOBODY, neutral)
+        await self._pass_on_tables(user)
+        await self._strike_out(user)
+
+    async def _pass_on_tables(self, user: int) -> None:
+        """Gives the tables that a person hosts another host, if somebody else sits there."""
+        seats, tables = schema.seats, schema.tables
+        hosted = await self._connection.execute(sa.select(tables.c.id).where(tables.c.host_id == user))
+        for row in hosted.all():
+            left = await self._connection.execute(
+                sa.select(seats.c.user_id)
+                .where(seats.c.table_id == row.id, seats.c.user_id.is_not(None))
+                .order_by(seats.c.seat)
+                .limit(1)
+            )
+            host = left.scalar_one_or_none() or NOBODY
+            await self._connection.execute(sa.update(tables).where(tables.c.id == row.id).values(host_id=host))
+
+    async def _rename(self, table: int, name: str, neutral: str) -> None:
+        """Replaces a name in all messages and proposals of a table, those that wait and those that stand."""
+        for kind in (schema.outbox, schema.messages, schema.proposals):
+            about = (kind.c.table_id == table) & kind.c.body.startswith("{")
+            for row in (await self._connection.execute(sa.select(kind.c.id, kind.c.body).where(about))).all():
+                told = json.loads(row.body)
+                renamed = {key: neutral if value == name else value for key, value in told.items()}
+                if renamed != told:
+                    changed = sa.update(kind).where(kind.c.id == row.id)
+                    await self._connection.execute(changed.values(body=json.dumps(renamed)))
+
+    async def _strike_out(self, user: int) -> None:
+        """Replaces the number of a person inside texts (invitations, what a proposal is about, settings) with
+        nobody's."""
+        for table in schema.metadata.sorted_tables:
+            for column in table.c:
+                if not isinstance(column.type, sa.String | sa.Text) or column in DIGESTS:
+                    continue
+                found = await self._connection.execute(sa.select(column).distinct().where(column.contains(str(user))))
+                for (text,) in found.all():
+                    await self._connection.execute(
+                        sa.update(table).where(column == text).values({column: _without(text, user)})
+                    )
+
+    async def _rows(self, query: sa.Select[*tuple[Any, ...]]) -> list[dict[str, Any]]:
+        found = await self._connection.execute(query)
+        return [dict(row) for row in found.mappings()]
+
+
+_SAME_ACT = (schema.review_decisions.c.table_id == schema.moves.c.table_id) & (
+    schema.review_decisions.c.number == schema.moves.c.number
+)
+
+
+def _of_person(user: int) -> sa.ColumnElement[bool]:
+    """Whether a move is a person's."""
+    moves, sat, seats = schema.moves, schema.seat_history, schema.seats
+    here = (moves.c.table_id == sat.c.table_id) & (moves.c.seat == sat.c.seat)
+    then = (moves.c.played_at >= sat.c.since) & (sat.c.until.is_(None) | (moves.c.played_at <= sat.c.until))
+    now = (moves.c.table_id == seats.c.table_id) & (moves.c.seat == seats.c.seat)
+    noted = sa.exists().where(here, then, sat.c.user_id == user)
+    unnoted = sa.exists().where(now, seats.c.user_id == user) & ~sa.exists().where(here)
+    return noted | unnoted
+
+
+def _own(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:
+    table = schema.metadata.tables[name]
+    return sa.select(table).where(table.c.user_id == user).order_by(*table.primary_key.columns)
+
+
+def _without(text: str, user: int) -> str:
+    """The text without the number of a person. An element of a list is left out with all that it says of them."""
+    try:
+        value = json.loads(text)
+    except ValueError:
+        value = None
+    if isinstance(value, list):
+        return json.dumps([one for one in cast("list[object]", value) if not _is_about(one, user)])
+    return re.sub(rf"(?<!\d){user}(?!\d)", str(NOBODY), text)
+
+
+def _is_about(one: object, user: int) -> bool:
+    """Whether an element of a list is a person's number, or a record with it."""
+    return one == user or (isinstance(one, dict) and user in cast("dict[str, object]", one).values())
+
+
+def _hosted(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """The tables that a person hosts."""
+    tables = schema.tables
+    columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
+    return sa.select(*columns).where(tables.c.host_id == user).order_by(tables.c.id)
+
+
+def _tournaments_of(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """The tournaments that a person has opened, or takes part in."""
+    tournaments, entrants = tournament_schema.tournaments.c, tournament_schema.entrants.c
+    mine = sa.select(entrants.tournament_id).where(entrants.user_id == user)
+    columns = (tournaments.id, tournaments.name, tournaments.game, tournaments.status, tournaments.created_at)
+    return sa.select(*columns).where((tournaments.host_id == user) | tournaments.id.in_(mine)).order_by(tournaments.id)
+
+
+def _reviewed(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """The rows of reviews about a person's decisions."""
+    weighed = schema.review_decisions
+    found = sa.select(weighed).join(schema.moves, _SAME_ACT).where(_of_person(user))
+    return found.order_by(*weighed.primary_key.columns)
+
+
+def _usage_about(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """The limited acts of others towards a person, such as invitations, without who they are."""
+    of_others = [column for column in schema.usage.c if column.name != "user_id"]
+    return sa.select(*of_others).where(schema.usage.c.about == user)
+
+
+def _at_own_seats(user: int) -> dict[str, sa.Select[*tuple[Any, ...]]]:
+    """The rows that follow from where a person sits: prepared moves, messages, questions that are theirs or about them,
+    and their answers."""
+    seats, premoves, messages = schema.seats, schema.premoves, schema.messages
+    proposals, votes = schema.proposals, schema.votes
+    mine = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user).subquery()
+
+    def there(of_table: sa.ColumnElement[Any], *of_seat: sa.ColumnElement[Any]) -> sa.ColumnElement[bool]:
+        return (of_table == mine.c.table_id) & sa.or_(*(seat == mine.c.seat for seat in of_seat))
+
+    voted = sa.select(votes).join(proposals, proposals.c.id == votes.c.proposal_id)
+    return {
+        "premoves": sa.select(premoves).join(mine, there(premoves.c.table_id, premoves.c.seat)),
+        "messages": sa.select(messages).join(mine, there(messages.c.table_id, messages.c.seat)),
+        "proposals": sa.select(proposals).join(mine, there(proposals.c.table_id, proposals.c.seat, proposals.c.target)),
+        "votes": voted.join(mine, there(proposals.c.table_id, votes.c.seat)),
+    }

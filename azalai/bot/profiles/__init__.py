@@ -1,0 +1,1 @@
+"""Profiles, histories and leaderboards: `rules.py` computes them, `layout.py` is how they look."""

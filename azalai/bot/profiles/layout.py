@@ -1,0 +1,114 @@
+"""The private answers about finished games: profile, history, the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.history.ratings import MOST_TOGETHER, TOGETHER_WITHIN
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.mentions import shown
+from azalai.bot.profiles.rules import LEAST_GAMES, Ended, History, LeaderboardRow, Profile
+from azalai.bot.text import message_url, plain
+from azalai.locales import Words
+
+DAY, HOUR, MINUTE = 86_400, 3_600, 60
+
+
+def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayout:
+    """Games, wins, ratings, how fast somebody answers, against whom they played."""
+    say = words.say
+    texts = [f"## {plain(profile.name)}"]
+    if not profile.games:
+        texts.append(say("profile-none"))
+    else:
+        texts.append(say("profile-games", games=profile.games, won=profile.won))
+        lines: list[str] = []
+        for one in profile.tallies:
+            line = say("profile-game", game=words.game(one.game), games=one.games, won=one.won)
+            ratings = [
+                say(f"profile-rating-{where}", rating=str(rating))
+                for where, rating in (("here", one.here), ("everywhere", one.everywhere))
+                if rating is not None
+            ]
+            lines.append(" · ".join([line, *ratings]))
+        texts.append("\n".join(lines))
+    if profile.reply is not None:
+        texts.append(say("profile-reply", time=span(profile.reply, words)))
+    if profile.opponents:
+        lines = [
+            say("profile-opponent", name=plain(one.name), games=one.games, ahead=one.ahead, behind=one.behind)
+            for one in profile.opponents
+        ]
+        texts.append("\n".join([say("profile-opponents"), *lines]))
+    if not profile.whole:
+        texts.append(say("profile-here-only"))
+    return PrivateLayout(user=user, texts=tuple(texts), small=_rating_method(words), accent=INDIGO)
+
+
+def _rating_method(words: Words) -> str:
+    """How ratings come about, in one sentence."""
+    return words.say("rating-method", most=MOST_TOGETHER, days=round(TOGETHER_WITHIN / DAY))
+
+
+def span(seconds: float, words: Words) -> str:
+    """A length of time in its largest unit: `3 hours`."""
+    for name, unit in (("days", DAY), ("hours", HOUR)):
+        if seconds >= 1.5 * unit:
+            return words.say(f"time-{name}", count=round(seconds / unit))
+    return words.say("time-minutes", count=max(1, round(seconds / MINUTE)))
+
+
+def history_layout(found: History, words: Words, *, user: int) -> PrivateLayout:
+    """The finished games of a person, a line each, newest first."""
+    say, page, pages = words.say, found.page, found.pages
+    lines = [_line(one, words) for one in found.ended]
+
+    def rows() -> Sequence[Row]:
+        if pages == 1:
+            return []
+        newer = button(say("button-newer"), "history", page - 1, disabled=page == 0)
+        older = button(say("button-older"), "history", page + 1, disabled=page == pages - 1)
+        return [[newer, older]]
+
+    heading = say("history-heading", count=found.count)
+    return PrivateLayout(user=user, texts=(heading, "\n".join(lines) or say("profile-none")), rows=rows, accent=INDIGO)
+
+
+def _line(one: Ended, words: Words) -> str:
+    say = words.say
+    others = [plain(name) for number, name in enumerate(one.names) if number != one.result.seat]
+    table = say("history-table", table=one.row.id)
+    if one.card is not None:
+        table = f"[{table}]({message_url(one.row.guild_id, *one.card)})"
+    return say(
+        "history-line",
+        date=f"<t:{int(one.result.ended_at)}:d>",
+        game=words.game(one.row.game),
+        table=table,
+        place=one.result.place,
+        of=len(one.names),
+        others=words.join(others),
+        counted="yes" if one.result.counted else "no",
+    )
+
+
+def leaderboard_layout(
+    game: str, found: Sequence[LeaderboardRow], words: Words, *, server: bool, user: int
+) -> PrivateLayout:
+    """The best players of a game, in a server or everywhere."""
+    say = words.say
+    heading = say("best-heading", game=say(f"{game}-name"), where="server" if server else "everywhere")
+    lines = [
+        say("best-line", place=place, name=_called(one), rating=str(one.rating), games=one.games)
+        for place, one in enumerate(found, 1)
+    ]
+    text = "\n".join(lines) or say("best-none", least=LEAST_GAMES)
+    texts = (f"## {heading}", text) if server else (f"## {heading}", text, say("best-who-agrees"))
+    return PrivateLayout(user=user, texts=texts, small=_rating_method(words), accent=INDIGO)
+
+
+def _called(one: LeaderboardRow) -> str:
+    """A person of whom no name is kept as Discord shows them."""
+    return shown(one.user) if one.name is None else plain(one.name)

@@ -1,0 +1,184 @@
+"""What finished games tell of people: profiles, histories, tables of the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.history.ratings import shown
+from azalai.bot.store.results import EVERYWHERE
+from azalai.bot.store.rows import RatingRow, ResultRow, TableRow
+from azalai.bot.tables.host import Host
+
+LEAST_GAMES = 3
+"""So many rated games it takes to stand among the best."""
+BEST = 15
+OPPONENTS = 8
+NO_GUILD = 0
+"""No server of Discord."""
+
+
+class GameStatistics(msgspec.Struct, frozen=True):
+    """Games of one kind: how many, how many won, and the ratings (here, and everywhere), where there are any."""
+
+    game: str
+    games: int
+    won: int
+    here: int | None
+    everywhere: int | None
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """Somebody played against: in how many games, and in how many of them the person was ahead of them, or behind."""
+
+    name: str
+    games: int
+    ahead: int
+    behind: int
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What finished games tell of a person. `reply`: how long others wait for a decision on average, in seconds.
+    `whole`: in all servers; else in the one where it is asked."""
+
+    name: str
+    games: int
+    won: int
+    tallies: tuple[GameStatistics, ...]
+    reply: float | None
+    opponents: tuple[Opponent, ...]
+    whole: bool
+
+
+PER_PAGE = 8
+"""Finished games on a page."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """A finished game of a person: its table, their result, the names at the table by seat, where its card stands."""
+
+    row: TableRow
+    result: ResultRow
+    names: tuple[str, ...]
+    card: tuple[int, int] | None
+
+
+class History(msgspec.Struct, frozen=True, kw_only=True):
+    """A page (from 0, of `pages`) of somebody's finished games, of which there are `count`."""
+
+    count: int
+    page: int
+    pages: int
+    ended: tuple[Ended, ...]
+
+
+class LeaderboardRow(msgspec.Struct, frozen=True):
+    """A line of the table of the best. `name`: at the table they sat down at last; None where none is kept."""
+
+    user: int
+    name: str | None
+    rating: int
+    games: int
+
+
+async def profile(host: Host, user: int, name: str, guild: int | None, reader: int) -> Profile:
+    """The profile of a person, as `reader` sees it in the server `guild` (None: in no server). Of others one sees what
+    they played in that server, and the rest where they want it to be seen; of oneself all."""
+    async with host.store.read() as tx:
+        person = await tx.people.get(user)
+        whole = user == reader or (person is not None and person.everywhere)
+        results = [one for one in await tx.results.of_person(user) if whole or _is_of(one, guild)]
+        tables = {one.table_id for one in results}
+        others = [one for one in await tx.results.beside(user) if one.table_id in tables]
+        ratings = await tx.results.ratings_of(user)
+        met = sorted({one.user_id for one in others if one.user_id is not None})
+        agree = {one.user_id for one in (await tx.people.of(met)).values() if one.everywhere}
+        waited, turns = await tx.seats.reply_time(user, None if whole else guild or NO_GUILD)
+        names = await tx.seats.names_of(met)
+    if user != reader:  # those they have met elsewhere are asked for themselves
+        others = [one for one in others if _is_of(one, guild) or one.user_id == reader or one.user_id in agree]
+    games = sorted({one.game for one in results})
+    tallies = [
+        _tally(game, [one for one in results if one.game == game], ratings, guild, everywhere=whole) for game in games
+    ]
+    return Profile(
+        name=name,
+        games=len(results),
+        won=_won(results),
+        tallies=tuple(tallies),
+        reply=waited / turns if turns else None,
+        opponents=_opponents(results, others, names),
+        whole=whole,
+    )
+
+
+def _is_of(result: ResultRow, guild: int | None) -> bool:
+    return guild is not None and result.guild_id == guild
+
+
+def _won(results: Sequence[ResultRow]) -> int:
+    return sum(one.place == 1 for one in results)
+
+
+def _tally(
+    game: str, results: Sequence[ResultRow], ratings: Sequence[RatingRow], guild: int | None, *, everywhere: bool
+) -> GameStatistics:
+    found = {one.guild_id: shown(one) for one in ratings if one.game == game}
+    here = None if guild is None else found.get(guild)
+    return GameStatistics(game, len(results), _won(results), here, found.get(EVERYWHERE) if everywhere else None)
+
+
+def _opponents(
+    results: Sequence[ResultRow], others: Sequence[ResultRow], names: dict[int, str]
+) -> tuple[Opponent, ...]:
+    """Those most often met, first."""
+    places = {one.table_id: one.place for one in results}
+    met: dict[int, list[ResultRow]] = {}
+    for one in others:
+        if one.user_id is not None:
+            met.setdefault(one.user_id, []).append(one)
+    found = [
+        Opponent(
+            names.get(user, "?"),
+            len(rows),
+            sum(row.place > places[row.table_id] for row in rows),
+            sum(row.place < places[row.table_id] for row in rows),
+        )
+        for user, rows in met.items()
+    ]
+    return tuple(sorted(found, key=lambda one: (-one.games, one.name))[:OPPONENTS])
+
+
+async def history(host: Host, user: int, page: int) -> History:
+    """A page of the finished games of a person, newest first; the last one, where there are not so many."""
+    async with host.store.read() as tx:
+        count = await tx.results.count_of_person(user)
+        page = max(0, min(page, -(-count // PER_PAGE) - 1))
+        results = await tx.results.page_of_person(user, page * PER_PAGE, PER_PAGE)
+        tables = [one.table_id for one in results]
+        seats = await tx.seats.of_tables(tables)
+        cards = await tx.messages.newest_cards(tables)
+        rows = {number: await tx.tables.get(number) for number in tables}
+    ended = [
+        Ended(
+            row,
+            one,
+            tuple(seat.name for seat in seats if seat.table_id == one.table_id),
+            cards.get(one.table_id),
+        )
+        for one in results
+        if (row := rows[one.table_id]) is not None
+    ]
+    return History(count=count, page=page, pages=max(1, -(-count // PER_PAGE)), ended=tuple(ended))
+
+
+async def leaderboard(host: Host, game: str, guild: int | None, reader: int) -> list[LeaderboardRow]:
+    """The best players of a game in a server; None: everywhere, of those who want to be seen there, and the reader."""
+    async with host.store.read() as tx:
+        if guild is None:
+            ratings = await tx.results.best_everywhere(game, LEAST_GAMES, reader)
+        else:
+            ratings = await tx.results.best(game, guild, LEAST_GAMES)
+        names = await tx.seats.names_of([one.user_id for one in ratings[:BEST]])
+    return [LeaderboardRow(one.user_id, names.get(one.user_id), shown(one), one.games) for one in ratings[:BEST]]

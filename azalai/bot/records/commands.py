@@ -1,0 +1,248 @@
+"""`azalai replay FILE` and `azalai verify FILE`: a game's record without Discord and without a store."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+from azalai.bot.history.replay import ReplayFailed, replayed_acts
+from azalai.bot.history.takebacks import UNDO, taken_back
+from azalai.bot.records.record_file import Damaged, Record, WrittenAct, opened, read
+from azalai.bot.records.scenes import scenes
+from azalai.bot.records.verification import STRAYED, Finding, Proof, is_end, prove
+from azalai.bot.text import clip, without_unseen
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Event
+from azalai.games.earlier import UnknownRules, first_position
+from azalai.locales import LANGUAGES, Language, Words, words
+
+Say = Callable[[str], None]
+WRONG, NOT_CHECKED = 1, 2
+"""With these `verify` ends where something is wrong, and where nothing is but not everything could be looked at."""
+SHOWN = 40
+"""How many characters of what is wrong in a file are shown."""
+
+
+class Commands(Protocol):
+    """Where a command's parsers are added: what `add_subparsers` gives."""
+
+    def add_parser(self, name: str, **options: Any) -> argparse.ArgumentParser:
+        """A parser of one more command."""
+        ...
+
+
+class Unusable(Exception):
+    """A record that is well written, and can't be used here; the text says why."""
+
+
+def add_commands(commands: Commands, language: Language) -> None:
+    """Adds `replay`, which speaks that language unless told otherwise, and `verify`."""
+    replay = commands.add_parser("replay", help="play an exported game again: its moves, what they brought, its end")
+    replay.add_argument("file", type=Path, metavar="FILE", help="what /table export gave when the game was over")
+    replay.add_argument("--text", action="store_true", help="also print the last position, as everybody may see it")
+    replay.add_argument("--picture", type=Path, metavar="OUT.png", help="draw the last position")
+    replay.add_argument("--film", type=Path, metavar="OUT.gif", help="draw the whole game as an animation")
+    replay.add_argument("--language", choices=LANGUAGES, default=language)
+    verify = commands.add_parser("verify", help="check an exported game: its seed, its moves, its end")
+    verify.add_argument("file", type=Path, metavar="FILE", help="what /table export gave when the game was over")
+
+
+def knows(command: str) -> bool:
+    """Whether this is one of the commands added here."""
+    return command in ("replay", "verify")
+
+
+def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
+    """Does what was asked; the exit code. What is wrong with the file is one line for `complain`."""
+    verifies = asked.command == "verify"
+    file: Path = asked.file
+    say, complain = _shown(say), _shown(complain)
+    try:
+        record = _checked(read(opened(file)))
+        return _verify(record, say) if verifies else _replay(record, asked, say)
+    except Damaged as error:
+        complain(f"{file}, {error}")
+    except OSError as error:
+        complain(f"{error.filename or file}: {error.strerror}")
+    except Unusable as error:
+        complain(f"{file}: {error}")
+        return NOT_CHECKED if verifies else WRONG
+    return WRONG
+
+
+def _shown(say: Say) -> Say:
+    """Says what can be seen of each line: whoever wrote the file has no say in the reader's terminal."""
+    return lambda text: say("\n".join(without_unseen(line) for line in text.split("\n")))
+
+
+def _checked(record: Record) -> Record:
+    """The record, if every taking back in it makes sense."""
+    standing = 0
+    for act in record.acts:
+        if act.move is None or act.move.split()[0] != UNDO:
+            standing += 1
+            continue
+        if not re.fullmatch(rf"{UNDO}( [1-9]\d{{0,5}})?", act.move):
+            raise Damaged(act.line, f"'{clip(act.move, SHOWN)}' takes back nothing; '{UNDO}' or '{UNDO} 2' would")
+        standing -= taken_back(act.move)
+        if standing < 0:
+            raise Damaged(act.line, "more is taken back here than was played")
+    return record
+
+
+def _game(record: Record) -> tuple[AnyGame, bytes, list[Any]]:
+    """The game of a record, its seed, and its acts. Unusable when it can't be played again."""
+    game = GAMES.get(record.game)
+    if game is None:
+        raise Unusable(f"the game '{clip(record.game, SHOWN)}' is not installed; there are {', '.join(GAMES)}")
+    if record.seed is None or not record.whole:
+        who = "everybody" if record.reader is None else f"seat {record.reader}"
+        raise Unusable(
+            f"this record was written while the game ran and holds what {who} might know then. It can be read; it "
+            "can be replayed and verified from a record written when the game is over, which holds the seed."
+        )
+    if any(act.move is None for act in record.acts):
+        raise Unusable("moves are withheld in this record, so it can't be played again")
+    if len(record.seats) not in game.seats:
+        raise Unusable(f"{record.game} is not for {len(record.seats)} seats")
+    return game, record.seed, list(record.acts)
+
+
+def _start(record: Record, game: AnyGame, seed: bytes) -> Any:
+    seats, options = len(record.seats), record.options.encode()
+    try:
+        return first_position(game, rules=record.version, seats=seats, options=options, seed=seed)
+    except UnknownRules as error:
+        raise Unusable(
+            f"the game began under version {record.version} of the rules of {record.game}, here is version "
+            f"{game.version}: replay it with a release that knows them"
+        ) from error
+    except ValueError as error:
+        raise Unusable(str(error)) from error
+
+
+# PlayDialog again
+
+
+def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
+    game, seed, acts = _game(record)
+    said, names = words(asked.language), [sitter.name for sitter in record.seats]
+    states = [_start(record, game, seed)]
+    count = len(str(len(acts)))
+    try:
+        for again in replayed_acts(game, states[0], acts):
+            act: WrittenAct = again.act
+            player = "all" if act.seat is None else names[act.seat]
+            say(f"{act.number:>{count}}. {player}: {act.move}{TAKEN if again.turn and not again.stands else ''}")
+            for line in _events(game, again.turn.events if again.turn else (), names, said):
+                say(f"{'':>{count}}    {line}")
+            if again.turn is not None and again.stands:
+                states.append(again.turn.state)
+    except ReplayFailed as astray:
+        act = acts[astray.number - 1]
+        reason = said.say(astray.refusal.reason, **astray.refusal.values)
+        raise Damaged(
+            act.line,
+            f"move {act.number} of seat {act.seat}, '{clip(act.move or '', SHOWN)}', is not possible: {reason}",
+        ) from None
+    _tell_end(game, states[-1], names, say)
+    if not is_end(game, states[-1], record.options.encode(), record.final or ""):
+        raise Unusable("this is not the end that the record names ('final'): a move was changed or is missing")
+    _draw(record, game, states, asked, say)
+    return 0
+
+
+TAKEN = "   (taken back)"
+
+
+def _events(game: AnyGame, events: tuple[Event, ...], names: list[str], said: Words) -> Iterator[str]:
+    for event in events:
+        private = "" if event.reader is None else f"(told to {names[event.reader]}) "
+        yield private + said.event(game.key, event, names).replace("*", "")
+
+
+def _tell_end(game: AnyGame, state: Any, names: list[str], say: Say) -> None:
+    outcome = game.outcome(state)
+    if outcome is None:
+        say(f"The game was not finished. To play: {', '.join(names[seat] for seat in game.deciders(state))}")
+        return
+    place = 1
+    for shared in outcome.ranking:
+        for seat in shared:
+            say(f"{place}. {names[seat]}: {outcome.scores[seat].total}")
+        place += len(shared)
+
+
+def _draw(record: Record, game: AnyGame, states: list[Any], asked: argparse.Namespace, say: Say) -> None:
+    """The last position in words and as a picture, and the whole game as an animation, as they are asked for."""
+    if not (asked.text or asked.picture or asked.film):
+        return
+    from azalai.renderers import palette, renderer
+    from azalai.renderers.film import film
+    from azalai.renderers.kit.encode import encode
+
+    said, names = words(asked.language), [sitter.name for sitter in record.seats]
+    try:
+        draws = renderer(game.key)
+    except ModuleNotFoundError as error:
+        raise Unusable(f"there are no pictures and no descriptions of {game.key}") from error
+    view = game.view(states[-1], None)
+    if asked.text:
+        say(f"\n{draws.text(view, names, said)}")
+    if asked.picture:
+        asked.picture.write_bytes(encode(draws.draw(view, names, said), palette(game.key)))
+        say(f"{asked.picture}: the last position")
+    if asked.film:
+        asked.film.write_bytes(film(game.key, scenes(game, states), names, said))
+        say(f"{asked.film}: the whole game")
+
+
+# Checking
+
+
+def _verify(record: Record, say: Say) -> int:
+    game, seed, acts = _game(record)
+    proof = prove(
+        game,
+        version=record.version,
+        options=record.options.encode(),
+        seats=len(record.seats),
+        seed=seed,
+        seed_hash=record.seed_hash,
+        commitment=record.commitment,
+        acts=acts,
+        final=record.final or "",
+    )
+    say(f"hash   {'ok' if proof.sealed else 'WRONG'}   {_sealed(record, proof)}")
+    found = "ok" if proof.finding is Finding.SAME else "WRONG" if proof.finding in STRAYED else "not checked"
+    say(f"moves  {found}   {_found(record, game, proof)}")
+    if proof.good:
+        return 0
+    return WRONG if proof.wrong else NOT_CHECKED
+
+
+def _sealed(record: Record, proof: Proof) -> str:
+    if proof.sealed:
+        return f"what was sealed has the SHA-256 {record.seed_hash}; compare it with what was shown when the game began"
+    return "the seed does not have the SHA-256 that the record names"
+
+
+def _found(record: Record, game: AnyGame, proof: Proof) -> str:
+    match proof.finding:
+        case Finding.SAME:
+            return f"{proof.acts} acts, played again from the seed, end in the position {proof.final}"
+        case Finding.OTHER_RULES:
+            return (
+                f"the game began under version {record.version} of the rules, here is version {game.version}: "
+                "it can't be played again here, but with a release that knows them"
+            )
+        case Finding.OPTIONS:
+            return "the options can't be read here"
+        case Finding.ASTRAY:
+            act = record.acts[(proof.astray or 1) - 1]
+            return f"line {act.line}: move {act.number}, '{clip(act.move or '', SHOWN)}', is not possible"
+        case Finding.DIFFERENT:
+            return f"they end in the position {proof.final}, the record names {record.final}"

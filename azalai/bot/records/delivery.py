@@ -1,0 +1,42 @@
+"""Sends the film of a game to its channel."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from azalai.bot.delivery.retries import NotAllowed
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.dialogs.fallbacks import may_be_of_pictures
+from azalai.bot.history.game_facts import history
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.records.layout import public_film
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage
+from azalai.bot.tables.table import LoadedTable
+
+log = logging.getLogger(__name__)
+
+
+async def send_film(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Posts the film. Where the bot may not attach files, or Discord does not take it, there is none."""
+    film = public_film(table, await sending.films.of(await history(sending.host, table.id), table.language))
+    try:
+        posted = await sending.poster.post(table, film, message.nonce)
+    except NotAllowed:
+        log.info("the film of table %s can't be shown in its channel", table.id)
+        return False
+    except discord.HTTPException as error:
+        if not may_be_of_pictures(error, film):
+            raise
+        await sending.picture_refused(error)
+        return False
+    async with sending.host.store.write() as tx:
+        await tx.messages.remember(table.id, MessageKind.FILM, table.row.channel_id, posted.id)
+        await tx.outbox.remove(message.id)
+    return True
+
+
+async def film_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
+    """The film of a game as it looks now."""
+    return public_film(table, await sending.films.of(await history(sending.host, table.id), table.language))

@@ -1,0 +1,118 @@
+"""Films of tables: made one at a time, off the event loop, and kept as long as there is room."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+from azalai.bot.errors import Refused
+from azalai.bot.history.game_facts import History
+from azalai.bot.history.replay import ReplayFailed, positions
+from azalai.bot.history.takebacks import acts_that_count
+from azalai.bot.layouts.layout import Picture
+from azalai.bot.layouts.picture_cache import Kept
+from azalai.bot.records.scenes import scenes
+from azalai.bot.tables.host import Host
+from azalai.bot.text import ALT_LIMIT, clip
+from azalai.locales import Language, words
+from azalai.renderers import renderer
+from azalai.renderers.film import film
+
+log = logging.getLogger(__name__)
+
+ROOM = 8_000_000
+"""Bytes of films that are kept; the longest unused go first."""
+
+Key = tuple[int, int, tuple[str, ...], Language]
+"""Table, position, names and language: nothing else changes a film."""
+
+
+class Films:
+    """The films of a bot's tables: what everybody may know of them, from the first position to the newest."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._kept: Kept[Key, Picture] = Kept(ROOM)
+        self._under_way: dict[Key, asyncio.Task[Picture]] = {}
+        self._asked_for: dict[int, Key] = {}
+        self._one_at_a_time = asyncio.Semaphore(1)
+        self._closed = False
+
+    def is_ready(self, told: History, language: Language) -> bool:
+        """Whether the film is there already."""
+        return _key(told, language) in self._kept
+
+    async def of(self, told: History, language: Language, user: int | None = None) -> Picture:
+        """The film of a table's history, in that language. Refused where the game can't be played again and the
+        positions in between are not kept, and while another film is made for the same person (`user`; None: it is for
+        all)."""
+        key = _key(told, language)
+        kept = self._kept.find(key)
+        if kept is not None:
+            return kept
+        if user is None:
+            return await self._join(key, told, language)
+        if self._asked_for.setdefault(user, key) != key:
+            raise Refused("refusal-film-in-work")
+        try:
+            return await self._join(key, told, language)
+        finally:
+            if key not in self._under_way:
+                self._asked_for.pop(user, None)
+
+    async def _join(self, key: Key, told: History, language: Language) -> Picture:
+        """The film, once it is made: the first who asks has it begun."""
+        if key not in self._under_way:
+            task = self._under_way[key] = asyncio.create_task(self._made(key, told, language))
+            task.add_done_callback(lambda done: self._ended(key, done))
+        return await asyncio.shield(self._under_way[key])
+
+    async def _made(self, key: Key, told: History, language: Language) -> Picture:
+        async with self._one_at_a_time:
+            try:
+                made = await asyncio.to_thread(self._drawn, told, _played_again(told), language)
+            except (ReplayFailed, ValueError):
+                log.warning("table %s can't be played again; its film is made of the positions kept", told.table.id)
+                made = await asyncio.to_thread(self._drawn, told, await self._kept_positions(told), language)
+        for other in [one for one in self._kept if (one[0], one[3]) == (key[0], key[3])]:
+            self._kept.drop(other)  # the same film, up to an earlier position
+        return self._kept.keep(key, made, len(made.data))
+
+    async def _kept_positions(self, told: History) -> Iterator[Any]:
+        """The positions that are stored: all that count while the game runs, the last one afterwards."""
+        table = told.table
+        async with self._host.store.read() as tx:
+            packed = [await tx.moves.position(table.id, move.number) for move in acts_that_count(told.moves)]
+        if sum(one is not None for one in packed) < 2:
+            raise Refused("refusal-no-film", version=table.rules, now=table.game.version)
+        return (table.game.decode(one) for one in packed if one is not None)
+
+    def _drawn(self, told: History, states: Iterator[Any], language: Language) -> Picture:
+        table, said = told.table, words(language)
+        key, shown = table.game.key, scenes(table.game, states)
+        last = renderer(key).alt(shown[-1].view, table.names, said)
+        alt = said.say("film-alt", game=said.say(f"{key}-name"), count=shown[-1].number, last=last)
+        made = film(key, shown, table.names, said, lambda: not self._closed)
+        return Picture(f"{key}.gif", made, clip(alt, ALT_LIMIT))
+
+    def close(self) -> None:
+        """The bot stops: the film under way ends with its next frame, and no other begins."""
+        self._closed = True
+
+    def _ended(self, key: Key, done: asyncio.Task[Picture]) -> None:
+        del self._under_way[key]
+        self._asked_for = {user: asked for user, asked in self._asked_for.items() if asked != key}
+        if not done.cancelled() and done.exception() is not None:
+            log.warning("the film of table %s could not be made: %s", key[0], type(done.exception()).__name__)
+
+
+def _key(told: History, language: Language) -> Key:
+    return told.table.id, told.table.row.position, told.table.names, language
+
+
+def _played_again(told: History) -> Iterator[Any]:
+    """The positions, played again. ValueError where the rules of that time are not known here; ReplayFailed, while they
+    are read, where something is not possible."""
+    return positions(told.table.game, told.start(), told.acts)

@@ -1,0 +1,121 @@
+"""Sends reminders, says in the channel that somebody's time has run out, and takes both away after the turn."""
+
+from __future__ import annotations
+
+import json
+
+import discord
+import msgspec
+
+from azalai.bot.clocks.pace import Late
+from azalai.bot.delivery.calls import names_at
+from azalai.bot.delivery.direct_messages import note_closed_dms
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.layouts.clock_texts import late_notice, reminder_rows, reminder_text
+from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
+from azalai.bot.people.mentions import Reason, mentions
+from azalai.bot.reminders.rules import Remind, add_reminder
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
+from azalai.bot.tables.announcements import channel_address
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain
+from azalai.locales import words
+
+
+async def send_late_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Says what follows now that somebody's time has run out, or what the others may decide."""
+    told: dict[str, str] = json.loads(message.body)
+    seat = table.seats[message.required_seat]
+    late = Late(told["late"])
+    if late is Late.VOTE and (not seat.deciding or seat.decision != message.decision):
+        return False
+    layout = late_notice(table, seat, plain(told["player"]), late, seat.decision)
+    posted = await sending.poster.post(table, layout, message.nonce)
+    if late is not Late.VOTE:
+        return await sending.told(message, posted, late.value)
+    async with sending.host.store.write() as tx:
+        await tx.messages.remember(table.id, MessageKind.TIME_OUT, table.row.channel_id, posted.id, seat.seat)
+        await tx.outbox.remove(message.id)
+    return True
+
+
+async def late_notice_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+    """The message about a time that had run out, as it reads now; None where it goes after the turn."""
+    if told.body is None or told.seat is None:
+        return None
+    player = (await names_at(sending, table, told))[told.seat]
+    return late_notice(table, table.seats[told.seat], player, Late(told.body), 0)
+
+
+async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Sends a reminder in place of the last one; none for a seat that has decided meanwhile."""
+    seat = table.seats[message.required_seat]
+    if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
+        return False
+    remind = msgspec.json.decode(message.body, type=Remind)
+    deleted = await _deleted(sending, table, message, (MessageKind.REMINDER,))
+    try:
+        sent = await _send(sending, table, seat, seat.user_id, message, remind)
+    except discord.HTTPException as error:
+        if _in_channel(message):
+            raise
+        await note_closed_dms(sending.host, seat.user_id, error)
+        async with sending.host.store.write() as tx:
+            aloud = Remind(remind.by)
+            await add_reminder(tx, table, channel_address(table), seat, aloud, sending.host.now())
+            await tx.outbox.remove(message.id)
+        sending.host.after_commit([table.id], robots=False)
+        return True
+    async with sending.host.store.write() as tx:
+        for old in deleted:
+            await tx.messages.forget(old)
+        await tx.messages.remember(table.id, MessageKind.REMINDER, sent.channel.id, sent.id, seat.seat)
+        await tx.outbox.remove(message.id)
+    return True
+
+
+async def _send(
+    sending: Sending, table: LoadedTable, seat: SeatRow, user: int, message: OutboxMessage, remind: Remind
+) -> discord.Message:
+    """Sends a reminder in the channel with a mention, or in the person's own messages."""
+    url, by = await sending.poster.card_url(table), plain(remind.by)
+    if _in_channel(message):
+        reason = Reason.TURN if remind.silent else Reason.ALONE
+        called = await mentions(sending.host.preferences, [user], reason)
+        text = reminder_text(table, seat, table.words, by, called.name(user, seat.name))
+        layout = PublicLayout(texts=(text,), rows=lambda: reminder_rows(table, seat, table.words, url), calls=True)
+        return await sending.poster.post(table, layout, message.nonce, called, silent=remind.silent)
+    said = words((await sending.host.preferences.of(user)).language)
+    text = reminder_text(table, seat, said, by, plain(seat.name))
+    own = PrivateLayout(user=user, texts=(text,), rows=lambda: reminder_rows(table, seat, said, url), calls=True)
+    return await sending.direct_message(seat, own, message.nonce)
+
+
+async def delete_reminders(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Deletes the reminders of a turn that is over."""
+    deleted = await _deleted(sending, table, message, (MessageKind.REMINDER, MessageKind.TIME_OUT))
+    async with sending.host.store.write() as tx:
+        for old in deleted:
+            await tx.messages.forget(old)
+        await tx.outbox.remove(message.id)
+    return True
+
+
+async def _deleted(
+    sending: Sending, table: LoadedTable, message: OutboxMessage, kinds: tuple[MessageKind, ...]
+) -> list[int]:
+    """Deletes the messages of a seat's turn where the outbox message is addressed to, and gives their ids, which are
+    still to be forgotten."""
+    async with sending.host.store.read() as tx:
+        found = [one for kind in kinds for one in await tx.messages.of(table.id, kind, message.seat)]
+        found = [one for one in found if one.body is None]  # what stays in the channel has one
+        public = {one.channel_id for one in await tx.messages.of(table.id, MessageKind.CARD)} | {table.row.channel_id}
+    chosen = [one for one in found if (one.channel_id in public) is _in_channel(message)]
+    for one in chosen:
+        await sending.poster.delete(one)
+    return [one.message_id for one in chosen]
+
+
+def _in_channel(message: OutboxMessage) -> bool:
+    """Whether an outbox message is for everybody at the table."""
+    return message.in_channel

@@ -1,0 +1,75 @@
+"""Private answers about a person's own time: reminders, quiet hours, time zone, holidays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from azalai.bot.clocks.pace import HOUR
+from azalai.bot.clocks.seat_clock import MAX_REMINDERS
+from azalai.bot.layouts.components import button, menu
+from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.reminders.holidays import Away, clock_time, time_there, zone_name
+from azalai.bot.store.rows import PersonRow
+from azalai.locales import Words, dates
+
+INDIGO = 0x1F2A55
+EVERY = (6, 12, 24, 48, 72)
+MOST = (1, 2, 3, 5, 10)
+
+
+def day_text(day: date, words: Words) -> str:
+    """A day in words: `31 January 2027`."""
+    return dates.day_and_year_in(day, words.language)
+
+
+def _every(hours: float, words: Words) -> str:
+    """How often: `every 12 h`, and in days where they are whole days."""
+    days = hours >= 48 and hours % 24 == 0
+    count = int(hours // 24) if days else round(hours, 2)
+    return words.say("reminders-choice-every", unit="days" if days else "hours", count=count)
+
+
+def reminders_layout(
+    person: PersonRow | None, words: Words, now: float, *, user: int, said: Sequence[str] = ()
+) -> PrivateLayout:
+    """How a person is reminded, when it is quiet, and where they are; with what changes it."""
+    say = words.say
+    every = None if person is None else person.remind_every
+    most = MAX_REMINDERS if person is None or person.remind_most is None else person.remind_most
+    how = "pace" if every is None else "never" if every == 0 or most == 0 else _every(every / HOUR, words)
+    texts = [*said, say("reminders-now", every=how, most=most)]
+    if person is not None and person.quiet_from is not None and person.quiet_until is not None:
+        quiet = (clock_time(person.quiet_from), clock_time(person.quiet_until))
+        texts.append(say("reminders-quiet", **{"from": quiet[0], "until": quiet[1]}))
+    else:
+        texts.append(say("reminders-no-quiet"))
+    zone = zone_name(person)
+    texts.append(say("reminders-zone", zone=zone, now=time_there(now, zone)))
+
+    def rows() -> Sequence[Row]:
+        rhythm = [
+            (say("reminders-choice-pace"), "pace"),
+            (say("reminders-choice-never"), "0"),
+            *((_every(hours, words), str(hours)) for hours in EVERY),
+        ]
+        counts = [(say("reminders-choice-most", count=count), str(count)) for count in MOST]
+        return [
+            menu(say("reminders-every"), rhythm, "reminders-every"),
+            menu(say("reminders-most"), counts, "reminders-most"),
+            [button(say("button-quiet"), "quiet")],
+        ]
+
+    return PrivateLayout(user=user, texts=("\n".join(texts),), rows=rows, accent=INDIGO)
+
+
+def holiday_layout(away: Away, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateLayout:
+    """A person's holidays, and how many days are left this year."""
+    lines = list(said)
+    for holiday in away.holidays:
+        first, last = (day_text(day, words) for day in away.days(holiday))
+        lines.append(words.say("holiday-planned", first=first, last=last))
+    if not away.holidays:
+        lines.append(words.say("holiday-none"))
+    small = words.say("holiday-left", days=away.left, year=str(away.year), zone=away.zone)
+    return PrivateLayout(user=user, texts=("\n".join(lines),), small=small, accent=INDIGO)

@@ -1,0 +1,135 @@
+"""*Review*: what a game that is over shows a person, in private."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+
+import msgspec
+
+from azalai.bot.dialogs.private_view import LivingViews
+from azalai.bot.dialogs.request import Request
+from azalai.bot.errors import Refused
+from azalai.bot.history.game_facts import History, history
+from azalai.bot.history.replay import ReplayFailed
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_layout, verdict_on
+from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, has_played, of_people
+from azalai.bot.reviews.rules import Reviewer, may_review
+from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
+from azalai.bot.solo.deal_layout import ACTS as DEAL
+from azalai.bot.solo.deal_store import is_deal
+from azalai.bot.store.rows import SeatHistoryRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import clip
+from azalai.locales import Words
+from azalai.renderers import looks, renderer
+from azalai.renderers.curve import alt, curve
+
+log = logging.getLogger(__name__)
+
+ROOM = 600
+"""Characters of a board in words, of which three stand below each other."""
+
+
+class ReviewDialog:
+    """The reviews of a bot's tables, as people see them."""
+
+    def __init__(self, host: Host, reviewer: Reviewer, pictures: Pictures, views: LivingViews) -> None:
+        self._host = host
+        self._reviewer = reviewer
+        self._pictures = pictures
+        self._views = views
+
+    async def show(self, request: Request, table: int) -> None:
+        """The review: the curve to everybody, the decisions to who made them; where it is not ready, how far it is.
+        Refused where there is none."""
+        told = await history(self._host, table)
+        layout = await self.layout(request, told)
+        await self._views.show(request, layout, told.table, follows=False)
+
+    async def layout(self, request: Request, told: History) -> PrivateLayout:
+        """The same of any game's history, to be shown. Refused where there is none."""
+        if not may_review(self._host.settings, told.table):
+            raise Refused("refusal-no-review")
+        table = told.table.id
+        async with self._host.store.read() as tx:
+            rows = tx.reviews_of(table)
+            review, weighed = await rows.get(table), await rows.weighed(table)
+            sat = await tx.seat_history.of(table)
+        return await self._layout(request.user, told, review, weighed, sat, request.words)
+
+    async def _layout(
+        self,
+        user: int,
+        told: History,
+        review: ReviewRow | None,
+        weighed: list[WeighedRow],
+        sat: list[SeatHistoryRow],
+        words: Words,
+    ) -> PrivateLayout:
+        if review is None or review.status is ReviewStatus.MADE:
+            await self._reviewer.want(told.table.id)
+            total = 0 if review is None else review.decisions or 0
+            act = f"{DEAL}review" if is_deal(told.table.id) else "review-again"
+            return in_work_layout(told.table, len(weighed), total, words, user=user, act=act)
+        if review.status is ReviewStatus.FAILED or review.curve is None:
+            return words_layout(words.say("review-failed"), user=user)
+        chances: list[list[float]] = json.loads(review.curve)
+        reader, own, table = await self._host.preferences.of(user), None, told.table
+        found = list[tuple[WeighedRow, ReviewedChoice]]()
+        if has_played(table, sat, user):
+            try:
+                course = await asyncio.to_thread(course_of, told)
+            except (ReplayFailed, ValueError):
+                return words_layout(words.say("review-failed"), user=user)
+            choices = {choice.number: choice for choice in of_people(course, table, sat).get(user, ())}
+            chosen = sorted(dearest((one for one in weighed if one.closely), choices.values()), key=_number)
+            found = [(one, choices[one.number]) for one in chosen]
+            boards = [await self._board(table, choice, one, reader, words) for one, choice in found]
+            regretted = (Regretted(choice, one, board) for (one, choice), board in zip(found, boards, strict=True))
+            own = Own(len(choices), tuple(regretted))
+        marked = [(choice.seat, choice.place) for _, choice in found]
+        shown = await self._curve(table, chances, marked, reader, words)
+        return review_layout(table, shown, own, words, user=user)
+
+    async def _curve(
+        self,
+        table: LoadedTable,
+        chances: list[list[float]],
+        marked: list[tuple[int, int]],
+        reader: Preferences,
+        words: Words,
+    ) -> Picture | str:
+        if not reader.text_only:
+            known = looks(table.game.key, table.view(None))
+            try:
+                return await self._pictures.drawn(
+                    "review.png", lambda: curve(chances, table.names, words, marked, known), contrast=reader.contrast
+                )
+            except Exception as error:
+                log.error("the curve of table %s can't be drawn: %s", table.id, type(error).__name__)
+        return alt(chances, table.names, words, marked)
+
+    async def _board(
+        self, table: LoadedTable, choice: ReviewedChoice, weighed: WeighedRow, reader: Preferences, words: Words
+    ) -> Picture | str:
+        """The position before a decision as its seat saw it, what was played and what was better marked."""
+        then = msgspec.structs.replace(table, state=choice.state)
+        if not reader.text_only:
+            played, better = (table.game.parse_move(move) for move in (choice.move, weighed.better))
+            found = verdict_on(then, choice.seat, played, better, words)
+            shown = await self._pictures.or_words(
+                then, choice.seat, reader.language, contrast=reader.contrast, asked=found
+            )
+            return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
+        return clip(renderer(table.game.key).alt(then.view(choice.seat), table.names, words), ROOM)
+
+
+def _number(weighed: WeighedRow) -> int:
+    return weighed.number

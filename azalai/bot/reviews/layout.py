@@ -1,0 +1,111 @@
+"""The review of a game: how the chances went, and what the reader's dearest decisions were and could have been."""
+
+from __future__ import annotations
+
+import msgspec
+
+from azalai.bot.history.narration import names
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.reviews.positions import ReviewedChoice
+from azalai.bot.reviews.store import WeighedRow
+from azalai.bot.suggestions.layout import CLEAR
+from azalai.bot.suggestions.texts import because, percent_of, size_of, step_of
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import Move
+from azalai.games.prompts import Group, Prompt
+from azalai.locales import Words
+from azalai.renderers.verdict import Verdict
+from azalai.robots import Reason
+
+MUCH = 0.2
+"""Of a win: what cost so much cost much."""
+
+
+class Regretted(msgspec.Struct, frozen=True):
+    """A decision that cost the reader something, what was found out about it, and the board then as they saw it."""
+
+    choice: ReviewedChoice
+    weighed: WeighedRow
+    board: Picture | str
+
+
+class Own(msgspec.Struct, frozen=True):
+    """What a review tells a reader of themselves: how many decisions they had, and those that cost most, in their
+    order."""
+
+    decisions: int
+    regretted: tuple[Regretted, ...]
+
+
+def in_work_layout(table: LoadedTable, done: int, total: int, words: Words, *, user: int, act: str) -> PrivateLayout:
+    """It is not ready: how far it is, and a button to look again, which does `act`."""
+    text = words.say("review-in-work", done=done, total=total)
+    again = button(words.say("button-review-again"), act, table.id)
+    return PrivateLayout(user=user, texts=(text,), rows=lambda: [[again]], accent=INDIGO)
+
+
+def review_layout(
+    table: LoadedTable, curve: Picture | str, own: Own | None, words: Words, *, user: int
+) -> PrivateLayout:
+    """The curve, and below it the reader's decisions, each with its board; `own` None: for who did not play."""
+    below: list[str | Picture] = [_verdict(own, words)]
+    for number, one in enumerate(() if own is None else own.regretted, 1):
+        board = one.board
+        named = board if isinstance(board, str) else msgspec.structs.replace(board, name=f"review-{number}.png")
+        below += [_told(table, number, one, words), named]
+    title = words.say("review-title", game=words.say(f"{table.game.key}-name"))
+    texts, picture = ((title, curve), None) if isinstance(curve, str) else ((title,), curve)
+
+    return PrivateLayout(user=user, texts=texts, picture=picture, below=tuple(below), accent=INDIGO)
+
+
+def verdict_on(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Verdict:
+    """What is lit on the board of a decision, and which of it is which: what the two moves take or where they lead."""
+    asked = prompt_of(DialogPlace(then, seat, 0), [played, better], Wordings(then, seat, words))
+    return Verdict(asked, _part(asked, better), _part(asked, played))
+
+
+def _part(asked: Prompt, move: Move) -> Prompt:
+    """Of a question the choices that come to that move."""
+    choices = tuple(choice for choice in asked.choices if choice.moves == (move,))
+    return msgspec.structs.replace(asked, groups=(Group(choices),), items=(), moves=(move,))
+
+
+def _verdict(own: Own | None, words: Words) -> str:
+    if own is None:
+        return words.say("review-guest")
+    if own.regretted:
+        return words.say("review-mistakes", count=len(own.regretted))
+    return words.say("review-none", count=own.decisions) if own.decisions else words.say("review-nothing")
+
+
+def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
+    """A decision in words: what was played, what would have been better, and by how much."""
+    game, choice = table.game, one.choice
+    then = msgspec.structs.replace(table, state=choice.state)
+    moves, better = game.moves(choice.state, choice.seat), game.parse_move(one.weighed.better)
+    said = Wordings(then, choice.seat, words)
+    known = [words.move(game.key, better, names(table)), *brings(moves, better, said)]
+    told = words.say(
+        "review-decision",
+        number=number,
+        move=choice.place + 1,
+        played=words.move(game.key, game.parse_move(choice.move), names(table)),
+        better=" · ".join(known),
+        cost=_cost(one.weighed, words),
+    )
+    if not one.weighed.reasons:
+        return told  # it was weighed before reasons were known
+    reasons = msgspec.json.decode(one.weighed.reasons, type=tuple[Reason, ...])
+    return f"{told}\n-# {because(game.key, reasons, words, equal=False)}"
+
+
+def _cost(weighed: WeighedRow, words: Words) -> str:
+    loss, step = weighed.loss, step_of(weighed.error)
+    size = "little" if loss < CLEAR else "clear" if loss < MUCH else "much"
+    percent = percent_of(weighed.chance, weighed.error)
+    cost = words.say("review-cost", size=size, points=max(step, step * round(100 * loss / step)))
+    return f"{cost} {words.say('review-would', size=size_of(percent), percent=percent)}"

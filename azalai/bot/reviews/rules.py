@@ -1,0 +1,277 @@
+"""Reviews: when a game is over, what each decision of its people was worth is found out, in the background.
+
+The processes that think do it when nobody else asks them, one decision after the other; what is found is stored at
+once, so that it goes on after a restart where it stood. Every decision is weighed from what its seat knew then, first
+with a share of the games that a strong robot imagines for one; those that seem to have cost a person most are weighed
+again with several times as many, so that nobody is blamed for what a few games have said by chance.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
+import msgspec
+
+from azalai.bot.config import Settings
+from azalai.bot.history.game_facts import History, history
+from azalai.bot.history.replay import ReplayFailed
+from azalai.bot.reviews.positions import Course, ReviewedChoice, course_of, dearest, of_people, person_at
+from azalai.bot.reviews.store import ReviewStatus, WeighedRow
+from azalai.bot.store.faults import TROUBLE
+from azalai.bot.store.rows import SeatHistoryRow, Status, TimerKind, TimerRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import AnyGame
+from azalai.robots import Chances, Level, Stretch, Task, Thought, foretells, request, usual_rollouts
+
+log = logging.getLogger(__name__)
+
+REVIEWED = (Status.FINISHED, Status.AGREED, Status.RESIGNED)
+SHARE = 5
+"""Of the games that a strong robot imagines for a decision, one in so many is imagined at first."""
+WORLDS = 8
+"""In so many worlds each move is tried at least, however few the games."""
+CLOSER = 4
+"""So many times as many games as usual are imagined the second time."""
+SECONDS = 2.0
+"""Of a processor, for a decision: whoever plays does not wait long for one that is under way."""
+CLOSELY = 8
+"""So many decisions of a person are weighed a second time at most."""
+STRETCH = 40
+"""So many positions are looked at in one go."""
+PAUSE = 0.05
+"""Seconds before each question, in which whatever else waits goes first."""
+TRIES = 2
+"""So often a question is asked before it stays without an answer."""
+IN_VAIN = 5
+"""After so many of them in a row a review has failed for good."""
+
+Answer = TypeVar("Answer")
+
+
+Histories = Callable[[Host, int], Awaitable[History]]
+"""Finds what happened at a table, or in a game that is known as one. Refused as `azalai.bot.history.game_facts.history`
+says."""
+
+
+class Failed(Exception):
+    """A review that can't be made."""
+
+
+def may_review(settings: Settings, table: LoadedTable) -> bool:
+    """Whether there is a review of a table: its game is over, was played under the rules of today, and has a strong
+    robot for so many, who weighs what was played and whose chances foretell more than chance does."""
+    over = table.row.status in REVIEWED and table.state is not None
+    strong = table.rules == table.game.version and Level.STRONG in levels_at(settings, table)
+    return over and strong and foretells(table.game, len(table.seats))
+
+
+class Reviewer:
+    """Makes the reviews of a bot's tables, one at a time, the oldest first. `told`: finds what happened in a game."""
+
+    def __init__(self, host: Host, told: Histories = history) -> None:
+        self._host = host
+        self._told = told
+        self._wanted: dict[int, None] = {}
+        self._making: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Goes on with what was begun before a restart, or by a process that is no more."""
+        async with self._host.store.read() as tx:
+            begun = [*await tx.reviews.unfinished(), *await tx.deal_reviews.unfinished()]
+        for table in await self._host.cluster.sees_to(begun):
+            self._go_on(table)
+
+    def look_again(self) -> None:
+        """The same, soon. Where the store does not answer, whoever asks for a review begins it."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        try:
+            await self.start()
+        except TROUBLE as error:
+            log.warning("reviews that were begun wait: %s", type(error).__name__)
+
+    async def close(self) -> None:
+        """Ends; what is unfinished goes on after the next start."""
+        for task in (self._looking, self._making):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+
+    async def ring(self, timer: TimerRow) -> None:
+        """A game has ended."""
+        async with self._host.store.write() as tx:
+            await tx.timers.clear(timer.table_id, TimerKind.REVIEW)
+            table = await load(self._host, timer.table_id, tx)
+            wanted = may_review(self._host.settings, table)
+            if wanted:
+                await tx.reviews_of(table.id).begin(table.id)
+        if wanted:
+            self._go_on(table.id)
+
+    async def want(self, table: int) -> None:
+        """Somebody asks for a review that is not ready: it is begun where nobody has, and goes on."""
+        async with self._host.store.write() as tx:
+            await tx.reviews_of(table).begin(table)
+        self._go_on(table)
+
+    def _go_on(self, table: int) -> None:
+        self._wanted[table] = None
+        if self._making is None or self._making.done():
+            self._making = asyncio.create_task(self._make_all())
+
+    async def _make_all(self) -> None:
+        while self._wanted:
+            table = next(iter(self._wanted))
+            try:
+                async with self._host.cluster.lock(f"review {table}"):
+                    await self._make(table)
+            except Exception as error:  # what it says may tell of the game; another try follows when somebody asks
+                log.warning("the review of table %s was not made: %s", table, type(error).__name__)
+            finally:
+                self._wanted.pop(table, None)
+
+    async def _make(self, table: int) -> None:
+        async with self._host.store.read(once=True) as tx:
+            begun = await tx.reviews_of(table).get(table)
+        if begun is None or begun.status is not ReviewStatus.MADE:
+            return
+        told = await self._told(self._host, table)
+        try:
+            course = await asyncio.to_thread(course_of, told)
+            async with self._host.store.read() as tx:
+                sat = await tx.seat_history.of(table)
+            people = of_people(course, told.table, sat)
+            if begun.curve is None:
+                curve = await self._curve(told.table, course)
+                async with self._host.store.write() as tx:
+                    await tx.reviews_of(table).plan(table, sum(map(len, people.values())), curve)
+            await self._weigh_all(told, sorted((one for own in people.values() for one in own), key=_number))
+            for own in people.values():
+                await self._weigh_closely(told, own)
+        except (Failed, ReplayFailed, ValueError) as error:
+            log.warning("table %s can't be reviewed: %s", table, type(error).__name__)
+            status = ReviewStatus.FAILED
+        else:
+            status = ReviewStatus.READY
+        async with self._host.store.write() as tx:
+            await tx.reviews_of(table).end(table, status)
+
+    async def _curve(self, table: LoadedTable, course: Course) -> list[Chances]:
+        """The chances of the seats in each position."""
+        found: list[Chances] = []
+        for first in range(0, len(course.positions), STRETCH):
+            part = slice(first, first + STRETCH)
+            stretch = await asyncio.to_thread(_encoded, table, course, part)
+            answer = await _insisting(partial(self._host.thinkers.appraise, stretch))
+            if answer is None:
+                raise Failed
+            found += answer
+        return found
+
+    async def _weigh_all(self, told: History, choices: Sequence[ReviewedChoice]) -> None:
+        """Weighs what was not weighed before. Failed where nobody answers any more."""
+        async with self._host.store.read() as tx:
+            done = {one.number for one in await tx.reviews_of(told.table.id).weighed(told.table.id)}
+        in_vain = 0
+        for choice in choices:
+            if choice.number in done:
+                continue
+            in_vain = 0 if await self._weigh(told.table, choice, closely=False) else in_vain + 1
+            if in_vain == IN_VAIN:
+                raise Failed
+
+    async def _weigh_closely(self, told: History, own: Sequence[ReviewedChoice]) -> None:
+        """Weighs those decisions of a person again that would be shown, until all that would be are surely so."""
+        numbers = {choice.number: choice for choice in own}
+        for _ in range(CLOSELY):
+            async with self._host.store.read() as tx:
+                weighed = await tx.reviews_of(told.table.id).weighed(told.table.id)
+            closely = sum(one.closely for one in weighed if one.number in numbers)
+            doubtful = next((one for one in dearest(weighed, own) if not one.closely), None)
+            if doubtful is None or closely >= CLOSELY:
+                return
+            if not await self._weigh(told.table, numbers[doubtful.number], closely=True):
+                raise Failed
+
+    async def _weigh(self, table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> bool:
+        """Weighs a decision and stores what it was worth; False where nobody could."""
+        task = question(table, choice, closely=closely)
+        thought = await _insisting(partial(self._host.thinkers.ask, task, later=True))
+        if thought is None:
+            return False
+        found = weighed(table.id, choice, thought, closely=closely)
+        async with self._host.store.write() as tx:
+            sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
+            if person_at(table, sat, choice.seat, choice.at) is not None:  # they were not erased meanwhile
+                await tx.reviews_of(table.id).keep(found)
+        return True
+
+
+def question(table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> Task:
+    """What a strong robot is asked about a decision: from what its seat knew then."""
+    words = ("review", table.id, choice.number, closely)
+    seed = hashlib.sha256(repr(words).encode()).digest()
+    return asked(table.game, len(table.seats), choice, seed, closely=closely)
+
+
+def asked(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> Task:
+    """The same, of a game with so many seats; `seed` makes the worlds."""
+    usual = usual_rollouts(game, seats)
+    return request(
+        *(game, choice.state, seats, choice.seat, Level.STRONG, seed),
+        rollouts=CLOSER * usual if closely else max(1, usual // SHARE),
+        seconds=SECONDS,
+        also=(choice.move,),
+        least=WORLDS,
+        explains=closely,
+    )
+
+
+def weighed(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
+    """What a decision was worth beside what the robot would have played."""
+    found = {one.move: one for one in thought.candidates}
+    best, played = found.get(thought.move), found.get(choice.move)
+    chance = 0.0 if best is None else best.chance
+    error, why = (0.0, ()) if played is None or played is best else (played.error, played.reasons)
+    return WeighedRow(
+        table_id=table,
+        number=choice.number,
+        seat=choice.seat,
+        better=thought.move,
+        chance=round(chance, 4),
+        loss=round(max(0.0, chance - (chance if played is None else played.chance)), 4),
+        closely=closely,
+        error=round(error, 4),
+        reasons=msgspec.json.encode([reason.turned() for reason in why]).decode(),
+    )
+
+
+def _encoded(table: LoadedTable, course: Course, part: slice) -> Stretch:
+    """A part of the positions, for a process that thinks."""
+    positions = tuple(table.game.encode(state) for state in course.positions[part])
+    return Stretch(table.game.key, len(table.seats), positions)
+
+
+async def _insisting(ask: Callable[[], Awaitable[Answer | None]]) -> Answer | None:
+    """An answer, asked for more than once where there is none."""
+    for _ in range(TRIES):
+        await asyncio.sleep(PAUSE)
+        answer = await ask()
+        if answer is not None:
+            return answer
+    return None
+
+
+def _number(choice: ReviewedChoice) -> int:
+    return choice.number

@@ -1,0 +1,248 @@
+"""Who was how good at the deals: the board of a day, of a week and of a month; streaks; and who is named to whom.
+
+Nobody is told a result of a deal that they may still play. A person is named to those who read in the server where they
+began it, and elsewhere where they let other servers see what they have played, as in ratings.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable, Sequence
+
+import msgspec
+
+from azalai.bot.solo.days import closes, ends, is_over
+from azalai.bot.solo.deal_store import DealGameRow, DealResult
+from azalai.bot.store import Transaction
+
+WHOLE = 7
+"""Up to so many are all shown of a day; of more the first few, and the reader apart."""
+BEST = 5
+AFTER = 3
+"""So many more are shown where the reader is among the best."""
+TOTALS = 8
+"""So many are shown of a week or a month."""
+FEW = 3
+"""With fewer people there are no medals."""
+MOST_POINTS = 10
+"""Of the first of a day; the second has one less, and so on; whoever has finished has one at least."""
+MEDALS = 3
+
+
+class Finisher(msgspec.Struct, frozen=True, kw_only=True):
+    """A person on the board of a day. `name` None: they are not named to this reader."""
+
+    user: int
+    place: int
+    name: str | None
+    points: int
+    course: tuple[float, ...]
+    streak: int
+    own: bool
+
+
+class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """The board of a deal. `best`: who is shown, in their order; `own`: the reader, where they are not among these;
+    `here`: their place in the server, and among how many; `tied`: the best end in the middle of a tie."""
+
+    game: str
+    day: int
+    count: int
+    best: tuple[Finisher, ...]
+    own: Finisher | None
+    here: tuple[int, int] | None
+    tied: bool = False
+
+    @property
+    def reader(self) -> Finisher | None:
+        """The reader, wherever they stand."""
+        return self.own or next((one for one in self.best if one.own), None)
+
+
+class Total(msgspec.Struct, frozen=True, kw_only=True):
+    """A person on the board of some days: how often they were first, second and third, and their points for places."""
+
+    user: int
+    place: int
+    name: str | None
+    medals: tuple[int, int, int]
+    total: int
+    own: bool
+
+
+class LongBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """The board of the days from `first` to `last`. `winners`: who was first on a day that is told, of several who
+    ended first; with fewer than three people (`few`) the reader's own points in `points` in place of all that.
+    `names`: of all who are named."""
+
+    game: str
+    first: int
+    last: int
+    today: int
+    winners: dict[int, int]
+    totals: tuple[Total, ...]
+    names: dict[int, str | None]
+    few: bool
+    points: dict[int, int]
+    reader: int | None
+
+
+async def day_board(
+    tx: Transaction, game: str, day: int, *, reader: int | None = None, guild: int | None = None, only: bool = False
+) -> DayBoard:
+    """The board of a deal for a reader, who has finished it; None: for a channel. `guild`: the server in which it is
+    read; `only`: of those alone who began it there."""
+    results = ranked(await tx.deals.results(game, day, day, guild=guild if only else None))
+    own = [one for one in results if one[1].user_id == reader]
+    place_here = None
+    if own and guild is not None:
+        there = ranked(one for _, one in results if one.guild_id == guild)
+        place_here = next(((place, len(there)) for place, one in there if one.user_id == reader), None)
+    most = len(results) if len(results) <= WHOLE else BEST
+    if own and own[0] in results[:most]:
+        most = BEST + AFTER if len(results) > WHOLE else most
+    shown = results[:most]
+    apart = [one for one in own if one not in shown]
+    tied = len(results) > most and shown[-1][0] == results[most][0]
+    names = await named(tx, (one for _, one in (*shown, *apart)), reader, guild)
+    streaks = await streaks_of(tx, [one.user_id for _, one in (*shown, *apart)], day)
+    finishers = [
+        Finisher(
+            user=one.user_id,
+            place=place,
+            name=names[one.user_id],
+            points=one.points,
+            course=tuple(json.loads(one.course or "[]")),
+            streak=streaks[one.user_id],
+            own=one.user_id == reader,
+        )
+        for place, one in (*shown, *apart)
+    ]
+    best, rest = finishers[: len(shown)], finishers[len(shown) :]
+    return DayBoard(
+        game=game,
+        day=day,
+        count=len(results),
+        best=tuple(best),
+        own=rest[0] if rest else None,
+        here=place_here,
+        tied=tied,
+    )
+
+
+async def long_board(
+    tx: Transaction,
+    game: str,
+    span: tuple[int, int],
+    today: int,
+    now: float,
+    *,
+    reader: int | None = None,
+    guild: int | None = None,
+) -> LongBoard:
+    """The board of some days in a server (`guild` None: everywhere), as far as its reader may know them."""
+    first, last = span
+    told = await told_days(tx, game, range(max(first, today - 1), min(last, today) + 1), now, reader)
+    results = [
+        one
+        for one in await tx.deals.results(game, first, min(last, today), guild=guild)
+        if now >= closes(one.day) or one.day in told
+    ]
+    winners, medals, totals = dict[int, int](), dict[int, list[int]](), dict[int, int]()
+    points = {one.day: one.points for one in results if one.user_id == reader}
+    for day in sorted({one.day for one in results}):
+        for place, one in ranked(each for each in results if each.day == day):
+            if place == 1:
+                winners.setdefault(day, one.user_id)
+            own = medals.setdefault(one.user_id, [0] * MEDALS)
+            if place <= MEDALS:
+                own[place - 1] += 1
+            totals[one.user_id] = totals.get(one.user_id, 0) + max(1, MOST_POINTS + 1 - place)
+    order = sorted(totals, key=lambda user: (-totals[user], [-count for count in medals[user]], user))
+    places = {user: 1 + sum(totals[other] > totals[user] for other in order) for user in order}
+    shown = order[:TOTALS]
+    if reader in totals and reader not in shown:
+        shown = [*order[: TOTALS - 1], reader]
+    names = await named(tx, results, reader, guild)
+    few = len(totals) < FEW
+    return LongBoard(
+        game=game,
+        first=first,
+        last=last,
+        today=today,
+        winners={} if few else winners,
+        totals=()
+        if few
+        else tuple(
+            Total(
+                user=user,
+                place=places[user],
+                name=names[user],
+                medals=(medals[user][0], medals[user][1], medals[user][2]),
+                total=totals[user],
+                own=user == reader,
+            )
+            for user in shown
+        ),
+        names=names,
+        few=few,
+        points=points,
+        reader=reader,
+    )
+
+
+async def told_days(tx: Transaction, game: str, days: Iterable[int], now: float, reader: int | None) -> frozenset[int]:
+    """Those of these days whose results a reader may know: that are over, or that they have finished themselves."""
+    found: set[int] = set()
+    for day in days:
+        own = None if reader is None else await tx.deals.of(reader, day, game)
+        if (own is not None and own.ended_at is not None) or await is_over(tx, day, game, now):
+            found.add(day)
+    return frozenset(found)
+
+
+def ranked(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
+    """Everybody with their place, from the first on; who has as many points shares it, and who ended first stands
+    first."""
+    order = sorted(results, key=lambda one: (-one.points, one.ended_at, one.id))
+    points = [one.points for one in order]
+    return [(1 + points.index(one.points), one) for one in order]
+
+
+async def named(
+    tx: Transaction, results: Iterable[DealResult], reader: int | None, guild: int | None
+) -> dict[int, str | None]:
+    """What everybody is called to a reader in a server; None: nobody tells them. Of several names the newest."""
+    newest = {one.user_id: one for one in results}
+    agree = {one.user_id for one in (await tx.people.of(list(newest))).values() if one.everywhere}
+    return {
+        user: one.name if user == reader or user in agree or (guild is not None and one.guild_id == guild) else None
+        for user, one in newest.items()
+    }
+
+
+async def streaks_of(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:
+    """How many days in a row up to that one these people have finished a deal, of whichever game."""
+    finished = await tx.deals.days_finished(users, last)
+    return {user: _streak(days, last) for user, days in finished.items()}
+
+
+def _streak(days: Collection[int], last: int) -> int:
+    day = last
+    while day in days:
+        day -= 1
+    return last - day
+
+
+def best_game(results: Sequence[DealResult]) -> DealResult | None:
+    """The game of which there is a film: of those with most points the one that ended first."""
+    order = ranked(results)
+    return order[0][1] if order else None
+
+
+def waiting(own: Iterable[DealGameRow], games: Sequence[str], day: int, now: float) -> list[str]:
+    """The games whose deal of a day somebody has not finished and can still play, those first that they have begun."""
+    rows = {row.game: row for row in own if row.day == day}
+    begun = [game for game in games if game in rows and rows[game].ended_at is None and now < closes(day)]
+    new = [game for game in games if game not in rows and now < ends(day)]
+    return [*begun, *new]

@@ -1,0 +1,108 @@
+"""The boards of deals as pictures, for who wants pictures; their words where they can't be drawn."""
+
+from __future__ import annotations
+
+import logging
+
+from azalai.bot.layouts.layout import Picture
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.solo import deal_layout as layouts
+from azalai.bot.solo.boards import DayBoard, Finisher, LongBoard
+from azalai.bot.solo.days import closes, date_of, ends
+from azalai.bot.solo.deal_layout import Standing
+from azalai.locales import Words
+from azalai.renderers import Chart, club, emblem
+from azalai.renderers.club.parts import initials
+
+log = logging.getLogger(__name__)
+
+LARGE, TABLET, SMALL = 216, 150, 110
+"""How large a game's figure is beside a title, on a tablet, in a calendar."""
+
+
+async def drawn_day(
+    pictures: Pictures, board: DayBoard | None, standing: Standing | None, words: Words, reader: Preferences | None
+) -> Picture | str:
+    """The board of a day, and how the reader stands with the deals of today; either may be missing. `reader` None: for
+    all."""
+    told = [layouts.day_text(board, words)] if board is not None else []
+    told += [layouts.deals_text(standing, words)] if standing is not None else []
+    text = "\n".join(told)
+    if reader is not None and reader.text_only:
+        return text
+
+    def draw() -> Chart:
+        return Chart(club.draw_day(_day(board, standing, words)), text)
+
+    return await _drawn(pictures, "deal.png", draw, reader, text)
+
+
+async def drawn_long(
+    pictures: Pictures, board: LongBoard, server: str | None, words: Words, reader: Preferences | None
+) -> Picture | str:
+    """The board of a week or a month."""
+    text = layouts.long_text(board, words)
+    if reader is not None and reader.text_only:
+        return text
+
+    def draw() -> Chart:
+        return Chart(club.draw_long(_long(board, server, words)), text)
+
+    return await _drawn(pictures, "deals.png", draw, reader, text)
+
+
+async def _drawn(pictures: Pictures, name: str, draw: object, reader: Preferences | None, text: str) -> Picture | str:
+    try:
+        return await pictures.drawn(name, draw, contrast=reader is not None and reader.contrast)  # type: ignore[arg-type]
+    except Exception as error:
+        log.error("a board of deals can't be drawn: %s", type(error).__name__)
+        return text
+
+
+def _day(board: DayBoard | None, standing: Standing | None, words: Words) -> club.DayPicture:
+    deals = () if standing is None else tuple(_deal(game, standing) for game in standing.games)
+    if board is None:
+        day = 0 if standing is None else standing.day
+        return club.DayPicture(words.say("deal-title"), layouts.date_in(day, words), None, deals=deals)
+    return club.DayPicture(
+        words.say(f"{board.game}-name"),
+        layouts.date_in(board.day, words),
+        emblem(board.game, LARGE),
+        tuple(_finisher(one, words) for one in board.best),
+        None if board.own is None else _finisher(board.own, words),
+        board.count,
+        deals,
+    )
+
+
+def _finisher(one: Finisher, words: Words) -> club.Finisher:
+    name = words.say("deal-somebody") if one.name is None else one.name
+    return club.Finisher(one.place, name, one.points, one.course, one.streak, one.own)
+
+
+def _deal(game: str, standing: Standing) -> club.DealState:
+    row, figure = standing.row(game), emblem(game, TABLET)
+    if row is not None and row.points is not None:
+        return club.DoneDeal(figure, row.points)
+    ending = ends(standing.day) if row is None else closes(standing.day)
+    return club.OpenDeal(figure, row is not None, layouts.hours_left(ending, standing.now))
+
+
+def _long(board: LongBoard, server: str | None, words: Words) -> club.LongPicture:
+    days = range(board.first, board.last + 1)
+    people = list(board.names)
+    letters = dict(zip(people, initials([board.names[user] or "" for user in people]), strict=True))
+    somebody = words.say("deal-somebody")
+    return club.LongPicture(
+        words.say(f"{board.game}-name"),
+        layouts.span_in(board, words),
+        words.say("deal-everywhere") if server is None else server,
+        tuple(date_of(day).day for day in days),
+        date_of(board.first).weekday(),
+        {day - board.first: (letters[user], user == board.reader) for day, user in board.winners.items()},
+        {day - board.first: points for day, points in board.points.items()} if board.few else {},
+        board.today - board.first if board.today in days else None,
+        tuple(club.TotalRow(one.place, one.name or somebody, one.medals, one.total, one.own) for one in board.totals),
+        emblem(board.game, SMALL),
+    )

@@ -1,0 +1,160 @@
+"""Puzzles in private: the question, one try, and what each move would have brought."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
+from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.reviews.layout import verdict_on
+from azalai.bot.solo import puzzle_layout as layouts
+from azalai.bot.solo import puzzles
+from azalai.bot.solo.days import day_of
+from azalai.bot.solo.deal_layout import all_games
+from azalai.bot.solo.dialog import ChosenMove, DialogAlone
+from azalai.bot.solo.puzzle_layout import ACTS
+from azalai.bot.solo.puzzles import Posed
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import ALT_LIMIT, clip
+from azalai.games.alone import Alone
+from azalai.locales import Words
+from azalai.renderers import Chart, club, renderer
+
+log = logging.getLogger(__name__)
+
+ROOM = 1400
+"""Characters of a board in words, over the answer."""
+
+
+class PuzzleDialog(DialogAlone[Posed]):
+    """What a person does with puzzles."""
+
+    acts = ACTS
+    kind = AnswerKind.PUZZLE
+
+    # Ways in
+
+    @action("puzzles", in_view=True)
+    async def overview(self, request: Request) -> None:
+        """`/azalai puzzle`: the puzzles of today, and how this person does."""
+        await puzzles.check_offered(self._host, request.guild, *all_games())
+        done, today = await puzzles.solving(self._host, request.user), day_of(self._host.now())
+        games = await puzzles.games_today(self._host)
+        await show(request, layouts.overview_layout(today, done, games, request.words, user=request.user), self.kind)
+
+    @action("puzzle", in_view=True)
+    async def open(self, request: Request, game: str) -> None:
+        """The puzzle of today."""
+        await self._show(request, await puzzles.of_today(self._host, request.user, request.guild, game))
+
+    @action("puzzle-game", in_view=True)
+    async def practise_chosen(self, request: Request, *, chosen: str) -> None:
+        """Practice of the game that was chosen."""
+        await self.practise(request, chosen)
+
+    @action("puzzle-next", in_view=True)
+    async def practise(self, request: Request, game: str) -> None:
+        """The next puzzle at which this person has not tried."""
+        await self._show(request, await puzzles.for_practice(self._host, request.user, request.guild, game))
+
+    async def close(self, request: Request, table: int) -> None:
+        """*Close*: the puzzle waits."""
+        posed = await self._load(request, table)
+        await show(request, layouts.closed_layout(posed, request.words, user=request.user), self.kind)
+
+    @action("more", in_place=True, own=True)
+    async def more(self, request: Request, table: int) -> None:
+        """What one may look at before one chooses."""
+        posed = await self._load(request, table)
+        shown = self._table(posed, request)
+        await self._beside(request, posed, layouts.looking_layout(shown, request.words, user=request.user))
+
+    # As for any game against robots
+
+    async def _load(self, request: Request, number: int) -> Posed:
+        return await puzzles.load_puzzle(self._host, request.user, number)
+
+    def _course(self, game: Posed) -> Alone:
+        return game.course
+
+    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> Posed:
+        return await puzzles.choose(self._host, request.user, number, decision, choose)
+
+    async def _taken_back(self, request: Request, number: int, decision: int) -> Posed:
+        """There is one try."""
+        raise Refused("refusal-nothing-to-undo")
+
+    def _table(self, game: Posed, request: Request) -> LoadedTable:
+        return layouts.puzzle_table(game, request.user, request.name, request.words)
+
+    async def _layout(
+        self, request: Request, game: Posed, before: Sequence[str], answers: Sequence[int], page: int
+    ) -> PrivateLayout:
+        posed, user, words = game, request.user, request.words
+        table = self._table(posed, request)
+        if posed.answer is not None:
+            return await self._answered(request, posed, table)
+        moves, worded = self._moves(posed), Wordings(table, posed.seat, words)
+        place = DialogPlace(table, posed.seat, 0, tuple(answers), page, acts=ACTS)
+        found = prompt_of(place, moves, worded)
+        picture = await self._shown(table, posed.seat, user, found)
+        if answers:
+            back = answers_before(place, moves, worded)
+            if found.move is not None:
+                return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=before)
+            return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
+        return layouts.question_layout(posed, place, found, worded, picture, user=user, before=before)
+
+    # The answer
+
+    async def _answered(self, request: Request, posed: Posed, table: LoadedTable) -> PrivateLayout:
+        words, reader = request.words, await self._host.preferences.of(request.user)
+        board = await self._board(posed, table, reader, words)
+        answer = await self._answer(posed, table, reader, words)
+        done = await puzzles.solving(self._host, request.user)
+        return layouts.answer_layout(posed, table, board, answer, done, words, user=request.user)
+
+    async def _answer(
+        self, posed: Posed, table: LoadedTable, reader: Preferences, words: Words
+    ) -> Sequence[Picture | str]:
+        """What each candidate would have brought: a picture of some and the others in small print; or all in words."""
+        text = layouts.answer_text(posed, table, words)
+        if reader.text_only:
+            return [text]
+
+        def draw() -> Chart:
+            return Chart(club.draw_puzzle(layouts.answer_picture(posed, table, words)), clip(text, ALT_LIMIT))
+
+        try:
+            picture = await self._pictures.drawn("puzzle.png", draw, contrast=reader.contrast)
+        except Exception as error:
+            log.error("the answer of a puzzle can't be drawn: %s", type(error).__name__)
+            return [text]
+        others = layouts.others_text(posed, table, words)
+        return [picture, *([small(others)] if others else [])]
+
+    async def _board(self, posed: Posed, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
+        """The position as its seat sees it, the best move marked, and what was chosen; in words for who wants them."""
+        if not reader.text_only:
+            assert posed.answer is not None
+            other = next(one.move for one in posed.row.weighed if one.move != posed.best.move)
+            chosen = other if posed.answer.solved else posed.answer.move
+            played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
+            found = verdict_on(table, posed.seat, played, better, words)
+            if posed.answer.solved:
+                found = msgspec.structs.replace(found, played=None)
+            shown = await self._pictures.or_words(
+                table, posed.seat, reader.language, contrast=reader.contrast, asked=found
+            )
+            return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
+        return clip(renderer(posed.row.game).alt(table.view(posed.seat), table.names, words), ROOM)

@@ -1,0 +1,270 @@
+"""The private view of a puzzle: its question, what each move would have brought and why, and which there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from azalai.bot.layouts.close_ups import looking_row
+from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, joined, prompt_layout
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.signs import sign_in_text
+from azalai.bot.solo.deal_layout import all_games, date_in
+from azalai.bot.solo.layout import under
+from azalai.bot.solo.puzzles import Posed, Solving
+from azalai.bot.solo.table import table_alone
+from azalai.bot.suggestions.texts import because, chance_told, percent_of
+from azalai.bot.tables.table import LoadedTable
+from azalai.games.contract import Move
+from azalai.games.prompts import Prompt
+from azalai.locales import Words
+from azalai.renderers import club
+from azalai.robots import Candidate
+
+ACTS = "puzzle-"
+"""What the names of the acts begin with."""
+TOLD = 3
+"""So many candidates are told with reasons."""
+NAMED = 5
+"""So many others by their names."""
+TWO_LINES = 96
+"""Letters of a name in the picture."""
+ROOM = 160
+"""Letters of the names of others."""
+FEW = 5
+"""Where fewer have answered, how many chose what would name them."""
+
+
+def puzzle_table(posed: Posed, user: int, name: str, words: Words) -> LoadedTable:
+    """A puzzle as what is shown of tables knows it: a table of the person, who is called `name`, and robots."""
+    return table_alone(
+        *(posed.number, posed.course, posed.row.seats, posed.row.options),
+        user=user,
+        name=name,
+        language=words.language,
+        decision=0,
+    )
+
+
+def heading(posed: Posed, words: Words) -> str:
+    """Which puzzle it is, and that there is one try."""
+    game = words.say(f"{posed.row.game}-name")
+    sign = sign_in_text("puzzle", words)
+    if posed.row.day is None:
+        return words.say("puzzle-practice", sign=sign, game=game)
+    return words.say("puzzle-heading", sign=sign, game=game, date=date_in(posed.row.day, words))
+
+
+def beside_row(posed: Posed, words: Words) -> Row:
+    """What else can be done at the question, as signs."""
+    more = button("", f"{ACTS}more", posed.number, sign="more", plain=words.say("button-more"))
+    return [more, button(words.say("button-close"), f"{ACTS}away", posed.number)]
+
+
+def question_layout(
+    posed: Posed,
+    place: DialogPlace,
+    asked: Prompt,
+    said: Wordings,
+    picture: Shown,
+    *,
+    user: int,
+    before: Sequence[str] = (),
+) -> PrivateLayout:
+    """The first question, under which puzzle it is."""
+    words = said.words
+    layout = prompt_layout(place, asked, said, picture, user=user, more=lambda: [beside_row(posed, words)])
+    return under(layout, [small(heading(posed, words)), *before], None)
+
+
+def looking_layout(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
+    """What one may want to look at while one ponders."""
+    text = button(words.say("button-text"), f"{ACTS}text", table.id)
+    row = [*looking_row(table, words, ACTS), text]
+    return PrivateLayout(user=user, texts=(words.say("more-text"),), rows=lambda: joined(row), accent=INDIGO)
+
+
+def closed_layout(posed: Posed, words: Words, *, user: int) -> PrivateLayout:
+    """A puzzle that was put away: it waits."""
+    go_on = button(words.say("button-puzzle-go-on"), f"{ACTS}again", posed.number, style=ButtonStyle.PRIMARY)
+    return PrivateLayout(user=user, texts=(words.say("puzzle-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
+
+
+# The answer
+
+
+def shown_first(posed: Posed) -> list[Candidate]:
+    """The candidates that are told with reasons: the best, the person's own, and of the others the one that most have
+    chosen, or where that is not told the best."""
+    assert posed.answer is not None
+    own = next((one for one in posed.row.weighed if one.move == posed.answer.move), posed.best)
+    others = [one for one in posed.row.weighed if one is not own and one is not posed.best]
+    others.sort(key=lambda one: -told_counts(posed).get(one.move, 0))
+    return list(dict.fromkeys([posed.best, own, *others]))[:TOLD]
+
+
+def told_counts(posed: Posed) -> dict[str, int]:
+    """How many have chosen what; nothing where so few have answered that it would name them."""
+    return posed.counts if sum(posed.counts.values()) >= FEW else {}
+
+
+def answer_layout(
+    posed: Posed,
+    table: LoadedTable,
+    board: Picture | str,
+    answer: Sequence[Picture | str],
+    done: Solving,
+    words: Words,
+    *,
+    user: int,
+) -> PrivateLayout:
+    """What the person has chosen and what is best, on the board, then what each move would have brought, and how they
+    do. `answer`: the picture of the candidates and what stands in none, or all in words."""
+    assert posed.answer is not None
+    verdict = words.say("puzzle-verdict", solved="yes" if posed.answer.solved else "no")
+    title = f"{small(heading(posed, words))}\n{verdict}"
+    standing = words.say(
+        "puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sign_in_text("sun", words)
+    )
+
+    def rows() -> Sequence[Row]:
+        another = button(words.say("button-puzzle-another"), "puzzle-next", posed.row.game, style=ButtonStyle.PRIMARY)
+        return [[another, puzzles_button(words)]]
+
+    texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
+    return PrivateLayout(
+        user=user, texts=texts, picture=picture, below=(*answer, small(standing)), rows=rows, framed=False
+    )
+
+
+def answer_text(posed: Posed, table: LoadedTable, words: Words) -> str:
+    """The candidates in words: the best, the person's own and another with reasons, the others by their names."""
+    said, counts = Wordings(table, posed.seat, words), told_counts(posed)
+    lines = [_told(posed, one, counts, said) for one in shown_first(posed)]
+    return "\n".join(filter(None, [*lines, others_text(posed, table, words)]))
+
+
+def others_text(posed: Posed, table: LoadedTable, words: Words) -> str:
+    """The candidates that are told by their names alone, and how many have answered; nothing where there is neither."""
+    said = Wordings(table, posed.seat, words)
+    first, counts = shown_first(posed), told_counts(posed)
+    rest, lines, names = [one for one in posed.row.weighed if one not in first], list[str](), short_names(posed, said)
+    if rest:
+        told = [
+            words.say(
+                "puzzle-other",
+                move=names[one.move],
+                percent=percent_of(one.chance, one.error),
+                count=counts.get(one.move, 0),
+            )
+            for one in rest
+        ]
+        named = _named(told)
+        lines.append(words.say("puzzle-others", moves=words.clauses(named), others=len(rest) - len(named)))
+    if counts:
+        lines.append(words.say("puzzle-answered", count=sum(counts.values())))
+    return "\n".join(lines)
+
+
+def answer_picture(posed: Posed, table: LoadedTable, words: Words) -> club.PuzzlePicture:
+    """What the picture of the answer shows."""
+    assert posed.answer is not None
+    names, counts, day = short_names(posed, Wordings(table, posed.seat, words)), told_counts(posed), posed.row.day
+    game, answers = words.say(f"{posed.row.game}-name"), sum(counts.values())
+    return club.PuzzlePicture(
+        title=words.say("puzzle-title"),
+        beside=game if day is None else words.say("puzzle-beside", game=game, date=date_in(day, words)),
+        rows=tuple(
+            club.Tried(
+                name=names[one.move],
+                chance=one.chance,
+                error=one.error,
+                percent=words.say("review-percent", percent=percent_of(one.chance, one.error)),
+                why=because(posed.row.game, one.reasons, words, equal=False),
+                best=one is posed.best,
+                own=one.move == posed.answer.move,
+                chosen=counts.get(one.move, 0),
+                answers=answers,
+            )
+            for one in shown_first(posed)
+        ),
+        you=words.say("puzzle-you"),
+    )
+
+
+def short_names(posed: Posed, said: Wordings) -> dict[str, str]:
+    """What the candidates are called, all differently, in so few words that two lines of the picture hold each."""
+    moves = [posed.game.parse_move(one.move) for one in posed.row.weighed]
+    found = said.short(moves, TWO_LINES)
+    if len(set(found)) < len(found):
+        found = [said.move(move) for move in moves]
+    return dict(zip((one.move for one in posed.row.weighed), found, strict=True))
+
+
+def _named(names: Sequence[str]) -> list[str]:
+    """As many of the names as have room in a line or some."""
+    found = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
+    return found or list(names[:1])
+
+
+def _told(posed: Posed, one: Candidate, counts: dict[str, int], said: Wordings) -> str:
+    """A candidate: what it is, its chance, who chose it, and why it is better or worse."""
+    words, game = said.words, posed.game
+    assert posed.answer is not None
+    move: Move = game.parse_move(one.move)
+    facts = brings(game.moves(posed.course.state, posed.seat), move, said.in_texts())
+    line = words.say(
+        "puzzle-candidate",
+        move=said.in_texts().move(move),
+        best="yes" if one is posed.best else "no",
+        own="yes" if one.move == posed.answer.move else "no",
+        chance=_chance(one, words),
+        count=counts.get(one.move, 0),
+    )
+    why = because(game.key, one.reasons, words, equal=False)
+    return "\n".join([line, small(" · ".join([*facts, why]))])
+
+
+def _chance(one: Candidate, words: Words) -> str:
+    return chance_told(one.chance, one.error, words)
+
+
+# Which there are
+
+
+def puzzles_button(words: Words) -> Button:
+    """Leads to the puzzles."""
+    return button(words.say("button-puzzles"), "puzzles", sign="puzzle")
+
+
+def overview_layout(day: int, done: Solving, found: Mapping[str, bool], words: Words, *, user: int) -> PrivateLayout:
+    """The puzzles of today, how the person does, and a menu to practise. `found`: the games, and whether each has its
+    puzzle."""
+    texts = [words.say("puzzles-today", date=date_in(day, words))]
+    results = [
+        words.say("puzzles-done", game=words.say(f"{game}-name"), solved="yes" if done.today[game] else "no")
+        for game in all_games()
+        if game in done.today
+    ]
+    if results:
+        texts.append("\n".join(results))
+    if done.tried:
+        sun = sign_in_text("sun", words)
+        standing = words.say("puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sun)
+        texts.append(small(standing))
+    games = [(words.say(f"{game}-name"), game) for game in all_games() if game in found]
+    missing = [name for name, game in games if not found[game]]
+    if missing:
+        texts.append(small(words.say("puzzles-not-yet", games=words.join(missing))))
+    if not games:
+        texts.append(words.say("puzzles-none"))
+
+    def rows() -> Sequence[Row]:
+        own = [button(name, "puzzle", game, disabled=not found[game]) for name, game in games]
+        entries = [Entry(name, game) for name, game in games]
+        practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
+        return [*[line for line in (own[:2], own[2:4], own[4:]) if line], *practice]
+
+    return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)

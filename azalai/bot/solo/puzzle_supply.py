@@ -1,0 +1,293 @@
+"""Makes puzzles while nobody waits for anything: robots play a game, and a decision of it in which one move is clearly
+best is kept.
+
+Each decision is weighed at a glance, from what its seat knew; and where one move leads, as closely as the dearest
+decisions of a review are (`azalai.bot.reviews.rules`), in other worlds each time, until it is surely the best or may
+well not be: so none is kept for what a few imagined games have said by chance. Every move that can be played is
+weighed. The stock of a game is bounded; one process sees to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import secrets
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from azalai.bot import metrics
+from azalai.bot.catalogue import offered_games
+from azalai.bot.reviews.rules import CLOSER, SECONDS, SHARE, WORLDS
+from azalai.bot.solo.puzzle_store import NewPuzzle, Stock
+from azalai.bot.solo.puzzles import seats_for
+from azalai.bot.store.faults import TROUBLE
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.games.questions import tag
+from azalai.robots import (
+    OPEN,
+    Candidate,
+    Decision,
+    Draw,
+    Level,
+    Task,
+    Thought,
+    drawn,
+    request,
+    think,
+    usual_rollouts,
+)
+
+log = logging.getLogger(__name__)
+
+LOOK = 60.0
+"""Seconds between two looks whether a puzzle is wanted."""
+QUIET = 60.0
+"""For so many seconds nobody may have asked anything of the robots."""
+REST, FIRST_REST = 4.0, 1.0
+"""After each question so many times as long as it took nothing is asked: a fifth of a processor is used at most, and a
+half until a game has its first puzzle."""
+DECISIONS = 20
+"""Of a game so many are looked at."""
+FROM_A_GAME = 2
+"""So many puzzles are made of one game at most."""
+WAITING, PRACTICE, AHEAD, MOST = 7, 20, 10, 300
+"""So many puzzles of a game wait for their day; so many are for practice, and always so many more than anybody has
+tried, until there are `MOST`."""
+NEWEST = 8
+"""Of so many of the newest half may be of one kind, unless none was made for a day."""
+DAY = 86_400.0
+CLEARLY = 0.08
+"""By so much of a win the best move leads the next."""
+SURELY = 3.0
+"""Standard errors by which it does."""
+SIMPLE = 0.4
+"""What leads all others by so much of a win is no puzzle."""
+DEEPER = 16
+"""In so many worlds each move is tried at least when it is looked at closely, if the time is enough."""
+LOOKS = 4
+"""So often a decision is looked at closely at most."""
+
+Question = TypeVar("Question")
+Answer = TypeVar("Answer")
+
+
+class PuzzleMaker:
+    """Makes the puzzles of a bot."""
+
+    def __init__(self, host: Host, *, look: float = LOOK, quiet: float = QUIET, rest: float = REST) -> None:
+        self._host = host
+        self._look, self._quiet, self._rest = look, quiet, rest
+        self._making: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Looks from now on, unless the operator wants none."""
+        if self._host.settings.puzzles and self._making is None:
+            self._making = asyncio.create_task(self._make_on())
+
+    async def close(self) -> None:
+        """Ends; what was being weighed is forgotten."""
+        if self._making is not None:
+            self._making.cancel()
+            await asyncio.gather(self._making, return_exceptions=True)
+
+    async def _make_on(self) -> None:
+        while True:
+            await asyncio.sleep(self._look)
+            try:
+                await self.make()
+            except TROUBLE as error:
+                log.warning("no puzzle could be made: %s; another try follows", type(error).__name__)
+            except Exception as error:  # what it says may tell of a puzzle
+                log.error("no puzzle could be made: %s; another try follows", type(error).__name__)
+
+    async def make(self) -> int:
+        """Where nothing else waits, makes puzzles of one game, of whichever more are wanted; how many were kept."""
+        if not self._may or not self._host.cluster.first:
+            return 0
+        async with self._host.cluster.lock("puzzles"):
+            wanted, without = await self._wanted()
+            game = chosen(wanted, without)
+            rest = self._rest if game not in without else min(self._rest, FIRST_REST)
+            return 0 if game is None else await self._make_of(game, rest)
+
+    @property
+    def _may(self) -> bool:
+        host = self._host
+        return host.pause is None and host.store.unstorable is None and host.thinkers.quiet >= self._quiet
+
+    async def _wanted(self) -> tuple[Sequence[AnyGame], Sequence[AnyGame]]:
+        """The games of which more puzzles are wanted, and those of them that have none yet."""
+        wanted, without = list[AnyGame](), list[AnyGame]()
+        async with self._host.store.read() as tx:
+            for game in (GAMES[key] for key in offered_games()):
+                stock = await tx.puzzles.stock(game.key, game.version, NEWEST)
+                if use_of(stock) is not None and seats_for(self._host.settings, game):
+                    wanted.append(game)
+                    if not stock.kinds:
+                        without.append(game)
+        return wanted, without
+
+    async def _make_of(self, game: AnyGame, rest: float) -> int:
+        kept, seed = 0, secrets.token_bytes(32)
+        draw = Draw(game.key, secrets.choice(seats_for(self._host.settings, game)), seed, DECISIONS)
+        for decision in await self._asked(drawn, draw, rest) or ():
+            if not self._may or kept == FROM_A_GAME:
+                break
+            thought = await self._asked(think, await question(draw, decision), rest)
+            if thought is None or not leads(thought.candidates):
+                continue
+            thought = await self._weighed(draw, decision, rest)
+            if thought is not None:
+                kept += await self._keep(new_puzzle(draw, decision, thought, self._host.now()))
+        return kept
+
+    async def _weighed(self, draw: Draw, decision: Decision, rest: float) -> Thought | None:
+        """A decision after so many close looks that it is clear; None where it is not."""
+        looks: list[Thought] = []
+        while self._may and len(looks) < LOOKS:
+            thought = await self._asked(think, await question(draw, decision, len(looks) + 1), rest)
+            if thought is None:
+                return None
+            looks.append(thought)
+            together = pooled(looks)
+            if together is None or not leads(together.candidates):
+                return None
+            if is_clear(together, decision):
+                return together
+        return None
+
+    async def _asked(self, thinking: Callable[[Question], Answer], asked: Question, rest: float) -> Answer | None:
+        began = time.monotonic()
+        answer = await self._host.thinkers.idly(thinking, asked)
+        await asyncio.sleep(rest * (time.monotonic() - began))
+        return answer
+
+    async def _keep(self, puzzle: NewPuzzle) -> bool:
+        """Writes it, where it is wanted still and there are not too many of its kind."""
+        async with self._host.store.write() as tx:
+            tx.alone(f"puzzles of {puzzle.game}")
+            stock = await tx.puzzles.stock(puzzle.game, puzzle.version, NEWEST)
+            use = use_of(stock)
+            if use is None or not varies(stock, puzzle):
+                return False
+            await tx.puzzles.keep(puzzle, practice=use)
+        metrics.PUZZLES.labels(puzzle.game).inc()
+        log.info("a puzzle of %s was made; %s wait, %s are for practice", puzzle.game, stock.waiting, stock.practice)
+        return True
+
+
+def use_of(stock: Stock) -> bool | None:
+    """Whether the next puzzle is for practice (True) or waits for its day; None where there are enough."""
+    if stock.waiting < WAITING:
+        return False
+    return True if stock.practice < min(MOST, max(PRACTICE, stock.tried + AHEAD)) else None
+
+
+def varies(stock: Stock, puzzle: NewPuzzle) -> bool:
+    """Whether a puzzle is of a kind of which the newest are not full; after a day without any, whichever."""
+    return stock.kinds.count(puzzle.kind) < NEWEST // 2 or puzzle.made_at > stock.made_at + DAY
+
+
+def chosen(wanted: Sequence[AnyGame], without: Sequence[AnyGame]) -> AnyGame | None:
+    """Whichever of the games that are wanted; every second time one of those without any, so that these come soon and
+    keep no other waiting."""
+    among = without if without and secrets.randbelow(2) else wanted
+    return secrets.choice(among) if among else None
+
+
+async def question(draw: Draw, decision: Decision, look: int = 0) -> Task:
+    """What a strong robot is asked about a decision, from what its seat knows: at a glance, or for the close `look` of
+    that number, each in other worlds."""
+    game = GAMES[draw.key]
+    usual = usual_rollouts(game, draw.seats)
+    state = game.decode(decision.position)
+    return await asyncio.to_thread(
+        request,
+        *(game, state, draw.seats, decision.seat, Level.STRONG, draw.seed + b"look%d" % look),
+        rollouts=CLOSER * usual if look else max(1, usual // SHARE),
+        seconds=SECONDS,
+        also=decision.moves,
+        least=DEEPER if look else WORLDS,
+        explains=look > 0,
+    )
+
+
+def pooled(looks: Sequence[Thought]) -> Thought | None:
+    """What several looks have found together; None where they don't agree which move is best. The reasons of a move are
+    those of the first look that has any: for the best move of one in which the same move follows it."""
+    best = looks[0].move
+    found = [{one.move: one for one in look.candidates} for look in looks]
+    if any(look.move != best for look in looks) or any(one.keys() != found[0].keys() for one in found):
+        return None
+    candidates = {move: _together([one[move] for one in found]) for move in found[0]}
+    following = _following(candidates.values())
+    why = [
+        one[best].reasons for look, one in zip(looks, found, strict=True) if _following(look.candidates) == following
+    ]
+    candidates[best] = msgspec.structs.replace(candidates[best], reasons=next(filter(None, why), ()))
+    return Thought(best, tuple(candidates.values()), sum(look.rollouts for look in looks))
+
+
+def _together(looks: Sequence[Candidate]) -> Candidate:
+    """A move as several looks have weighed it, each in as many worlds as the others."""
+    return Candidate(
+        move=looks[0].move,
+        chance=sum(one.chance for one in looks) / len(looks),
+        error=math.sqrt(sum(one.error**2 for one in looks)) / len(looks),
+        reasons=next(filter(None, (one.reasons for one in looks)), ()),
+    )
+
+
+def _following(candidates: Iterable[Candidate]) -> str | None:
+    """The move that comes next to the first."""
+    _, *others = candidates
+    return max(others, key=lambda one: one.chance).move if others else None
+
+
+def leads(candidates: Sequence[Candidate]) -> bool:
+    """Whether one move is ahead of all others by so much that a closer look is worth it, and not by so much that
+    nobody need look."""
+    if len(candidates) < 3:
+        return False
+    best, *others = candidates
+    behind = best.chance - max(one.chance for one in others)
+    return CLEARLY <= behind <= SIMPLE and OPEN[0] <= best.chance <= OPEN[1]
+
+
+def is_clear(thought: Thought, decision: Decision) -> bool:
+    """Whether one move is surely and clearly better than each other, all have been weighed, and a figure of the game
+    tells it from the next."""
+    best, *others = thought.candidates
+    if not leads(thought.candidates) or {one.move for one in thought.candidates} != set(decision.moves):
+        return False
+    surely = all(best.chance - one.chance >= SURELY * one.error for one in others)
+    following = max(others, key=lambda one: one.chance)
+    return surely and bool(best.reasons and following.reasons)
+
+
+def new_puzzle(draw: Draw, decision: Decision, thought: Thought, now: float) -> NewPuzzle:
+    """A decision as a puzzle, its candidates in the order of their chances."""
+    game = GAMES[draw.key]
+    best, *others = thought.candidates
+    candidates = [_rounded(one) for one in (best, *sorted(others, key=lambda one: -one.chance))]
+    return NewPuzzle(
+        game=game.key,
+        version=game.version,
+        seats=draw.seats,
+        seat=decision.seat,
+        options=msgspec.json.encode(game.Options()),
+        position=decision.position,
+        kind=tag(game.parse_move(best.move)),
+        candidates=msgspec.json.encode(candidates).decode(),
+        made_at=now,
+    )
+
+
+def _rounded(one: Candidate) -> Candidate:
+    return msgspec.structs.replace(one, chance=round(one.chance, 4), error=round(one.error, 4))

@@ -1,0 +1,52 @@
+"""The pause of everything, which the operator begins and ends."""
+
+from __future__ import annotations
+
+import msgspec
+
+from azalai.bot.store.connection import Connection
+from azalai.bot.store.installation import HEARTBEAT, PAUSE, Facts
+from azalai.bot.store.repository import Repository
+from azalai.bot.store.rows import Pause
+from azalai.bot.store.seat_clocks import Clocks
+
+
+class Operations(Repository):
+    """The pause of a transaction: a fact, and what its end does to everybody's time."""
+
+    __slots__ = ("_facts",)
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self._facts = Facts(connection)
+
+    async def pause(self) -> Pause | None:
+        """The pause of everything, if there is one."""
+        found = await self._facts.get(PAUSE)
+        return None if found is None else _pause_of(found)
+
+    async def begin_pause(self, pause: Pause) -> bool:
+        """Pauses everything from now on. False when it already was paused: nothing is changed then."""
+        if await self._facts.held(PAUSE) is not None:
+            return False
+        await self._facts.set(PAUSE, msgspec.json.encode(pause).decode())
+        return True
+
+    async def end_pause(self, now: float) -> float | None:
+        """Ends the pause: whatever was to fall due falls due later by its length, in seconds, which is returned. None
+        when there was no pause."""
+        found = await self._facts.held(PAUSE)
+        if found is None:
+            return None
+        pause = _pause_of(found)
+        length = max(0.0, now - pause.since)
+        await self._facts.forget(PAUSE)
+        await Clocks(self._connection).shift_all(length)
+        beat = await self._facts.held(HEARTBEAT)
+        if beat is not None and float(beat) < now:  # a bot that was down meanwhile must not make up for it again
+            await self._facts.set(HEARTBEAT, str(float(beat) + now - max(float(beat), pause.since)))
+        return length
+
+
+def _pause_of(fact: str) -> Pause:
+    return msgspec.json.decode(fact, type=Pause)

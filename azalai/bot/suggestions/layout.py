@@ -1,0 +1,99 @@
+"""What a strong robot weighs for a person: two or three moves, how good each is in plain words, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.history.narration import names
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.labels import STAR, starred
+from azalai.bot.layouts.layout import Captioned, PrivateLayout, Row, Shown
+from azalai.bot.layouts.prompts import DialogPlace, brings, coloured
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.suggestions.rules import EQUAL, Weighed
+from azalai.bot.suggestions.texts import because, chance_told, percent_of, size_of
+from azalai.bot.text import BUTTON_LIMIT
+from azalai.games.contract import Move
+from azalai.games.questions import answers_of
+
+SHOWN = 3
+"""So many moves are shown."""
+CLEAR = 0.1
+"""By so much of a win two moves differ clearly, by less than EQUAL not at all."""
+SURELY = 2.0
+"""Standard errors by which they must differ for that, too."""
+
+
+def weighed_layout(
+    place: DialogPlace, moves: Sequence[Move], weighed: Sequence[Weighed], said: Wordings, picture: Shown, *, user: int
+) -> PrivateLayout:
+    """The best of the moves that were weighed, each on a button that leads to its confirmation, under what is said of
+    it; and under itself, where the button has no room for all of it. `moves`: all legal ones."""
+    words, key = said.words, place.table.game.key
+    found: dict[str, Weighed] = {}
+    for one in weighed:
+        if len(found) < SHOWN:
+            found.setdefault(words.move(key, one.move, names(place.table)), one)
+    first, *others = found.items()
+    shown = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
+    best = list(shown.values())
+    labels = said.short([one.move for one in best], BUTTON_LIMIT - len(f" {STAR}"))
+    named = [
+        "" if label == said.move(one.move) else f"**{sentence}**"
+        for label, (sentence, one) in zip(labels, shown.items(), strict=True)
+    ]
+    standings = [_standing(best, one, moves, said) for one in best]
+    captions = ["\n-# ".join(filter(None, told)) for told in zip(named, standings, _reasons(best, said), strict=True)]
+
+    def rows() -> Sequence[Row]:
+        made: list[Row] = []
+        for one, label, caption in zip(best, labels, captions, strict=True):
+            advised, leads = one is best[0], place.ids(answers_of(moves, one.move))
+            text, style = starred(label, star=advised), coloured(advised=advised)
+            buttons = [button(text, place.act("turn"), *leads, style=style)]
+            made.append(Captioned(caption, buttons, buttons))
+        back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
+        return [*made, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
+
+    texts = (words.say("suggest-weighs", count=len(best)),)
+    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)
+
+
+def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
+    """How good a move is beside the best, its chance, and what it brings."""
+    words, first, how = said.words, best[0], _how(best, one)
+    if one is first:
+        told = [words.say("suggest-standing", how="best")] if how == "worse" else []
+        told.append(chance_told(first.chance, first.error, words))
+    else:
+        told = [words.say("suggest-standing", how=how)]
+        percents = [percent_of(each.chance, first.error) for each in (one, first)]
+        if how != "equal" and percents[0] != percents[1]:
+            beside = size_of(percents[1]) == "some"
+            told.append(chance_told(one.chance, first.error, words, beside=beside))
+    return " · ".join([*told, *brings(moves, one.move, said)])
+
+
+def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
+    """Why the first is better than the next, and why the others are worse than the first: of the next it would be the
+    same once more. That no single reason stands out is said once."""
+    told: list[str] = []
+    for at, one in enumerate(best):
+        why = one.reasons if at else tuple(reason.turned() for after in best[1:2] for reason in after.reasons)
+        text = because(said.table.game.key, why, said.words, equal=_how(best, one) == "equal")
+        told.append("" if at == 1 or text in told else text)
+    return told
+
+
+def _how(best: Sequence[Weighed], one: Weighed) -> str:
+    """How a move stands beside the best of these; the best, how the next stands beside it."""
+    if one is not best[0]:
+        return standing(best[0].chance - one.chance, one.error)
+    return standing(one.chance - best[1].chance, best[1].error) if len(best) > 1 else "equal"
+
+
+def standing(behind: float, error: float) -> str:
+    """How a move stands that is so much of a win behind the best, give or take so much."""
+    if behind < max(EQUAL, error):
+        return "equal"
+    return "worse" if behind >= max(CLEAR, SURELY * error) else "less"

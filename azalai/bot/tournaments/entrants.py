@@ -1,0 +1,255 @@
+"""Tournaments until they begin, and those who take part: opening, joining, leaving, withdrawing, ending."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from azalai.bot.errors import Clash, Refused
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.hosting.seats import reseat
+from azalai.bot.people.person import Person
+from azalai.bot.play.robot_turns import robot_name
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import Status, Use
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.text import plain
+from azalai.bot.tournaments.pairing.plan import Kind
+from azalai.bot.tournaments.store import Contest, TournamentRow, TournamentStatus
+from azalai.games import GAMES
+from azalai.locales import Language
+
+AT_ONCE = 5
+"""So many tournaments are open or running in one server."""
+MOST = 64
+"""So many take part in one."""
+MOST_ROUNDS = 15
+MOST_HOURS = 24 * 60
+LIVE = (TournamentStatus.OPEN, TournamentStatus.RUNNING)
+
+
+class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament to be opened, as `azalai.bot.store.tournament_schema` explains its terms. `fill`: so many robots
+    take part from the beginning."""
+
+    guild: int
+    channel: int
+    name: str
+    game: str
+    options: bytes
+    language: Language
+    kind: Kind
+    wanted: int
+    rounds: int = 3
+    pace: str = "{}"
+    least: int = 3
+    most: int = MOST
+    starts_at: float | None = None
+    hours: float = 0.0
+    robots: bool = True
+    fill: int = 0
+
+
+async def open_tournament(host: Host, person: Person, new: NewTournament) -> int:
+    """Opens a tournament that people may join; its number. Refused for terms that can't be, and past the limits."""
+    host.check_goes_on()
+    _check(new, host.now())
+    async with host.store.write() as tx:
+        live = [one for one in await tx.tournaments.with_status(*LIVE) if one.guild_id == new.guild]
+        tx.alone(f"tournaments of {new.guild}")
+        if len(live) >= AT_ONCE:
+            raise Refused("refusal-tournaments-here", most=AT_ONCE)
+        await host.limits.check(tx, Use.OPENING, person.id, new.guild)
+        number = await tx.tournaments.open(
+            guild_id=new.guild,
+            channel_id=new.channel,
+            host_id=person.id,
+            name=new.name,
+            game=new.game,
+            options=new.options,
+            language=new.language,
+            kind=new.kind.value,
+            wanted=new.wanted,
+            rounds=new.rounds,
+            pace=new.pace,
+            least=new.least,
+            most=new.most,
+            starts_at=new.starts_at,
+            hours=new.hours,
+            robots=new.robots,
+            seed=secrets.token_bytes(32),
+            created_at=host.now(),
+        )
+        await host.limits.note(tx, Use.OPENING, person.id, guild=new.guild)
+        names: list[str] = []
+        for _ in range(new.fill):
+            names.append(robot_name(names))
+        await tx.tournaments.set_entrants(number, [(None, name) for name in names])
+    host.tournaments_changed([number])
+    return number
+
+
+def _check(new: NewTournament, now: float) -> None:
+    """Refused for terms that can't be."""
+    seats = GAMES[new.game].seats
+    if new.wanted not in seats:
+        raise Refused("refusal-tournament-size", least=min(seats), most=max(seats))
+    if new.kind is Kind.KNOCKOUT and new.wanted != 2:
+        raise Refused("refusal-knockout-of-two")
+    if not max(2, min(seats)) <= new.least <= new.most <= MOST:
+        raise Refused("refusal-tournament-field", least=max(2, min(seats)), most=MOST)
+    if not 1 <= new.rounds <= MOST_ROUNDS:
+        raise Refused("refusal-tournament-rounds", most=MOST_ROUNDS)
+    if not 0 <= new.hours <= MOST_HOURS:
+        raise Refused("refusal-tournament-hours", most=MOST_HOURS)
+    if not 0 <= new.fill < new.most:
+        raise Refused("refusal-tournament-fill")
+    if new.starts_at is not None and new.starts_at <= now:
+        raise Refused("refusal-tournament-past")
+
+
+Change = Callable[[Transaction, Contest], Awaitable[None]]
+
+
+async def join(host: Host, number: int, person: Person) -> Contest:
+    """Somebody takes part. Refused who does already, where nobody can join any more, and where it is full."""
+
+    async def change(tx: Transaction, contest: Contest) -> None:
+        if contest.entrant(person.id) is not None:
+            raise Refused("refusal-tournament-joined")
+        if len(contest.entrants) >= contest.row.most:
+            raise Refused("refusal-tournament-full")
+        await tx.tournaments.set_entrants(number, [*_people(contest), (person.id, person.name)])
+
+    return await _while_open(host, number, change)
+
+
+async def leave(host: Host, number: int, person: Person) -> Contest:
+    """Somebody takes part no more, before it begins. Refused for who does not."""
+
+    async def change(tx: Transaction, contest: Contest) -> None:
+        if contest.entrant(person.id) is None:
+            raise Refused("refusal-tournament-not-in")
+        await tx.tournaments.set_entrants(number, [one for one in _people(contest) if one[0] != person.id])
+
+    return await _while_open(host, number, change)
+
+
+async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest:
+    """Somebody leaves a tournament that runs: they are not paired again, and a robot plays on for them where they are
+    playing. Refused for who is not in it."""
+    host = proposals.host
+    async with host.store.write() as tx:
+        contest = await _held(tx, number)
+        entrant = contest.entrant(person.id)
+        if contest.row.status is not TournamentStatus.RUNNING:
+            raise Refused("refusal-tournament-not-running")
+        if entrant is None or entrant.gone:
+            raise Refused("refusal-tournament-not-in")
+        await tx.tournaments.let_go(number, entrant.number)
+        await tx.tournaments.change(number)
+    playing = [game.table_id for game in contest.games if not game.places and entrant.number in game.seats]
+    for table in playing:
+        if table is not None:
+            await _replace(proposals, table, [person.id])
+    host.tournaments_changed([number])
+    return await whole(host, number)
+
+
+async def end(host: Host, number: int, person: Person) -> None:
+    """Ends a tournament before it is over; the games that run go on as any other. For its host and those who may manage
+    the server."""
+    async with host.store.write() as tx:
+        contest = await _held(tx, number)
+        check_leads(contest.row, person)
+        if contest.row.status not in LIVE:
+            raise Refused("refusal-tournament-over")
+        await tx.tournaments.change(number, status=TournamentStatus.CANCELLED, ended_at=host.now(), round_due=None)
+    host.tournaments_changed([number])
+
+
+async def finish_round(proposals: Proposals, number: int, person: Person | None) -> None:
+    """Has robots play on wherever a game of the round is still open. `person`: who says so, its host or who may manage
+    the server; None: its time is over. Before the start: it begins."""
+    host = proposals.host
+    async with host.store.write() as tx:
+        contest = await _held(tx, number)
+        if person is not None:
+            check_leads(contest.row, person)
+        if contest.row.status not in LIVE:
+            raise Refused("refusal-tournament-over")
+        if contest.row.status is TournamentStatus.OPEN:
+            if len(contest.entrants) < contest.row.least:
+                raise Refused("refusal-tournament-few", least=contest.row.least, present=len(contest.entrants))
+            await tx.tournaments.change(number, starts_at=host.now())
+        else:
+            await tx.tournaments.change(number, round_due=None)
+    for game in contest.games:
+        if game.table_id is not None and not game.places:
+            await _replace(proposals, game.table_id, None)
+    host.tournaments_changed([number])
+
+
+async def _replace(proposals: Proposals, table: int, users: list[int] | None) -> None:
+    """Has robots play on for these people at a table that runs (None: for all)."""
+    host = proposals.host
+    async with host.queue(table):
+        loaded = await load(host, table)
+        if loaded.row.status is not Status.RUNNING:
+            return
+        async with host.store.write() as tx:
+            for seat in loaded.seats:
+                if seat.user_id is not None and (users is None or seat.user_id in users):
+                    loaded = await reseat(proposals, tx, loaded, loaded.seats[seat.seat], None)
+    host.after_commit([table])
+
+
+def check_leads(row: TournamentRow, person: Person) -> None:
+    """Refused unless this person has opened the tournament or may manage its server."""
+    if person.id != row.host_id and not person.may_moderate(row.guild_id):
+        raise Refused("refusal-tournament-host")
+
+
+def check_game(row: TournamentRow) -> TournamentRow:
+    """The tournament, whose game is here. Refused where it is not installed: the tournament waits until it is back."""
+    if row.game not in GAMES:
+        raise Refused("refusal-tournament-away", name=plain(row.name))
+    return row
+
+
+async def whole(host: Host, number: int) -> Contest:
+    """All of a tournament as it is now. Refused where there is none of that number."""
+    async with host.store.read() as tx:
+        row = await tx.tournaments.get(number)
+        if row is None:
+            raise Refused("refusal-no-tournament")
+        return await tx.tournaments.whole(check_game(row))
+
+
+async def _held(tx: Transaction, number: int) -> Contest:
+    row = await tx.tournaments.held(number)
+    if row is None:
+        raise Refused("refusal-no-tournament")
+    return await tx.tournaments.whole(check_game(row))
+
+
+async def _while_open(host: Host, number: int, change: Change) -> Contest:
+    """Carries out a change while people may join."""
+    try:
+        async with host.store.write() as tx:
+            contest = await _held(tx, number)
+            if contest.row.status is not TournamentStatus.OPEN:
+                raise Refused("refusal-tournament-begun")
+            await change(tx, contest)
+            await tx.tournaments.change(number)
+    except Clash as clash:
+        raise clash.told("refusal-tournament-joined", of="entrants.user_id") from clash
+    host.tournaments_changed([number])
+    return await whole(host, number)
+
+
+def _people(contest: Contest) -> list[tuple[int | None, str]]:
+    return [(one.user_id, one.name) for one in contest.entrants]

@@ -1,0 +1,124 @@
+"""A knockout for games of two: who loses is out.
+
+The field is filled up to a power of two by empty places, which go to the first of the draw: those have a bye in the
+first round. The first two of the draw can meet in the final only. A drawn game is played once more with seats changed;
+where that one is drawn as well, the lot decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+import msgspec
+
+from azalai.bot.tournaments.pairing.field import Field, Table
+
+
+class Match(msgspec.Struct, frozen=True):
+    """Two places of a round. `entrants`: who has come so far, None where the place is empty or not known yet. `games`:
+    theirs in this round. `winner`: None while it is open."""
+
+    round: int
+    entrants: tuple[int | None, int | None]
+    games: tuple[Table, ...] = ()
+    winner: int | None = None
+    by_lot: bool = False
+
+    @property
+    def known(self) -> tuple[int, ...]:
+        """Those who have come so far."""
+        return tuple(one for one in self.entrants if one is not None)
+
+
+def draw(size: int) -> list[int | None]:
+    """The first round: two and two beside each other meet; None is an empty place.
+
+    >>> draw(6)
+    [0, None, 3, 4, 1, None, 2, 5]
+    """
+    order = [0]
+    while len(order) < size:
+        last = 2 * len(order) - 1
+        order = [one for entrant in order for one in (entrant, last - entrant)]
+    return [entrant if entrant < size else None for entrant in order]
+
+
+def matches(field: Field, seed: bytes) -> list[list[Match]]:
+    """All rounds from the first to the final, as far as they are known."""
+    places: list[int | None] = draw(field.size)
+    rounds: list[list[Match]] = []
+    while len(places) > 1:
+        number = len(rounds) + 1
+        here = [_match(field, number, (places[at], places[at + 1]), seed) for at in range(0, len(places), 2)]
+        rounds.append(here)
+        places = [match.winner for match in here]
+    return rounds
+
+
+def pair(field: Field, seed: bytes) -> tuple[int, list[tuple[int, ...]], list[int]] | None:
+    """The round that is played, its next games by seat, and who gets on without one; None where the final is over."""
+    for number, here in enumerate(matches(field, seed), 1):
+        games = [_next_game(field, match) for match in here if match.winner is None]
+        if games:
+            told = {bye.entrant for bye in field.byes if bye.round == number}
+            free = [match.winner for match in here if match.winner is not None and not match.games]
+            return number, [game for game in games if game], [one for one in free if one not in told]
+    return None
+
+
+def _match(field: Field, number: int, entrants: tuple[int | None, int | None], seed: bytes) -> Match:
+    games = tuple(table for table in field.tables if table.round == number and set(table.entrants) == set(entrants))
+    match = Match(number, entrants, games)
+    one, other = entrants
+    if one is None or other is None:
+        # Nobody comes to an empty place of the first round; later ones wait for their winner.
+        return msgspec.structs.replace(match, winner=next(iter(match.known), None)) if number == 1 else match
+    won = next((_first(table) for table in games if table.over and _first(table) is not None), None)
+    if won is not None:
+        return msgspec.structs.replace(match, winner=won)
+    if any(not table.over for table in games):
+        return match
+    present = [entrant for entrant in (one, other) if entrant not in field.out]
+    if len(present) == 1:
+        return msgspec.structs.replace(match, winner=present[0])
+    if len(games) == 2 or not present:
+        return msgspec.structs.replace(match, winner=_lot(one, other, number, seed), by_lot=True)
+    return match
+
+
+def _next_game(field: Field, match: Match) -> tuple[int, ...] | None:
+    """Who sits where in the next game of an open match; None where one is played already."""
+    if len(match.known) < 2 or any(not table.over for table in match.games):
+        return None
+    if match.games:
+        return tuple(reversed(match.games[0].entrants))
+    one, other = match.known
+    begun = field.sat(one)[0] - field.sat(one)[1], field.sat(other)[0] - field.sat(other)[1]
+    return (one, other) if begun[0] <= begun[1] else (other, one)
+
+
+def _first(table: Table) -> int | None:
+    """Who won; None where both did."""
+    first = [entrant for entrant, place in zip(table.entrants, table.places, strict=True) if place == 1]
+    return first[0] if len(first) == 1 else None
+
+
+def _lot(one: int, other: int, number: int, seed: bytes) -> int:
+    drawn = sha256(seed + bytes((number,)) + one.to_bytes(2, "big") + other.to_bytes(2, "big")).digest()
+    return (one, other)[drawn[0] % 2]
+
+
+def last_round(field: Field, seed: bytes) -> dict[int, int]:
+    """The round that each entrant reached, counted from 1; who won the final reached one more than there are."""
+    reached = dict.fromkeys(field.entrants, 0)
+    for here in matches(field, seed):
+        for match in here:
+            for entrant in match.known:
+                reached[entrant] = max(reached[entrant], match.round + (match.winner == entrant))
+    return reached
+
+
+def alive(rounds: Sequence[Sequence[Match]]) -> int | None:
+    """Who has won the final; None before."""
+    return rounds[-1][0].winner if rounds else None

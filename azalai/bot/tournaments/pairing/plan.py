@@ -1,0 +1,92 @@
+"""The plan of a tournament: its kind, and what is played next."""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from azalai.bot.tournaments.pairing import everyone, knockout, swiss
+from azalai.bot.tournaments.pairing.field import Bye, Field, Table
+from azalai.bot.tournaments.pairing.standings import Standing, by_round, standings
+
+
+class Kind(enum.Enum):
+    """Who meets whom."""
+
+    EVERYONE = "everyone"
+    SWISS = "swiss"
+    KNOCKOUT = "knockout"
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """`wanted`: how many sit at a table. `least`, `most`: how many the game takes there. `rounds`: of a Swiss. `seed`:
+    what is drawn by lot follows from it."""
+
+    kind: Kind
+    wanted: int
+    least: int
+    most: int
+    rounds: int
+    seed: bytes
+
+    @property
+    def seats(self) -> range:
+        """How many may sit at a table; two at most where those are wanted, so that points mean the same."""
+        return range(self.least, (2 if self.wanted == 2 else self.most) + 1)
+
+
+class Round(msgspec.Struct, frozen=True):
+    """What is played next: games without results, and those for whom there is none."""
+
+    number: int
+    tables: tuple[Table, ...]
+    byes: tuple[Bye, ...]
+
+
+def next_round(plan: Plan, field: Field) -> Round | None:
+    """The round after the newest, or the games that a knockout plays once more; None where the tournament is over. The
+    games of before must have results."""
+    if field.running:
+        raise ValueError(f"{len(field.running)} games of round {field.round} are still played")
+    number, resting = field.round + 1, list[int]()
+    match plan.kind:
+        case Kind.KNOCKOUT:
+            found = knockout.pair(field, plan.seed)
+            if found is None:
+                return None
+            number, tables, byes = found
+        case Kind.SWISS:
+            if number > plan.rounds or len(field.active) < plan.least:
+                return None
+            tables, byes = swiss.pair(field, plan.wanted, plan.seats, plan.seed + number.to_bytes(2, "big"))
+        case Kind.EVERYONE:
+            tables, byes, resting = everyone.pair(field, plan.wanted, plan.seats, plan.seed)
+    if not tables and not byes and not resting:
+        return None
+    free = [Bye(number, one) for one in byes] + [Bye(number, one, counts=False) for one in resting]
+    return Round(number, tuple(Table(number, entrants) for entrants in tables), tuple(free))
+
+
+def rounds_of(plan: Plan, size: int) -> int:
+    """How many rounds there are for so many entrants."""
+    match plan.kind:
+        case Kind.KNOCKOUT:
+            return max(0, (size - 1).bit_length())
+        case Kind.SWISS:
+            return plan.rounds
+        case Kind.EVERYONE:
+            here = [len(group) for group in everyone.groups(size)]
+            seats = plan.seats
+            return max(len(everyone.schedule(one, plan.wanted, seats[0], seats[-1], plan.seed)) for one in here)
+
+
+def ranking(plan: Plan, field: Field) -> list[list[Standing]]:
+    """The standings: one list, or one for each group."""
+    match plan.kind:
+        case Kind.KNOCKOUT:
+            return [by_round(field, knockout.last_round(field, plan.seed))]
+        case Kind.SWISS:
+            return [standings(field)]
+        case Kind.EVERYONE:
+            return [standings(field, group) for group in everyone.groups(field.size)]

@@ -1,0 +1,156 @@
+"""Tables of three to five, found by search: nobody meets again while that can be avoided, and points are alike.
+
+The search is counted, not timed, and its chance follows from a seed, so that every machine finds the same.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+
+from azalai.bot.tournaments.pairing.field import Field, units
+
+TRIES = 6
+"""So many searches at most, each from another start, until nobody meets again."""
+STEPS = 500
+"""Exchanges that are tried for each entrant in one search."""
+HOT, COLD = 3.0, 0.02
+"""Temperatures at the beginning and the end, in units of what the first tables cost for an exchange in the mean."""
+AGAIN = 1_000_000_000
+"""What it costs that two meet who have met before: more than all points together can."""
+OFTEN = AGAIN // 100
+"""What it costs besides for each time they have met, squared."""
+LOOKS = 200_000
+"""Tables that the exact search looks at before it gives up."""
+
+
+def groups(field: Field, entrants: Sequence[int], sizes: Sequence[int], seed: bytes) -> list[tuple[int, ...]]:
+    """The entrants, given in the order of their points, at tables of these sizes."""
+    costs = _Costs(field, entrants)
+    best = _slices(entrants, sizes)
+    for number in range(TRIES):
+        chance = random.Random(seed + number.to_bytes(2, "big"))
+        found = _annealed(costs, _slices(entrants, sizes), chance)
+        best = min(best, found, key=costs.of_all)
+        if costs.again(best) == 0:
+            return [tuple(group) for group in best]
+    exact = _without_meetings(costs, list(entrants), tuple(sizes))
+    if exact is not None:
+        best = _settled(costs, exact)
+    return [tuple(group) for group in best]
+
+
+class _Costs:
+    """What speaks against two at one table, each looked up once."""
+
+    def __init__(self, field: Field, entrants: Sequence[int]) -> None:
+        points = {entrant: units(field.points(entrant)) for entrant in entrants}
+        self._two: dict[tuple[int, int], int] = {}
+        for one, other in product(entrants, repeat=2):
+            met = field.meetings(one, other)
+            self._two[one, other] = AGAIN * (met > 0) + OFTEN * met**2 + (points[one] - points[other]) ** 2
+
+    def met(self, one: int, other: int) -> bool:
+        return self._two[one, other] >= AGAIN
+
+    def with_all(self, entrant: int, group: Sequence[int], without: int) -> int:
+        """The cost of an entrant at a table in the place of another."""
+        return sum(self._two[entrant, other] for other in group if other != without)
+
+    def of(self, group: Sequence[int]) -> int:
+        return sum(self._two[two] for two in combinations(group, 2))
+
+    def of_all(self, tables: Sequence[Sequence[int]]) -> int:
+        return sum(self.of(group) for group in tables)
+
+    def again(self, tables: Sequence[Sequence[int]]) -> int:
+        """How many pairs meet again."""
+        return sum(self.met(*two) for group in tables for two in combinations(group, 2))
+
+
+def _slices(entrants: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+    """The tables that the order of points makes."""
+    found: list[list[int]] = []
+    for size in sizes:
+        begin = sum(map(len, found))
+        found.append(list(entrants[begin : begin + size]))
+    return found
+
+
+def _annealed(costs: _Costs, tables: list[list[int]], chance: random.Random) -> list[list[int]]:
+    """Tables after many exchanges of two, of which fewer and fewer may cost something."""
+    if len(tables) < 2:
+        return tables
+    places = [(table, at) for table, group in enumerate(tables) for at in range(len(group))]
+    steps = STEPS * len(places)
+    scale = 1 + costs.of_all(tables) % AGAIN / len(places)
+    for step in range(steps):
+        one, other = places[int(chance.random() * len(places))], places[int(chance.random() * len(places))]
+        if one[0] == other[0]:
+            continue
+        more = _difference(costs, tables, one, other)
+        heat = scale * HOT * (COLD / HOT) ** (step / steps)
+        if more <= 0 or chance.random() < math.exp(-more / heat):
+            _exchange(tables, one, other)
+    return _settled(costs, tables)
+
+
+def _settled(costs: _Costs, tables: list[list[int]]) -> list[list[int]]:
+    """Tables that no exchange of two betters."""
+    places = [(table, at) for table, group in enumerate(tables) for at in range(len(group))]
+    while True:
+        better = [
+            two for two in combinations(places, 2) if two[0][0] != two[1][0] and _difference(costs, tables, *two) < 0
+        ]
+        if not better:
+            return tables
+        for one, other in better:
+            if _difference(costs, tables, one, other) < 0:
+                _exchange(tables, one, other)
+
+
+def _difference(costs: _Costs, tables: list[list[int]], one: tuple[int, int], other: tuple[int, int]) -> int:
+    """What the exchange of two places costs more."""
+    (first, at), (second, there) = one, other
+    mine, theirs = tables[first][at], tables[second][there]
+    after = costs.with_all(theirs, tables[first], mine) + costs.with_all(mine, tables[second], theirs)
+    return after - costs.with_all(mine, tables[first], mine) - costs.with_all(theirs, tables[second], theirs)
+
+
+def _exchange(tables: list[list[int]], one: tuple[int, int], other: tuple[int, int]) -> None:
+    (first, at), (second, there) = one, other
+    tables[first][at], tables[second][there] = tables[second][there], tables[first][at]
+
+
+def _without_meetings(costs: _Costs, entrants: list[int], sizes: tuple[int, ...]) -> list[list[int]] | None:
+    """Tables at which nobody meets again, found by trying all; None where there are none, or where there are too many
+    to try."""
+    looks = iter(range(LOOKS))
+
+    def tried(left: list[int], todo: tuple[int, ...]) -> Iterator[list[list[int]]]:
+        if not todo:
+            yield []
+            return
+        first, *others = left
+        for size in sorted(set(todo), reverse=True):
+            rest = list(todo)
+            rest.remove(size)
+            for group in _strangers(costs, (first,), others, size):
+                if next(looks, None) is None:
+                    return
+                for tables in tried([one for one in others if one not in group], tuple(rest)):
+                    yield [list(group), *tables]
+
+    return next(tried(entrants, sizes), None)
+
+
+def _strangers(costs: _Costs, group: tuple[int, ...], others: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
+    """The tables of a size that begin with this group and in which nobody has met another."""
+    if len(group) == size:
+        yield group
+        return
+    for at, other in enumerate(others):
+        if not any(costs.met(other, one) for one in group):
+            yield from _strangers(costs, (*group, other), others[at + 1 :], size)

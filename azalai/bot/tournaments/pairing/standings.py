@@ -1,0 +1,127 @@
+"""The order of the entrants: points first, then what their opponents gained, then who won among them, then by how much.
+
+Who is equal in all four shares a place. In a knockout the round decides that one has reached.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from itertools import combinations
+
+import msgspec
+
+from azalai.bot.tournaments.pairing.field import Field, gained
+
+
+class Decided(enum.Enum):
+    """Why an entrant stands behind the one before."""
+
+    POINTS = "points"
+    OPPONENTS = "opponents"
+    MEETING = "meeting"
+    DIFFERENCE = "difference"
+    ROUND = "round"
+    SHARED = "shared"
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """An entrant's place, from 1 on. `opponents`: the points of those met, at a table of several their mean; a bye
+    counts as somebody of one's own points. `difference`: own points of the games less the mean of the others'.
+    `decided`: why it stands behind the one before; None for the first."""
+
+    place: int
+    entrant: int
+    points: Fraction
+    opponents: Fraction
+    difference: Fraction
+    decided: Decided | None
+
+
+def standings(field: Field, among: Sequence[int] | None = None) -> list[Standing]:
+    """All entrants (or those of a group) from the first to the last."""
+    shared: list[list[int]] = [list(field.entrants if among is None else among)]
+    broken: dict[int, Decided] = {}
+    for decided, worth in _BREAKS:
+        after: list[list[int]] = []
+        for group in shared:
+            values = worth(field, group)
+            parts = [
+                [one for one in group if values[one] == value] for value in sorted(set(values.values()), reverse=True)
+            ]
+            broken |= {one: decided for part in parts[1:] for one in part}
+            after += parts
+        shared = after
+    found: list[Standing] = []
+    for group in shared:
+        place = len(found) + 1
+        for at, one in enumerate(group):
+            # The first of a group stands where the break put it; the others share its place.
+            decided = Decided.SHARED if at else broken.get(one)
+            found.append(_standing(field, one, place, decided if found else None))
+    return found
+
+
+def by_round(field: Field, reached: dict[int, int]) -> list[Standing]:
+    """All entrants of a knockout, by the round that each has reached."""
+    found: list[Standing] = []
+    for one in sorted(field.entrants, key=lambda entrant: (-reached[entrant], entrant)):
+        place = 1 + sum(reached[other] > reached[one] for other in field.entrants)
+        decided = None if not found else Decided.SHARED if found[-1].place == place else Decided.ROUND
+        found.append(_standing(field, one, place, decided))
+    return found
+
+
+def opponents(field: Field, entrant: int) -> Fraction:
+    """The points of those whom an entrant has met, in games that are over."""
+    found = Fraction(0)
+    for table, _ in field.of(entrant):
+        if table.over:
+            others = [other for other in table.entrants if other != entrant]
+            found += sum((field.points(other) for other in others), Fraction(0)) / len(others)
+    byes = sum(bye.entrant == entrant and bye.counts for bye in field.byes)
+    return found + byes * field.points(entrant)
+
+
+def difference(field: Field, entrant: int) -> Fraction:
+    """By how much an entrant was ahead of the others in the points of the games."""
+    found = Fraction(0)
+    for table, seat in field.of(entrant):
+        if table.scores:
+            others = [score for at, score in enumerate(table.scores) if at != seat]
+            found += table.scores[seat] - Fraction(sum(others), len(others))
+    return found
+
+
+def among_themselves(field: Field, group: Sequence[int]) -> dict[int, Fraction]:
+    """What each of them gained at tables with another of them; all nothing unless each has met each."""
+    found = dict.fromkeys(group, Fraction(0))
+    if len(group) < 2 or not all(_played(field, *two) for two in combinations(group, 2)):
+        return found
+    for table in field.tables:
+        seats = [seat for seat, entrant in enumerate(table.entrants) if entrant in found]
+        if table.over and len(seats) > 1:
+            places = [table.places[seat] for seat in seats]
+            ranks = tuple(1 + sum(other < place for other in places) for place in places)
+            for seat, points in zip(seats, gained(ranks), strict=True):
+                found[table.entrants[seat]] += points
+    return found
+
+
+def _played(field: Field, one: int, other: int) -> bool:
+    return any(table.over and one in table.entrants and other in table.entrants for table in field.tables)
+
+
+_BREAKS: tuple[tuple[Decided, Callable[[Field, Sequence[int]], dict[int, Fraction]]], ...] = (
+    (Decided.POINTS, lambda field, group: {one: field.points(one) for one in group}),
+    (Decided.OPPONENTS, lambda field, group: {one: opponents(field, one) for one in group}),
+    (Decided.MEETING, among_themselves),
+    (Decided.DIFFERENCE, lambda field, group: {one: difference(field, one) for one in group}),
+)
+
+
+def _standing(field: Field, entrant: int, place: int, decided: Decided | None) -> Standing:
+    return Standing(
+        place, entrant, field.points(entrant), opponents(field, entrant), difference(field, entrant), decided
+    )

@@ -1,0 +1,91 @@
+"""A round of a Swiss: equal points meet, nobody twice, byes and first seats go round.
+
+Games of two are a matching of least cost in a graph (Edmonds' blossoms, as networkx finds it), the aims one after the
+other: nobody has a second bye, nobody meets again, points are alike, seats are even, and inside a group of equal points
+the upper half meets the lower one, as in the systems of chess. Larger tables are searched for (`search.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.tournaments.pairing import search
+from azalai.bot.tournaments.pairing.field import Field, units
+from azalai.bot.tournaments.pairing.tables import seated, sizes
+
+NOBODY = -1
+"""Whom somebody is paired with who has a bye."""
+
+
+def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tuple[int, ...]], list[int]]:
+    """The tables of the next round, entrants by seat, those of most points first; and who has a bye."""
+    ranks = ranking(field)
+    tables = sizes(len(ranks), wanted, seats)
+    if tables and max(tables) == 2:
+        groups, byes = _pairs(field, ranks)
+    else:
+        byes = _left_over(field, ranks, len(ranks) - sum(tables))
+        groups = search.groups(field, [one for one in ranks if one not in byes], tables, seed)
+    order = {entrant: at for at, entrant in enumerate(ranks)}
+    groups.sort(key=lambda group: sorted(order[entrant] for entrant in group))
+    return [seated(field, sorted(group, key=order.__getitem__)) for group in groups], byes
+
+
+def ranking(field: Field) -> list[int]:
+    """Those who are paired, most points first, else in the order of the draw."""
+    return sorted(field.active, key=lambda entrant: (-field.points(entrant), entrant))
+
+
+def _left_over(field: Field, ranks: Sequence[int], count: int) -> list[int]:
+    """Who has a bye: as few as possible for the second time, then the last."""
+    last_first = list(reversed(ranks))
+    return sorted(last_first, key=field.had_bye)[:count]
+
+
+def _pairs(field: Field, ranks: Sequence[int]) -> tuple[list[tuple[int, ...]], list[int]]:
+    """The pairs of least cost; with an odd number one is paired with nobody."""
+    from networkx import Graph, max_weight_matching  # takes a third of a second, and no other part of the bot wants it
+
+    nodes = [*ranks, *([NOBODY] if len(ranks) % 2 else [])]
+    costs = {(one, other): _cost(field, ranks, one, other) for at, one in enumerate(ranks) for other in nodes[at + 1 :]}
+    bases = [sum(cost[aim] for cost in costs.values()) + 1 for aim in range(len(next(iter(costs.values()))))]
+    flat = {two: _flat(cost, bases) for two, cost in costs.items()}
+    most = max(flat.values())
+    graph: Graph[int] = Graph()
+    graph.add_weighted_edges_from((one, other, most - cost) for (one, other), cost in flat.items())
+    matched = max_weight_matching(graph, maxcardinality=True)
+    found = [tuple(sorted(one for one in two if one != NOBODY)) for two in matched]
+    return [two for two in found if len(two) == 2], [two[0] for two in found if len(two) == 1]
+
+
+def _flat(cost: Sequence[int], bases: Sequence[int]) -> int:
+    """The cost as one number, in which no sum of later aims outweighs an earlier one."""
+    found = 0
+    for aim, base in zip(cost, bases, strict=True):
+        found = found * base + aim
+    return found
+
+
+def _cost(field: Field, ranks: Sequence[int], one: int, other: int) -> tuple[int, ...]:
+    """What speaks against a pair, the gravest first."""
+    if other == NOBODY:
+        least = min(field.points(entrant) for entrant in ranks)
+        behind = len(ranks) - 1 - ranks.index(one)
+        return int(field.had_bye(one)), 0, units(field.points(one) - least) ** 2, 0, behind**2
+    apart = units(field.points(one) - field.points(other)) ** 2
+    return 0, field.meetings(one, other) ** 2, apart, _seats(field, one, other), _fold(field, ranks, one, other)
+
+
+def _seats(field: Field, one: int, other: int) -> int:
+    """How uneven the seats of the two are after the better of the two ways to sit."""
+    ahead = [field.sat(entrant)[0] - field.sat(entrant)[1] for entrant in (one, other)]
+    return min((ahead[0] + 1) ** 2 + (ahead[1] - 1) ** 2, (ahead[0] - 1) ** 2 + (ahead[1] + 1) ** 2)
+
+
+def _fold(field: Field, ranks: Sequence[int], one: int, other: int) -> int:
+    """How far two are from upper half against lower half; of unequal points the last of more meets the first of
+    fewer."""
+    own, others = ([who for who in ranks if field.points(who) == field.points(two)] for two in (one, other))
+    if own == others:
+        return (abs(own.index(one) - own.index(other)) - len(own) // 2) ** 2
+    return (len(own) - 1 - own.index(one)) ** 2 + others.index(other) ** 2

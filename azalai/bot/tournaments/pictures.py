@@ -1,0 +1,283 @@
+"""How a tournament stands as pictures: the standings with the tables of the round, the table of all against all, the
+bracket of a knockout."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+from azalai.bot.text import visible
+from azalai.bot.tournaments.layout import Standings
+from azalai.bot.tournaments.pairing.knockout import Match, matches
+from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
+from azalai.bot.tournaments.pairing.standings import Standing
+from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
+from azalai.bot.tournaments.texts import cross_text, match_lines, points, round_text, rounds_name, signed, spoken
+from azalai.games import GAMES
+from azalai.locales import Words
+from azalai.renderers import Chart, club, emblem
+from azalai.renderers.club.bracket import MOST_ROUNDS
+from azalai.renderers.club.parts import initials
+from azalai.renderers.club.tournament import MOST_PAIRINGS
+from azalai.renderers.kit.sprites import Sprite
+
+SHOWN = 10
+"""So many rows of a standing at most; the text has all."""
+EMBLEM = 120
+MOST_PICTURES = 4
+"""So many pictures stand in one message; where there were more, those of the reader."""
+_SECTION = 2 ** (MOST_ROUNDS - 1)
+"""So many matches of the first round stand in one picture of a bracket."""
+
+
+def drawn(contest: Contest, order: Standings, said: Words, own: int | None = None) -> list[Chart]:
+    """How a tournament stands, in pictures with their texts; none before its first round. `own`: the number of a reader
+    who alone sees them."""
+    if not contest.row.round or not any(order):
+        return []
+    if contest.row.kind is Kind.KNOCKOUT:
+        return _brackets(contest, said, own)
+    if contest.row.kind is Kind.EVERYONE and contest.row.wanted == 2:
+        groups = [(number, group) for number, group in enumerate(order, 1) if group]
+        if len(groups) > MOST_PICTURES:
+            mine = [one for one in groups if any(standing.entrant == own for standing in one[1])]
+            groups = mine or groups[:1]
+        return [_crosstable(contest, group, number if len(order) > 1 else 0, said, own) for number, group in groups]
+    return [_standings(contest, order[0], order, said, own)] if len(order) == 1 else []
+
+
+# Standings
+
+
+def _standings(contest: Contest, group: Sequence[Standing], order: Standings, said: Words, own: int | None) -> Chart:
+    names, short = _names(contest)
+    shown = group[:SHOWN]
+    if own is not None and all(one.entrant != own for one in shown):
+        shown = [*shown[: SHOWN - 1], *(one for one in group if one.entrant == own)]
+    row, rounds = contest.row, _rounds(contest)
+    picture = club.StandingsPicture(
+        title=visible(row.name),
+        emblem=_emblem(contest),
+        rounds=rounds,
+        round=row.round,
+        running=_runs(contest),
+        rows=tuple(_row(contest, one, names, short, own, rounds) for one in shown),
+        pairings=tuple(_pairings(contest, names, own)),
+    )
+    return Chart(club.draw_standings(picture), spoken(contest, order, said))
+
+
+def _row(
+    contest: Contest, one: Standing, names: Sequence[str], short: Sequence[str], own: int | None, rounds: int
+) -> club.Row:
+    who = contest.entrants[one.entrant]
+    later = club.Mark(club.Won.NONE if who.gone or not _runs(contest) else club.Won.LATER)
+    return club.Row(
+        place=one.place,
+        name=names[one.entrant],
+        marks=tuple(
+            _mark(contest, one.entrant, number, short) if number <= contest.row.round else later
+            for number in range(1, rounds + 1)
+        ),
+        points=points(one.points),
+        opponents=points(one.opponents),
+        gone=who.gone,
+        own=one.entrant == own,
+        robot=who.user_id is None and not who.gone,
+        leads=_leads(one),
+    )
+
+
+def _leads(one: Standing) -> bool:
+    """Whether somebody stands first: before the first result all are, and nobody leads."""
+    return one.place == 1 and one.points > 0
+
+
+def _mark(contest: Contest, entrant: int, number: int, short: Sequence[str]) -> club.Mark:
+    """What a round was for somebody."""
+    if any(bye.entrant == entrant and bye.round == number and bye.counts for bye in contest.byes):
+        return club.Mark(club.Won.BYE)
+    played = [game for game in contest.games if game.round == number and entrant in game.seats]
+    return _of_game(played[-1], entrant, short) if played else club.Mark(club.Won.NONE)
+
+
+def _of_game(game: GameRow, entrant: int, short: Sequence[str]) -> club.Mark:
+    seat = game.seats.index(entrant)
+    others = [other for other in game.seats if other != entrant]
+    two = len(others) == 1
+    if not game.places:
+        return club.Mark(club.Won.RUNNING, short[others[0]] if two else "")
+    text = short[others[0]] if two else str(game.places[seat])
+    return club.Mark(_won(game, seat), text)
+
+
+def _won(game: GameRow, seat: int) -> club.Won:
+    place, best, last = game.places[seat], min(game.places), max(game.places)
+    if best == last:
+        return club.Won.DRAW
+    return club.Won.WON if place == best else club.Won.LOST if place == last else club.Won.BETWEEN
+
+
+def _pairings(contest: Contest, names: Sequence[str], own: int | None) -> list[club.Pairing]:
+    """The tables of the round that is played; where there are many, the reader's."""
+    if not _runs(contest):
+        return []
+    found = [
+        club.Pairing(
+            names=tuple(names[entrant] for entrant in game.seats),
+            points=tuple(str(score) for score in game.scores) if game.places else (),
+            won=tuple(seat for seat, place in enumerate(game.places) if place == 1),
+            own=own in game.seats,
+        )
+        for game in contest.games
+        if game.round == contest.row.round
+    ]
+    return found if len(found) <= MOST_PAIRINGS else [one for one in found if one.own]
+
+
+# All against all
+
+
+def _crosstable(contest: Contest, group: Sequence[Standing], number: int, said: Words, own: int | None) -> Chart:
+    names, short = _names(contest)
+    members = [one.entrant for one in group]
+    met = [game for game in contest.games if set(game.seats) <= set(members)]
+    title = visible(contest.row.name)
+    picture = club.CrossPicture(
+        title=f"{title} {number}" if number else title,
+        emblem=_emblem(contest),
+        over=sum(bool(game.places) for game in met),
+        games=len(list(combinations(members, 2))),
+        rows=tuple(
+            club.CrossRow(
+                place=one.place,
+                name=names[one.entrant],
+                letters=short[one.entrant],
+                cells=tuple(_cell(contest, met, one.entrant, other) for other in members),
+                points=points(one.points),
+                difference=signed(one.difference),
+                gone=contest.entrants[one.entrant].gone,
+                own=one.entrant == own,
+                robot=contest.entrants[one.entrant].user_id is None and not contest.entrants[one.entrant].gone,
+                leads=_leads(one),
+            )
+            for one in group
+        ),
+    )
+    return Chart(club.draw_crosstable(picture), cross_text(contest, group, met, said))
+
+
+def _cell(contest: Contest, met: Sequence[GameRow], entrant: int, other: int) -> club.Mark:
+    """What somebody has made of the game with another."""
+    if entrant == other:
+        return club.Mark(club.Won.SELF)
+    game = next((game for game in met if set(game.seats) == {entrant, other}), None)
+    if game is None:
+        left = any(contest.entrants[one].gone for one in (entrant, other)) or not _runs(contest)
+        return club.Mark(club.Won.NONE if left else club.Won.LATER)
+    if not game.places:
+        return club.Mark(club.Won.RUNNING)
+    seat = game.seats.index(entrant)
+    return club.Mark(_won(game, seat), str(game.scores[seat]))
+
+
+# A knockout
+
+
+def _brackets(contest: Contest, said: Words, own: int | None) -> list[Chart]:
+    """The whole bracket; of a larger one its parts, eight places in each, and what follows them. Of more parts than
+    have room those that the reader is in, and what follows."""
+    rounds = matches(contest.field, contest.row.seed)
+    if len(rounds) <= MOST_ROUNDS:
+        return [_bracket(contest, rounds, 1, said, own)]
+    parts = [
+        [here[at * len(here) // count : (at + 1) * len(here) // count] for here in rounds[:MOST_ROUNDS]]
+        for count in (len(rounds[0]) // _SECTION,)
+        for at in range(count)
+    ]
+    if len(parts) >= MOST_PICTURES:
+        parts = [part for part in parts if any(own in match.entrants for match in part[0])]
+    first = min(MOST_ROUNDS + 1, len(rounds) - 1)
+    above = rounds[first - 1 :]
+    shown = [_bracket(contest, part, 1, said, own, final=False) for part in parts]
+    return [*shown, _bracket(contest, above, first, said, own)]
+
+
+def _bracket(
+    contest: Contest, rounds: Sequence[Sequence[Match]], first: int, said: Words, own: int | None, *, final: bool = True
+) -> Chart:
+    names, _ = _names(contest)
+    picture = club.BracketPicture(
+        title=visible(contest.row.name),
+        emblem=_emblem(contest),
+        first=first,
+        round=contest.row.round,
+        running=_runs(contest),
+        rounds=tuple(tuple(_match(one, names, own) for one in here) for here in rounds),
+        final=final,
+    )
+    lines = [
+        _matches(contest, here, rounds_name(number, first - 1 + len(rounds) if final else 0, said), said)
+        for number, here in enumerate(rounds, first)
+    ]
+    return Chart(club.draw_bracket(picture), "\n".join(lines))
+
+
+def _match(match: Match, names: Sequence[str], own: int | None) -> club.Match:
+    one, other = match.entrants
+    game = match.games[-1] if match.games else None
+    scores = {} if game is None or not game.scores else dict(zip(game.entrants, game.scores, strict=True))
+    sides = [one, other]
+    return club.Match(
+        names=("" if one is None else names[one], "" if other is None else names[other]),
+        points=(_score(scores, one), _score(scores, other)),
+        won=None if match.winner is None else sides.index(match.winner),
+        running=game is not None and not game.over,
+        bye=match.round == 1 and (one is None) != (other is None),
+        own=sides.index(own) if own is not None and own in sides else None,
+    )
+
+
+def _score(scores: Mapping[int, int], entrant: int | None) -> str:
+    return "" if entrant is None or entrant not in scores else str(scores[entrant])
+
+
+# What all of them ask
+
+
+def _names(contest: Contest) -> tuple[list[str], list[str]]:
+    """The names as they are drawn, and two letters for each."""
+    names = [visible(one.name) for one in contest.entrants]
+    return names, initials(names)
+
+
+def _emblem(contest: Contest) -> Sprite:
+    return emblem(contest.row.game, EMBLEM)
+
+
+def _rounds(contest: Contest) -> int:
+    return max(contest.row.round, rounds_of(contest.row.plan(GAMES[contest.row.game].seats), len(contest.entrants)))
+
+
+def _runs(contest: Contest) -> bool:
+    return contest.row.status is TournamentStatus.RUNNING
+
+
+def told(contest: Contest, order: Standings, said: Words) -> str:
+    """The same in words, for who wants no pictures: beside the standings who has met whom."""
+    if not contest.row.round:
+        return ""
+    if contest.row.kind is Kind.KNOCKOUT:
+        rounds = matches(contest.field, contest.row.seed)
+        return "\n".join(
+            _matches(contest, here, rounds_name(number, len(rounds), said), said)
+            for number, here in enumerate(rounds, 1)
+        )
+    if contest.row.kind is Kind.EVERYONE and contest.row.wanted == 2:
+        return "\n".join(cross_text(contest, group, contest.games, said) for group in order)
+    return round_text(contest, said)
+
+
+def _matches(contest: Contest, matches: Sequence[Match], name: str, said: Words) -> str:
+    """What became of the matches of a round, which is called so."""
+    return said.say("cup-round-matches", round=name, matches=match_lines(contest, matches, said))

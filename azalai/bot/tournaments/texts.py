@@ -1,0 +1,118 @@
+"""How a tournament stands in words: what its pictures tell, for who does not see them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from azalai.bot.text import plain
+from azalai.bot.tournaments.layout import Standings, order_text, points, state_text
+from azalai.bot.tournaments.pairing.knockout import Match
+from azalai.bot.tournaments.pairing.standings import Standing
+from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
+from azalai.locales import Words
+
+__all__ = ["cross_text", "match_lines", "points", "round_text", "rounds_name", "signed", "spoken"]
+
+
+def spoken(contest: Contest, order: Standings, said: Words) -> str:
+    """The standings in words, and who plays whom in this round."""
+    told = [state_text(contest, said), order_text(contest, order, said), round_text(contest, said)]
+    return "\n".join(one for one in told if one).replace("**", "")
+
+
+def signed(value: Fraction) -> str:
+    """A difference with its sign.
+
+    >>> signed(Fraction(3)), signed(Fraction(0)), signed(Fraction(-5, 2))
+    ('+3', '0', '−2½')
+    """
+    return f"+{points(value)}" if value > 0 else points(value).replace("-", "−")
+
+
+def round_text(contest: Contest, said: Words) -> str:
+    """Who begins against whom in the round that is played."""
+    if contest.row.status is not TournamentStatus.RUNNING:
+        return ""
+    here = [game for game in contest.games if game.round == contest.row.round]
+    tables = [
+        said.say(
+            "cup-begins-against", first=_name(contest, game.seats[0]), others=_names(contest, game.seats[1:], said)
+        )
+        for game in here
+    ]
+    return said.say("cup-round-begins", round=contest.row.round, tables=said.clauses(tables)) if tables else ""
+
+
+def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[GameRow], said: Words) -> str:
+    """A line for each: place, points, and what became of each game."""
+    members = [one.entrant for one in group]
+    return "\n".join(
+        said.say(
+            "cup-cross-line",
+            place=one.place,
+            name=_name(contest, one.entrant),
+            points=points(one.points),
+            difference=signed(one.difference),
+            games=said.row(_met(contest, members, games, one.entrant, said)),
+        )
+        for one in group
+    )
+
+
+def _met(contest: Contest, members: Sequence[int], games: Sequence[GameRow], entrant: int, said: Words) -> list[str]:
+    """What became of somebody's game with each of the others."""
+    found: list[str] = []
+    later: list[int] = []
+    for other in members:
+        game = next((game for game in games if set(game.seats) == {entrant, other}), None)
+        if other == entrant:
+            continue
+        if game is None:
+            later.append(other)
+        elif not game.places:
+            found.append(said.say("cup-cross-playing", name=_name(contest, other)))
+        else:
+            scores = dict(zip(game.seats, game.scores, strict=True))
+            found.append(f"{scores[entrant]}:{scores[other]} {_name(contest, other)}")
+    if later and contest.row.status is TournamentStatus.RUNNING:
+        found.append(said.say("cup-cross-later", names=_names(contest, later, said)))
+    return found
+
+
+def match_lines(contest: Contest, matches: Sequence[Match], said: Words) -> str:
+    """What became of each match of a round of a knockout."""
+    return said.clauses(_match(contest, one, said) for one in matches)
+
+
+def rounds_name(number: int, last: int, said: Words) -> str:
+    """What a round of a knockout is called; `last`: the number of the final."""
+    return said.say("cup-final") if number == last else said.say("cup-round", round=number)
+
+
+def _match(contest: Contest, match: Match, said: Words) -> str:
+    one, other = ("" if who is None else _name(contest, who) for who in match.entrants)
+    if match.round == 1 and not (one and other):
+        return said.say("cup-match-bye", name=one or other)
+    if not one and not other:
+        return said.say("cup-match-open")
+    if not (one and other):
+        return said.say("cup-match-waits", name=one or other)
+    game = match.games[-1] if match.games else None
+    if match.winner is None:
+        return said.say("cup-match-playing" if game is not None else "cup-match-next", one=one, other=other)
+    won = _name(contest, match.winner)
+    if game is None or not game.scores:
+        return said.say("cup-match-won", one=one, other=other, won=won)
+    scores = dict(zip(game.entrants, game.scores, strict=True))
+    score = ":".join(str(scores[who]) for who in match.entrants if who is not None)
+    lot = "yes" if match.by_lot else "no"
+    return said.say("cup-match-over", one=one, other=other, score=score, won=won, lot=lot)
+
+
+def _name(contest: Contest, entrant: int) -> str:
+    return plain(contest.entrants[entrant].name)
+
+
+def _names(contest: Contest, entrants: Sequence[int], said: Words) -> str:
+    return said.join(_name(contest, one) for one in entrants)

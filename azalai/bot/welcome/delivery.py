@@ -1,0 +1,55 @@
+"""Greets a server: once where the bot was just invited to it, and wherever somebody who manages it asks for that."""
+
+from __future__ import annotations
+
+import logging
+
+import aiohttp
+import discord
+
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.delivery.retries import ChannelGone, NotAllowed
+from azalai.bot.dialogs.permissions import NEEDED
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.tables.host import Host
+from azalai.bot.welcome.layout import banner, greeting
+from azalai.locales import language_of, words
+
+log = logging.getLogger(__name__)
+
+
+class Greeter:
+    """Posts the greeting."""
+
+    def __init__(self, host: Host, client: discord.Client, poster: Poster, pictures: Pictures) -> None:
+        self._host = host
+        self._client = client
+        self._poster = poster
+        self._pictures = pictures
+
+    async def arrived(self, guild: discord.Guild) -> None:
+        """The bot was invited to a server: it greets in the channel in which Discord announces who comes, if it may
+        write there, and nowhere else."""
+        channel = guild.system_channel
+        if channel is None or not all(getattr(channel.permissions_for(guild.me), name) for name in NEEDED):
+            return
+        try:
+            await self.greet(channel.id, guild.id, f"hello{guild.id:x}")
+        except (Refused, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("server %s was not greeted: %s", guild.id, type(error).__name__)
+
+    async def greet(self, channel: int, guild: int, nonce: str, *, playground: bool = False) -> None:
+        """Posts the greeting in a channel, in the language of the server. Refused where the bot may not write.
+        `playground`: it says that nobody else is there."""
+        async with self._host.store.read(once=True) as tx:
+            settings = await guild_settings(tx, guild)
+        found = self._client.get_guild(guild)
+        language = settings.language or language_of("" if found is None else str(found.preferred_locale))
+        said = words(language)
+        picture = await banner(self._pictures, said)
+        try:
+            await self._poster.post_in(channel, greeting(said, picture, playground=playground), nonce)
+        except (NotAllowed, ChannelGone) as error:
+            raise Refused("refusal-not-greeted") from error

@@ -1,0 +1,132 @@
+"""How to begin: the greeting, with a button that opens a table of each game, and what is asked before it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.catalogue import offered_games, taught_games
+from azalai.bot.layouts.cards import game_line
+from azalai.bot.layouts.components import Button, button, menu
+from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
+from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.solo.deal_layout import daily_button
+from azalai.bot.solo.lesson_layout import learn_button
+from azalai.bot.solo.puzzle_layout import puzzles_button
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.locales import Words
+from azalai.renderers import Chart, club, emblem, game_sign
+from azalai.renderers.club.greeting import EMBLEM
+
+IN_LINE = 2
+"""So many games stand in a row of buttons."""
+USUAL = 3
+"""So many play where nobody has said how many, if the game is for so many."""
+ROBOTS, PEOPLE = "robots", "people"
+"""With whom somebody wants to play."""
+
+
+async def banner(pictures: Pictures, words: Words, *, contrast: bool = False) -> Picture:
+    """The picture of the greeting."""
+
+    def draw() -> Chart:
+        games = [(words.say(f"{key}-name"), emblem(key, EMBLEM)) for key in offered_games()]
+        return Chart(club.draw_banner(games), words.say("greeting-banner", games=words.join(name for name, _ in games)))
+
+    return await pictures.drawn("azalai.png", draw, contrast=contrast)
+
+
+def greeting(words: Words, picture: Picture | None = None, *, playground: bool = False) -> PublicLayout:
+    """What stands in a channel for all. `playground`: nobody else is there, as the small print says."""
+    return PublicLayout(
+        texts=(words.say("greeting"),),
+        picture=picture,
+        rows=lambda: [*_games(words), _alone(words), _more(words, None, shows_waiting=True)],
+        small=words.say("greeting-playground") if playground else None,
+        framed=False,
+    )
+
+
+def help_layout(
+    words: Words, *, user: int, opens: bool, picture: Picture | None = None, waits: Waiting | None = None, posts: bool
+) -> PrivateLayout:
+    """`/azalai help`. `opens`: tables can be opened where it stands; `waits`: one that waits for players there;
+    `posts`: its reader may have it posted for all."""
+
+    def rows() -> list[Row]:
+        games = _games(words) if opens else []
+        more = _more(words, waits, shows_waiting=False)
+        post = [[button(words.say("button-greet"), "greet")]] if posts else []
+        return [*games, _alone(words), more, *post]
+
+    text = words.say("greeting" if opens else "greeting-alone")
+    how = words.say("help-how")
+    return PrivateLayout(user=user, texts=(text, how), picture=picture, rows=rows, framed=False)
+
+
+def how_layout(words: Words, *, user: int) -> PrivateLayout:
+    """How tables are opened and played, and the commands of all games."""
+    games = "\n".join(game_line(GAMES[key], words) for key in offered_games())
+    return PrivateLayout(user=user, texts=(words.say("help-text", games=games),), accent=INDIGO)
+
+
+def learn_layout(words: Words, *, user: int) -> PrivateLayout:
+    """Which game somebody wants to learn."""
+    found = [learn_button(key, words, named=True) for key in taught_games()]
+    rows = [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
+    return PrivateLayout(user=user, texts=(words.say("greeting-learn"),), rows=lambda: rows, accent=INDIGO)
+
+
+def opening_layout(game: AnyGame, words: Words, *, user: int, seats: int, robots: bool, thread: bool) -> PrivateLayout:
+    """How many are to play, and with whom. `robots`: they may be seated here; `thread`: the table gets a thread of its
+    own, since there is one in the channel, or since all tables of the server have."""
+    say = words.say
+
+    def rows() -> Sequence[Row]:
+        numbers = [(say("opening-seats", count=count), str(count)) for count in game.seats]
+        how_many = menu(say("opening-how-many"), numbers, "open-seats", game.key, chosen=[str(seats)])
+        with_whom = [
+            _with(game, words, way, seats, thread=thread) for way in ((ROBOTS, PEOPLE) if robots else (PEOPLE,))
+        ]
+        return [*([how_many] if len(numbers) > 1 else []), with_whom]
+
+    asked = say("opening-asked", game=say(f"{game.key}-name"), several="yes" if len(game.seats) > 1 else "no")
+    where = [say("opening-in-thread")] if thread else []
+    then = say("opening-then", robots="yes" if robots else "no", count=seats)
+    return PrivateLayout(user=user, texts=(asked, *where), rows=rows, small=then, framed=False)
+
+
+def usual_seats(game: AnyGame) -> int:
+    """How many play where nobody has said how many."""
+    return min(max(game.seats), max(min(game.seats), USUAL))
+
+
+def _with(game: AnyGame, words: Words, way: str, seats: int, *, thread: bool) -> Button:
+    sign = "robot" if way == ROBOTS else game_sign(game.key)
+    return button(words.say(f"button-with-{way}"), "open-with", game.key, seats, way, int(thread), sign=sign)
+
+
+def _games(words: Words) -> list[Row]:
+    """A button for each game."""
+    found = [button(words.say(f"{key}-name"), "open", key, sign=game_sign(key)) for key in offered_games()]
+    return [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
+
+
+def _alone(words: Words) -> Row:
+    """What one person can do without others."""
+    buttons = [daily_button(words), puzzles_button(words)]
+    return Captioned(words.say("greeting-by-oneself"), buttons, buttons)
+
+
+def _more(words: Words, waits: Waiting | None, *, shows_waiting: bool) -> Row:
+    """What waits for players, lessons, and how all of it works."""
+    buttons = [] if waits is None else [join_button(waits, words)]
+    if shows_waiting:
+        buttons.append(button(words.say("button-waiting"), "waiting"))
+    if taught_games():
+        buttons.append(button(words.say("button-learn-a-game"), "learn-which", sign="explain"))
+    buttons.append(button("", "how", sign="more", plain=words.say("button-how")))
+    caption = "" if waits is None else words.say("greeting-waits", what=waiting_line(waits, words))
+    return Captioned(caption, buttons, buttons)

@@ -1,0 +1,47 @@
+"""Who has missed much is told what happened, also when it all happened within the hour."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from azalai.bot.catch_up.dialog import CatchUp
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.play.turns import write_step
+from azalai.bot.tables.history_entry import Step
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import seat_of
+from azalai.locales import words
+from tests.bot.without_discord import AMARA, IDIR, THOMAS, running_table
+
+
+async def played_by_thomas(host: Host, table: int, acts: int) -> None:
+    """Thomas offers and takes his offer back, so many acts in all."""
+    loaded = await load(host, table)
+    async with host.store.write() as tx:
+        for number in range(acts):
+            move = loaded.game.parse_move("take-back" if number % 2 else "offer 1")
+            turn = loaded.game.play(loaded.state, 1, move)
+            step = Step(str(move), turn.state, turn.events, turn.reveals)
+            loaded = await write_step(tx, loaded, 1, step, None, host.now())
+
+
+async def told_to(host: Host, table: int, user: int) -> bool:
+    """Whether a person is told what they have missed when they look at the table."""
+    loaded = await load(host, table)
+    missed = await CatchUp(host, cast(Pictures, None)).missed(loaded, seat_of(loaded, user), words("en"))
+    assert missed is None or "Since your last move" in missed or "Since the game began" in missed
+    return missed is not None
+
+
+@pytest.mark.parametrize(("acts", "told"), [(60, False), (61, True)])
+async def test_who_has_missed_more_than_sixty_acts_is_told_however_fast_they_were(host: Host, acts: int, told: bool):
+    async with host.store.write() as tx:
+        await tx.people.change(AMARA.id, text_only=True)
+    table = await running_table(host, THOMAS, IDIR)
+    assert not await told_to(host, table, AMARA.id)
+    await played_by_thomas(host, table, acts)
+    assert await told_to(host, table, AMARA.id) == told
+    assert not await told_to(host, table, AMARA.id)

@@ -1,0 +1,239 @@
+"""A member among those who serve a PostgreSQL, without a bot."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import SQLAlchemyError
+
+from azalai.bot.cluster import members
+from azalai.bot.cluster.locks import locked
+from azalai.bot.cluster.postgresql_cluster import JOINING, Shared
+from azalai.bot.errors import CannotGoOn, CannotStart
+from azalai.bot.sharding import ShardRange
+from azalai.bot.store import Store, open_store
+from azalai.bot.store.addresses import UserAddress
+from azalai.bot.store.postgresql import Lock
+from azalai.bot.store.session import Session
+from tests.bot.cluster.conftest import Joining, Opening
+from tests.bot.ways import way_to
+from tests.wire.processes import until
+
+HALVES = ShardRange(0, 0, 2), ShardRange(1, 1, 2)
+END_LINES = """
+    SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    WHERE locktype = 'advisory' AND classid = 7270001 AND datname = current_database()
+"""
+
+
+@pytest.mark.parametrize("shards", [ShardRange(0, 0, 1), HALVES[0]], ids=["alone", "one of two"])
+async def test_a_process_whose_line_has_ended_joins_again(join: Joining, line: Opening, shards: ShardRange) -> None:
+    _, member = await join(shards)
+    ended: list[CannotGoOn] = []
+    member.over.listen(ended.append)
+    before = _number(member)
+    await (await line()).ask(END_LINES)
+    await until(lambda: ended or _number(member) not in (0, before))
+    assert not ended and [one.shards for one in member.living] == [shards]
+
+
+async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join: Joining, line: Opening) -> None:
+    """A bot that lost its line while it registered its commands ended with a fault of ours in its log."""
+    _, member = await join(HALVES[0])
+    looking = await line()
+    async with locked(looking, Lock.NAME, zlib.crc32(b"commands") >> 1):
+        waiting = asyncio.create_task(_alone(member, "commands"))
+        await looking.ask("SELECT 1")
+        await looking.ask(END_LINES)
+    async with asyncio.timeout(60):
+        assert await waiting
+
+
+async def test_a_share_is_given_back_when_nothing_of_it_is_on_its_way_any_more(
+    join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever took it while a message was being sent would send it a second time."""
+    monkeypatch.setattr("azalai.bot.cluster.pulse.EVERY", 0.05)
+    _, first = await join(HALVES[0])
+    user, outside = UserAddress(1 << 22), await line()
+    async with first.sending(user, 1) as lease:
+        assert lease is not None and set(first.shares) == {0, 1}
+        _, second = await join(HALVES[1])
+        await until(lambda: set(first.shares) == {0})
+        await _beats(outside, 3)
+        assert lease.holds() and set(second.shares) == set()
+        async with first.sending(user, 1) as another:
+            assert another is None
+    await until(lambda: set(second.shares) == {1})
+
+
+async def _beats(line: Session, times: int) -> None:
+    """All who serve the database have since said so often that they are alive."""
+    for _ in range(times):
+        before = await _seen(line)
+
+        async def again(before: dict[int, float] = before) -> bool:
+            now = await _seen(line)
+            return all(now[number] > at for number, at in before.items())
+
+        await until(again)
+
+
+async def _seen(line: Session) -> dict[int, float]:
+    """When each process has said last that it is alive."""
+    return {row["id"]: row["seen_at"] for row in await line.ask("SELECT id, seen_at FROM processes")}
+
+
+async def _alone(member: Shared, name: str) -> bool:
+    """Does something that one does at a time."""
+    async with member.lock(name):
+        return True
+
+
+async def test_a_process_that_has_lost_its_way_joins_again_though_the_server_has_not_noticed(
+    there: str, join: Joining
+) -> None:
+    async with way_to(there) as way:
+        store, member = await join(HALVES[0], way.address)
+        ended: list[CannotGoOn] = []
+        member.over.listen(ended.append)
+        await until(lambda: set(member.shares) == {0, 1})
+        before, began = _number(member), asyncio.get_running_loop().time()
+        way.abandon()
+        await until(lambda: ended or (_number(member) not in (0, before) and set(member.shares) == {0, 1}))
+        assert not ended and asyncio.get_running_loop().time() - began < members.GONE_AFTER * 2
+        async with store.read(once=True) as tx:  # nobody waits for the connections that are lost
+            assert await tx.people.get(1) is None
+
+
+async def test_who_waits_for_an_answer_of_a_lost_database_is_told_that_there_is_none(there: str, join: Joining) -> None:
+    async with way_to(there) as way:
+        store, _ = await join(HALVES[0], way.address)
+
+        async def look() -> Any:
+            async with store.read(once=True) as tx:
+                return await tx.people.get(1)
+
+        await look()
+        way.stall()
+        async with asyncio.timeout(30):
+            with pytest.raises((OSError, SQLAlchemyError)):
+                await look()
+        way.heal()
+
+
+async def test_who_falls_asleep_over_joining_keeps_nobody_out_for_long(
+    join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(members, "GONE_AFTER", 0.5)
+    asleep = await line()
+    async with locked(asleep, Lock.NAME, JOINING), asyncio.timeout(60):
+        _, member = await join()
+        assert member.first
+    await asyncio.wait_for(asleep.ended(), 60)
+
+
+async def test_what_one_process_changes_of_somebody_the_other_does_not_remember(there: str, join: Joining) -> None:
+    async with way_to(there) as way:
+        stores = [(await join(HALVES[0]))[0], (await join(HALVES[1], way.address))[0]]
+        await _changes_are_heeded(stores, "fr")
+        way.abandon()  # the line to the database is lost, and comes back
+        await _changes_are_heeded(stores, "de")
+
+
+async def _changes_are_heeded(stores: list[Store], locale: str) -> None:
+    """Each of the two sees what the other changes, as soon as it may remember anything."""
+    first, second = stores
+    for one, other, user in ((first, second, 1), (second, first, 2)):
+        async with asyncio.timeout(60):
+            while await _locale(other, user) == locale or not other.known_person(user):
+                await _change(other, user, "en-US")
+                await _locale(other, user)
+                await asyncio.sleep(0.02)
+        async with asyncio.timeout(60):
+            while True:
+                try:
+                    await _change(one, user, locale)
+                    break
+                except (SQLAlchemyError, OSError):
+                    await asyncio.sleep(0.02)
+
+        async def heeded(other: Store = other, user: int = user) -> bool:
+            return await _locale(other, user) == locale
+
+        await until(heeded)
+
+
+async def _change(store: Store, user: int, locale: str) -> None:
+    async with store.write() as tx:
+        await tx.people.change(user, locale=locale)
+
+
+async def _locale(store: Store, user: int) -> str | None:
+    known = store.known_person(user)
+    if known is None:
+        async with store.read(once=True) as tx:
+            row = await tx.people.get(user)
+            known = () if row is None else (row,)
+    return known[0].locale if known else None
+
+
+def _number(member: Shared) -> int:
+    """Its number among the living; 0 while it has none."""
+    return max((one.number for one in member.living), default=0)
+
+
+# Versions
+
+
+async def test_two_versions_of_the_same_schema_serve_side_by_side(join: Joining) -> None:
+    _, first = await join(HALVES[0], version="1.0")
+    _, second = await join(HALVES[1], version="1.1")
+    await until(lambda: (set(first.shares), set(second.shares)) == ({0}, {1}))
+    assert [one.version for one in second.living] == ["1.0", "1.1"]
+
+
+async def test_a_schema_is_not_changed_under_those_who_serve_it(there: str, join: Joining, line: Opening) -> None:
+    await join(HALVES[0])
+    outside = await line()
+    await outside.ask("UPDATE alembic_version SET version_num = '0014'")
+    with pytest.raises(CannotStart, match="Other processes of an older version serve this database"):
+        await open_store(there)
+    assert (await outside.ask("SELECT version_num FROM alembic_version"))[0][0] == "0014"
+
+
+async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Opening) -> None:
+    _, member = await join(HALVES[0])
+    ended: list[CannotGoOn] = []
+    member.over.listen(ended.append)
+    outside = await line()
+    await outside.ask("UPDATE alembic_version SET version_num = '9999'")
+    await outside.ask(END_LINES)
+    await until(lambda: ended)
+    assert "written by a newer version" in str(ended[0])
+    assert not await outside.ask("SELECT 1 FROM processes")
+
+
+async def test_who_comes_back_to_find_a_replacement_ends(
+    there: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("azalai.bot.cluster.postgresql_cluster.PREDECESSOR", 0.5)
+    async with way_to(there) as way:
+        _, member = await join(HALVES[0], way.address)
+        ended: list[CannotGoOn] = []
+        member.over.listen(ended.append)
+        way.cut()
+        await (await line()).ask(END_LINES)
+        async with asyncio.timeout(60):
+            while True:
+                try:
+                    await join(HALVES[0])
+                    break
+                except CannotStart:
+                    await asyncio.sleep(0.05)
+        way.heal()
+        await until(lambda: ended)
+    assert "Stop that one first" in str(ended[0])

@@ -1,0 +1,59 @@
+"""Whoever waits for a request to leave is told when its last piece is written, and before it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+
+import aiohttp
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from azalai.bot.delivery.request_departure import told_when_it_leaves, watched_requests
+
+
+def form() -> aiohttp.FormData:
+    """A message with two pictures, as discord.py sends one."""
+    made = aiohttp.FormData(quote_fields=False)
+    made.add_field("payload_json", '{"flags": 32768}')
+    for number in range(2):
+        made.add_field(f"files[{number}]", b"picture" * 5000, filename="board.png", content_type="image/png")
+    return made
+
+
+@pytest.mark.parametrize("with_pictures", [True, False])
+async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_pictures: bool):
+    """Who waited was let go ten turns of the event loop after the request had begun."""
+    happened: list[str] = []
+    answers = asyncio.Event()
+
+    async def served(request: web.Request) -> web.Response:
+        await request.read()
+        await answers.wait()
+        happened.append("answered")
+        return web.Response()
+
+    async def piece(*_: object) -> None:
+        happened.append("piece")
+
+    app = web.Application()
+    app.router.add_post("/", served)
+    noting = aiohttp.TraceConfig()
+    noting.on_request_chunk_sent.append(piece)
+    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[watched_requests(), noting]) as session:
+
+        def told() -> None:
+            happened.append("left")
+            answers.set()
+
+        async def ask(data: aiohttp.FormData | bytes) -> None:
+            async with session.post(server.make_url("/"), data=data):
+                pass
+
+        with told_when_it_leaves(told):
+            await asyncio.wait_for(ask(form() if with_pictures else b'{"content": "a line"}'), 20)
+        pieces = happened.count("piece")
+        assert happened == ["piece"] * pieces + ["left", "answered"]
+        assert pieces > 1 if with_pictures else pieces == 1
+        await ask(b'{"content": "nobody waits for this"}')
+        assert happened.count("left") == 1

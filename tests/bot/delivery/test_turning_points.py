@@ -1,0 +1,127 @@
+"""Turning points of a game stay in the channel: once each, without a sound, and as everybody may see them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from azalai_souk import NobodyWon, Won
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.delivery.turning_points import turning_points as told_as_turning_points
+from azalai.bot.history.narration import sentences
+from azalai.bot.store.rows import MessageKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games.contract import Turning
+from tests.bot.fixtures import Opening, lobby, manager, running
+from tests.bot.without_discord import AMARA, THOMAS, outbox_at, plays, running_table
+from tests.simulator import Message, Simulator, pictures_of, text_of
+
+SILENT = 1 << 12
+
+
+@pytest.fixture(autouse=True)
+def sales_are_turning_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that is sold is a turning point with a picture, one that nobody gets one in words."""
+    monkeypatch.setattr(Won, "turning", Turning.PICTURE)
+    monkeypatch.setattr(NobodyWon, "turning", Turning.LINE)
+
+
+async def offers(simulator: Simulator[Azalai], amara: int, thomas: int) -> None:
+    """Both make their offers, which ends a round."""
+    for name, salt in (("Amara", amara), ("Thomas", thomas)):
+        await simulator.person(name).slash(simulator.channel(), "souk offer", salt=str(salt))
+
+
+def turning_points(simulator: Simulator[Azalai]) -> list[Message]:
+    """The messages that tell turning points."""
+    return [one for one in simulator.channel().messages if text_of(one).startswith("**Souk**\n")]
+
+
+async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await offers(simulator, 3, 1)
+        (told,) = turning_points(simulator)
+        assert "Amara" in text_of(told) and len(pictures_of(told)) == 1 and not told.pings
+        assert told.payload["flags"] & SILENT
+        assert "Round 2 of 3" in text_of(card.now)
+        await offers(simulator, 1, 0)
+        assert text_of(turning_points(simulator)[0]) == text_of(told)
+        assert len(turning_points(simulator)) == 2 and not told.now.edited
+
+
+async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_move(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        await offers(simulator, 2, 2)
+        (told,) = turning_points(simulator)
+        assert pictures_of(told) == [] and len(text_of(told).splitlines()) == 2
+
+
+async def test_it_shows_the_position_after_its_move_whatever_has_happened_since(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        simulator.fail("POST", "/channels/*/messages", status=503, times=None)
+        await offers(simulator, 3, 1)
+        await offers(simulator, 2, 2)
+        simulator.heal()
+        await simulator.pass_time(60)
+        first, second = turning_points(simulator)
+        assert "Round 2 of 3" in pictures_of(first)[0].alt
+        assert pictures_of(second) == []
+
+
+async def test_the_answer_to_it_was_lost_and_it_stands_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        simulator.fail("POST", "/channels/*/messages", status=500, times=2, after=True)
+        await offers(simulator, 3, 1)
+        await simulator.pass_time(60)
+        assert len(turning_points(simulator)) == 1
+
+
+async def test_the_end_of_the_game_is_told_by_its_card_alone(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        for _ in range(3):
+            await offers(simulator, 1, 0)
+        assert len(turning_points(simulator)) == 2
+
+
+async def test_a_table_can_do_without(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        simulator.person("Amara", permissions=manager())
+        card = await lobby(simulator, "Thomas")
+        options = await simulator.person("Amara").press(card, "Options")
+        await simulator.person("Amara").choose(
+            options.message, "Turning points of the game", "on the table’s card alone"
+        )
+        await simulator.person("Thomas").press(card, "Still in")
+        await simulator.person("Amara").press(card, "Start")
+        await offers(simulator, 3, 1)
+        assert turning_points(simulator) == []
+
+
+async def test_what_ends_is_told_with_all_that_happened_since_it_began(host: Host):
+    """A raid of Targui is told when all have given up what it demands, and says who lost what."""
+    table = await running_table(host, THOMAS, game="targui")
+    loaded, chance = await load(host, table), random.Random(2)
+    while loaded.state.round < 5:
+        seat = loaded.deciders[0]
+        move = loaded.game.robot(
+            loaded.view(seat.seat), loaded.game.moves(loaded.state, seat.seat), chance.randbytes(8)
+        )
+        loaded = await plays(host, table, (AMARA, THOMAS)[seat.seat], str(move))
+    async with host.store.read() as tx:
+        moves = await tx.moves.since(table, -1)
+    due = [one for one in await outbox_at(host, table) if one.kind is MessageKind.TURNING]
+    (raid,) = due
+    told = sentences(
+        loaded, told_as_turning_points(loaded, [one for one in moves if one.number <= int(raid.body)]), loaded.words
+    )
+    assert told.startswith("Raid 1: each player gives up 1 good or 1 point.")
+    assert told.endswith("Raid 1 is over.")
+    for name in ("Amara", "Thomas"):
+        assert f"{name} lost" in told or f"{name} could not pay" in told

@@ -1,0 +1,197 @@
+"""One request answers what is quick; what takes long is announced; what comes too late is not done."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import AsyncGenerator
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
+
+import discord
+import pytest
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.dialogs import acknowledgement
+from tests.bot.fixtures import Opening, running
+from tests.bot.without_discord import StillClock
+from tests.simulator import Simulator, buttons_of, labels_of, text_of
+
+FIRST, UPDATED, THINKING, TAKEN = 4, 7, 5, 6
+
+
+@pytest.fixture
+async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator[Azalai]]:
+    """A server with the bot in it."""
+    async with open_simulator() as simulator:
+        yield simulator
+
+
+def asked(simulator: Simulator[Any], since: int) -> list[str]:
+    """What the bot asked of Discord for answers to interactions: the type of a first answer, or the method and the end
+    of the path."""
+    found: list[str] = []
+    for one in simulator.requests[since:]:
+        if one.path.endswith("/callback"):
+            assert isinstance(one.json, dict)
+            found.append(str(one.json["type"]))
+        elif one.path.startswith("/webhooks/"):
+            found.append(f"{one.method} {one.path.rsplit('/', 1)[1]}")
+    return found
+
+
+async def test_a_quick_answer_is_one_request(simulator: Simulator[Any]):
+    card = await running(simulator, robots=1, game="touareg")
+    amara = simulator.person("Amara")
+    at = len(simulator.requests)
+    view = (await amara.press(card, "Play")).message
+    assert asked(simulator, at) == [str(FIRST)]
+    at = len(simulator.requests)
+    await amara.press(view, next(one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")))
+    assert asked(simulator, at) == [str(UPDATED)]
+    at = len(simulator.requests)
+    await amara.slash(simulator.channel(), "games")
+    assert asked(simulator, at) == [str(FIRST)]
+
+
+async def test_ones_own_move_is_shown_once(simulator: Simulator[Any]):
+    """The view that was pressed shows what its own press brought: nothing draws and edits it a second time."""
+    card = await running(simulator, "Thomas", game="souk")
+    amara = simulator.person("Amara")
+    view = (await amara.press(card, "Play")).message
+    at = len(simulator.requests)
+    await amara.press(view, "0")
+    assert asked(simulator, at) == [str(UPDATED)]
+
+
+async def test_what_others_do_meanwhile_is_followed_once(simulator: Simulator[Any]):
+    card = await running(simulator, "Thomas", game="souk")
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    view = (await amara.press(card, "Play")).message
+    await amara.press(view, "0")
+    theirs = (await thomas.press(card, "Play")).message
+    at = len(simulator.requests)
+    await thomas.press(theirs, "0")
+    assert sorted(asked(simulator, at)) == [str(UPDATED), "PATCH @original"]
+    assert "Thomas" in text_of(view.now)
+
+
+async def test_a_refusal_is_one_request(simulator: Simulator[Any]):
+    card = await running(simulator, "Thomas", game="souk")
+    at = len(simulator.requests)
+    answer = await simulator.person("Idir").press(card, "Play")
+    assert asked(simulator, at) == [str(FIRST)]
+    assert answer.message.ephemeral
+
+
+async def test_a_press_that_shows_nothing_is_taken(simulator: Simulator[Any]):
+    card = await running(simulator, "Thomas", game="souk")
+    amara = simulator.person("Amara")
+    more = (await amara.press(card, "…")).message
+    view = (await amara.press(more, "Rules")).message
+    at = len(simulator.requests)
+    await amara.press(view, "Close")
+    assert asked(simulator, at) == [str(TAKEN), "DELETE @original"]
+
+
+async def test_slow_work_is_announced_and_its_answer_takes_the_place(
+    simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch
+):
+    card = await running(simulator, robots=1, game="touareg")
+    playing = simulator.bot.rooms.playing
+    quick = playing.open
+
+    async def slow(*given: Any, **named: Any) -> None:
+        await asyncio.sleep(acknowledgement.GRACE + 0.5)
+        await quick(*given, **named)
+
+    monkeypatch.setattr(playing, "open", slow)
+    at = len(simulator.requests)
+    view = (await simulator.person("Amara").press(card, "Play")).message
+    assert asked(simulator, at) == [str(THINKING), "PATCH @original"]
+    assert "What do you do?" in text_of(view)
+
+
+async def test_thinking_goes_where_nothing_is_answered(simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch):
+    card = await running(simulator, robots=1, game="touareg")
+
+    async def silent(*_: Any, **__: Any) -> None:
+        await asyncio.sleep(acknowledgement.GRACE + 0.5)
+
+    monkeypatch.setattr(simulator.bot.rooms.playing, "open", silent)
+    amara = simulator.person("Amara")
+    before = amara.private
+    at = len(simulator.requests)
+    await amara.press(card, "Play")
+    assert asked(simulator, at) == [str(THINKING), "DELETE @original"]
+    assert len(amara.private) == len(before)
+    assert [str(error) for error in simulator.expect_errors()]
+
+
+async def test_in_a_crowd_everybody_is_announced_at_once(simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(acknowledgement, "CROWD", 0)
+    at = len(simulator.requests)
+    await simulator.person("Amara").slash(simulator.channel(), "games")
+    assert asked(simulator, at) == [str(THINKING), "PATCH @original"]
+
+
+async def test_what_is_delivered_too_late_is_not_done(simulator: Simulator[Any]):
+    card = await running(simulator, "Thomas", game="souk")
+    amara = simulator.person("Amara")
+    view = (await amara.press(card, "Play")).message
+    number = next(one for one in labels_of(view) if one == "0")
+    answer = await simulator.late(amara.would_press(view, number))
+    assert not answer.acknowledged
+    assert "0" in labels_of(view.now)
+
+
+async def test_after_a_clock_was_set_nobody_comes_too_late_for_ever():
+    """The quickest way here counts as longer each time, so that a clock which is wrong is believed in the end."""
+    clock = StillClock()
+    clock.at = 1_800_000_000.0
+    crowd = acknowledgement.Crowd(clock)
+
+    async def is_answered() -> bool:
+        """Whether an interaction that was made just now is seen to, though Discord would take no announcement."""
+        number = discord.utils.time_snowflake(datetime.fromtimestamp(clock.at - ahead, UTC))
+        one: Any = SimpleNamespace(id=number, announce=AsyncMock(return_value=False), close=AsyncMock())
+        async with crowd.under_way(one) as goes_on:
+            return goes_on
+
+    ahead = 0.0
+    assert await is_answered()
+    clock.at += 3.0
+    ahead = 3.0
+    assert not await is_answered()
+    most = math.ceil((ahead - acknowledgement.LATE) / acknowledgement.FORGETTING)
+    assert [await is_answered() for _ in range(most)][-1]
+
+
+async def test_a_question_in_the_middle_of_a_decision_stays_while_others_choose(simulator: Simulator[Any]):
+    """It was asked anew from the beginning whenever somebody else had offered."""
+    card = await running(simulator, "Thomas", "Idir", game="souk")
+    amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
+    view = (await amara.press(card, "Play")).message
+    await amara.press(view, "0")
+    await amara.press(view, "Prepare a move")
+    question, theirs = text_of(view.now), (await thomas.press(card, "Play")).message
+    at = len(simulator.requests)
+    await thomas.press(theirs, "0")
+    assert asked(simulator, at) == [str(UPDATED)]
+    assert text_of(view.now) == question
+    await idir.press((await idir.press(card, "Play")).message, "0")
+    assert "How much salt do you offer?" in text_of(view.now) != question
+
+
+async def test_views_follow_nothing_once_the_bot_is_closing(simulator: Simulator[Azalai]):
+    """What was answered last began to follow its table again, after everything that follows had been ended."""
+    card = await running(simulator, "Thomas", game="souk")
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    view = (await amara.press(card, "Play")).message
+    await amara.press(view, "0")
+    await simulator.bot.rooms.views.close()
+    stood = text_of(view.now)
+    await thomas.press((await thomas.press(card, "Play")).message, "0")
+    assert text_of(view.now) == stood

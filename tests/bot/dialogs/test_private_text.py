@@ -1,0 +1,152 @@
+"""Private text reaches the person it names, and nobody else, whichever way it leaves the bot."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord as discord_py
+import pytest
+
+from azalai.bot.dialogs import private_text
+from azalai.bot.dialogs.acknowledgement import Answering
+from azalai.bot.layouts.layout import Document, Picture, PrivateLayout
+from azalai.bot.store.rows import SeatRow
+
+AMARA, THOMAS = 41, 42
+
+
+class Discord:
+    """As much of Discord as private text needs; `sent` is what left the bot."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.told: list[str] = []
+
+    def _noting(self, what: str) -> Callable[..., Awaitable[Any]]:
+        async def noted(*_: object, **__: object) -> Any:
+            self.sent.append(what)
+            return SimpleNamespace(id=9)
+
+        return noted
+
+    async def create_dm(self, user: Any, /) -> Any:
+        """The conversation with a person."""
+        edited = SimpleNamespace(edit=self._noting(f"edited for {user.id}"))
+        return SimpleNamespace(send=self._noting(f"sent to {user.id}"), get_partial_message=lambda _: edited)
+
+    def interaction(
+        self, user: int, *, in_place: bool = False, ephemeral: bool = True, announced: bool = False, refuses: int = 0
+    ) -> Answering:
+        """An interaction of that person that is being answered: a press in a message that is edited (`in_place`), or a
+        command. `announced`: the answer edits what was announced. `refuses`: pictures, with that status."""
+        done = announced
+
+        def giving(what: str) -> Callable[..., Awaitable[Any]]:
+            async def given(**options: Any) -> Any:
+                nonlocal done
+                if refuses and (options.get("files") or options.get("attachments")):
+                    answered = cast(Any, SimpleNamespace(status=refuses, reason=""))
+                    raise discord_py.HTTPException(answered, {"code": 50035, "message": "refused"})
+                assert done == what.startswith(("answered", "followed")), "Discord hears the first answer once"
+                done = True
+                self.sent.append(what)
+                self.told.append(json.dumps(options["view"].to_components(), ensure_ascii=False))
+                return SimpleNamespace(id=9, message_id=9)
+
+            return given
+
+        message = SimpleNamespace(id=9, components=[], flags=SimpleNamespace(ephemeral=ephemeral))
+        made: Any = SimpleNamespace(
+            id=1,
+            user=SimpleNamespace(id=user),
+            guild_id=1,
+            message=message if in_place else None,
+            response=SimpleNamespace(
+                is_done=lambda: done,
+                send_message=giving(f"written to {user}"),
+                edit_message=giving(f"changed for {user}"),
+            ),
+            edit_original_response=giving(f"answered {user}"),
+            followup=SimpleNamespace(send=giving(f"followed up for {user}")),
+        )
+        return Answering(made, in_place=in_place)
+
+
+def seat(user: int | None) -> SeatRow:
+    """A seat in which that person sits; None: a robot."""
+    return SeatRow(table_id=1, seat=0, user_id=user, name="", decision=0, deciding=True, since=None)
+
+
+async def let_out(way: str, discord: Discord, reader: int | None, form: PrivateLayout) -> None:
+    """Lets a form out of the bot, to a reader, in one of the ways there are."""
+    match way:
+        case "message":
+            await private_text.direct_message(cast(Any, discord), seat(reader), form, "nonce")
+        case "edit":
+            await private_text.edit_direct_message(cast(Any, discord), seat(reader), form, 5)
+        case "answer":
+            await private_text.answer(discord.interaction(reader or 0), form)
+        case "answer in place":
+            await private_text.answer(discord.interaction(reader or 0, in_place=True), form)
+        case "announced answer":
+            await private_text.answer(discord.interaction(reader or 0, announced=True), form)
+        case "beside":
+            await private_text.beside(discord.interaction(reader or 0, in_place=True), form)
+        case other:
+            assert other == "followup"
+            await private_text.beside(discord.interaction(reader or 0, in_place=True, announced=True), form)
+
+
+WAYS = {
+    "message": "sent to 41",
+    "edit": "edited for 41",
+    "answer": "written to 41",
+    "answer in place": "changed for 41",
+    "announced answer": "answered 41",
+    "beside": "written to 41",
+    "followup": "followed up for 41",
+}
+
+
+@pytest.mark.parametrize(("way", "left"), WAYS.items())
+async def test_a_form_reaches_its_reader(way: str, left: str):
+    discord = Discord()
+    await let_out(way, discord, AMARA, PrivateLayout(user=AMARA, texts=("three salt",)))
+    assert discord.sent == [left]
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("reader", [THOMAS, None])
+async def test_a_form_for_somebody_else_never_leaves_the_bot(way: str, reader: int | None):
+    discord = Discord()
+    with pytest.raises(private_text.NotTheirs):
+        await let_out(way, discord, reader, PrivateLayout(user=AMARA, texts=("three salt",)))
+    assert discord.sent == []
+
+
+async def test_a_private_answer_never_edits_a_message_that_everybody_sees():
+    """What is pressed in an ephemeral message is answered there; a button of the card must not be."""
+    discord, layout = Discord(), PrivateLayout(user=AMARA, texts=("three salt",))
+    await private_text.answer(discord.interaction(AMARA, in_place=True), layout)
+    with pytest.raises(private_text.NotTheirs):
+        await private_text.answer(discord.interaction(AMARA, in_place=True, ephemeral=False), layout)
+    assert discord.sent == ["changed for 41"]
+
+
+@pytest.mark.parametrize("status", [400, 413])
+@pytest.mark.parametrize("way", [{}, {"in_place": True}, {"announced": True}])
+async def test_an_answer_whose_pictures_are_refused_is_given_in_words(way: dict[str, bool], status: int):
+    discord = Discord()
+    layout = PrivateLayout(user=AMARA, texts=("Your camp",), picture=Picture("hand.png", b"", "three salt"))
+    await private_text.answer(discord.interaction(AMARA, refuses=status, **way), layout)
+    assert len(discord.sent) == 1 and "Your camp" in discord.told[0] and "three salt" in discord.told[0]
+
+
+async def test_a_document_that_is_refused_is_not_passed_over():
+    discord, layout = Discord(), PrivateLayout(user=AMARA, document=Document("log.txt", b"words"))
+    with pytest.raises(discord_py.HTTPException):
+        await private_text.answer(discord.interaction(AMARA, refuses=413), layout)
+    assert not discord.sent

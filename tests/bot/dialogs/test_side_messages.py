@@ -1,0 +1,156 @@
+"""What is said beside the tables leaves no trail: the newer answer takes the place of the older."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+import pytest
+
+from azalai.bot.dialogs.side_messages import HONOURED
+from tests.bot.fixtures import Opening, lobby, running
+from tests.simulator import Simulator, labels_of, menus_of, text_of
+
+COMMANDS = (
+    "azalai help",
+    "azalai preferences",
+    "azalai reminders",
+    "azalai profile",
+    "azalai holiday show",
+    "touareg rules",
+    "games",
+    "targui rules",
+    "azalai privacy",
+    "azalai history",
+)
+
+
+@pytest.fixture
+async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator]:
+    """The bot at work, and nobody waits."""
+    async with open_simulator() as opened:
+        yield opened
+
+
+async def test_ten_commands_in_a_row_leave_one_private_message(simulator: Simulator):
+    amara, here = simulator.person("Amara"), simulator.channel()
+    for command in COMMANDS:
+        answer = await amara.slash(here, command)
+        assert answer.acknowledged, command
+        (only,) = amara.private
+        assert only.id == answer.message.id, command
+
+
+async def test_commands_about_a_table_leave_its_view_and_one_message(simulator: Simulator):
+    """`/table follow`, `prepare` and `pace` stood beside it."""
+    card = await running(simulator, "Thomas")
+    thomas, here = simulator.person("Thomas"), simulator.channel()
+    for command in ("table pace", "table prepare", "table status", "table follow", "table pace", "azalai help"):
+        assert (await thomas.slash(here, command)).acknowledged, command
+        assert len(thomas.private) <= 2, command
+    await thomas.press(card, "Play")
+    assert len(thomas.private) == 2
+
+
+async def test_refusals_take_each_others_place_and_go_with_what_is_shown_next(simulator: Simulator):
+    await running(simulator, "Thomas")
+    idir, here = simulator.person("Idir"), simulator.channel()
+    for _ in range(3):
+        refused = (await idir.slash(here, "touareg view")).message
+        assert idir.private == [refused]
+    helped = (await idir.slash(here, "azalai help")).message
+    assert idir.private == [helped]
+
+
+async def test_a_refusal_beside_a_press_keeps_what_was_pressed(simulator: Simulator):
+    card, amara, thomas = await lobby(simulator), simulator.person("Amara"), simulator.person("Thomas")
+    await thomas.press(card, "Join")
+    panel = (await amara.press(card, "Options")).message
+    for _ in range(2):
+        await amara.press(card, "Join")
+        assert amara.private[0].id == panel.id
+        assert len(amara.private) == 2
+
+
+async def test_no_command_takes_away_the_view_of_a_table(simulator: Simulator):
+    """In the middle of a move it would take the question with it."""
+    card = await running(simulator, "Thomas")
+    amara, here = simulator.person("Amara"), simulator.channel()
+    view = (await amara.press(card, "Play")).message
+    for command in COMMANDS:
+        await amara.slash(here, command)
+        assert not view.gone, command
+    assert len(amara.private) == 2
+
+
+async def test_an_answer_that_becomes_the_view_of_a_table_is_taken_away_by_no_command(simulator: Simulator):
+    """The film takes the place of the sentence that it is being made."""
+    await running(simulator, "Thomas")
+    amara, here = simulator.person("Amara"), simulator.channel()
+    film = (await amara.slash(here, "table replay")).message
+    assert amara.private == [film]
+    await amara.slash(here, "azalai help")
+    assert not film.gone
+
+
+async def test_a_lesson_stays_whatever_is_typed_beside_it_and_there_is_one(simulator: Simulator):
+    amara, here = simulator.person("Amara"), simulator.channel()
+    lesson = (await amara.slash(here, "touareg learn")).message
+    await amara.slash(here, "azalai help")
+    await amara.slash(here, "azalai profile")
+    assert not lesson.gone
+    again = (await amara.slash(here, "touareg learn")).message
+    assert lesson.gone
+    assert not again.gone
+    assert len(amara.private) == 2
+
+
+async def test_each_person_and_each_channel_has_its_own(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        first = (await amara.slash(simulator.channel(), "azalai help")).message
+        await thomas.slash(simulator.channel(), "azalai help")
+        await amara.slash(None, "azalai help")
+        assert not first.gone
+
+
+async def test_the_direct_message_of_a_turn_is_none_of_them(simulator: Simulator):
+    await running(simulator, "Thomas")
+    turns = {person: person.dms[-1] for person in map(simulator.person, ("Amara", "Thomas")) if person.dms}
+    for person, turn in turns.items():
+        await person.slash(None, "azalai help")
+        await person.slash(None, "azalai profile")
+        assert not turn.gone
+        assert len([message for message in person.dms if message.id != turn.id]) <= 1
+
+
+async def test_what_discord_honours_no_more_is_left_alone(simulator: Simulator):
+    amara, here = simulator.person("Amara"), simulator.channel()
+    first = (await amara.slash(here, "azalai help")).message
+    await simulator.pass_time(HONOURED + 1)
+    await amara.slash(here, "azalai profile")
+    assert not first.gone
+
+
+async def test_two_commands_at_once_leave_one_message(simulator: Simulator):
+    amara, here = simulator.person("Amara"), simulator.channel()
+    await amara.slash(here, "azalai help")
+    await simulator.at_once(*(amara.would_type(here, command) for command in COMMANDS[1:4]))
+    assert len(amara.private) == 1
+
+
+@pytest.mark.parametrize("button", ["Start", "Cancel"])
+async def test_the_panel_of_options_has_no_menus_when_the_table_has_started_or_is_closed(
+    simulator: Simulator, button: str
+):
+    """They stayed, and answered that the table is closed."""
+    card, amara, thomas = await lobby(simulator), simulator.person("Amara"), simulator.person("Thomas")
+    await thomas.press(card, "Join")
+    panel = (await amara.press(card, "Options")).message
+    assert menus_of(panel)
+    question = await amara.press(card, button)
+    if question.messages and "Cancel the table" in labels_of(question.message):
+        await amara.press(question.message, "Cancel the table")
+    assert not any(menu.custom_id.startswith("azm:term:") for one in amara.private for menu in menus_of(one))
+    if button == "Start":
+        assert "Options" not in text_of(panel.now)
+        assert amara.private == [panel.now]

@@ -1,0 +1,156 @@
+"""Games that were played by earlier releases: under other rules, or written with fewer fields. They can be played again
+and checked for as long as there is a file of them, and what can't be is not called wrong."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from azalai.bot.__main__ import main
+from azalai.bot.history.game_facts import History
+from azalai.bot.history.replay import from_seed, last_position
+from azalai.bot.hosting import lobby
+from azalai.bot.records.record_file import Record, read
+from azalai.bot.records.scenes import scenes
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.cogs.records import proof_of
+from azalai.games import GAMES
+from azalai.games.earlier import UnknownRules, first_position, knows_rules
+from tests.bot.histories import finished_game, row, table_of
+from tests.bot.without_discord import AMARA, THOMAS, lobby_of
+
+FILES = sorted((Path(__file__).parent / "earlier").glob("*.txt"))
+"""Exported games. Each was played to its end by the release of its time, which wrote the last position, too."""
+every_file = pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
+WELL, WRONG, NOT_CHECKED = 0, 1, 2
+
+
+def record_in(file: Path) -> Record:
+    return read(file.read_text(encoding="utf-8"))
+
+
+def start_of(record: Record) -> Any:
+    seats, options = len(record.seats), record.options.encode()
+    return first_position(
+        GAMES[record.game], rules=record.version, seats=seats, options=options, seed=record.seed or b""
+    )
+
+
+def told_of(file: Path) -> History:
+    """The same game as a store keeps it."""
+    record = record_in(file)
+    game, acts = GAMES[record.game], list(record.acts)
+    state = last_position(game, start_of(record), acts)  # pyright: ignore[reportArgumentType]
+    rows = [row(0, None, "setup"), *(row(act.number, act.seat, act.move or "") for act in acts)]
+    table = table_of(record.game, len(record.seats), state, len(acts), Status.FINISHED, record.seed or b"")
+    stored = replace(table.row, version=record.version, options=record.options.encode(), seed_hash=record.seed_hash)
+    return History(table=replace(table, row=stored), moves=rows, final=game.encode(state))
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_of_every_earlier_version_of_the_rules_there_is_an_exported_game(key: str):
+    kept = {record_in(file).version for file in FILES if record_in(file).game == key}
+    assert kept >= set(range(1, GAMES[key].version))
+    assert all(knows_rules(GAMES[key], version) for version in kept)
+
+
+@every_file
+def test_a_game_of_an_earlier_release_is_verified_and_replayed(file: Path, capsys: pytest.CaptureFixture[str]):
+    assert main(["verify", str(file)]) == WELL
+    assert capsys.readouterr().out.count(" ok ") == 2
+    assert main(["replay", str(file), "--language", "en"]) == WELL
+    assert re.match(r"\d\. [\w ]+: -?\d+$", capsys.readouterr().out.splitlines()[-1])
+
+
+@every_file
+def test_a_game_of_an_earlier_release_that_was_changed_is_wrong(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    text, changed = file.read_text(encoding="utf-8"), tmp_path / "changed.txt"
+    final = record_in(file).final or ""
+    changed.write_text(text.replace(f"final {final}", f"final {hashlib.sha256(b'').hexdigest()}"), encoding="utf-8")
+    assert main(["verify", str(changed)]) == WRONG
+    assert "moves  WRONG" in capsys.readouterr().out
+
+
+@every_file
+def test_a_stored_game_of_earlier_rules_is_proved_filmed_and_played_again_for_repair(file: Path):
+    told = told_of(file)
+    game, table = told.table.game, told.table
+    assert proof_of(told).good
+    shown = scenes(game, iter([told.start(), table.state]))
+    assert shown[-1].view == table.view(None)
+    again = from_seed(game, table.rules, len(table.seats), table.row.options, table.row.seed or b"", told.acts)
+    assert again is not None and again.fault is None and again.state == table.state
+
+
+def test_the_rules_of_a_game_are_those_of_its_position_though_its_table_was_opened_before_they_changed():
+    table, rows, final = finished_game("touareg", 2, b"opened before")
+    opened_before = replace(table, row=replace(table.row, version=1))
+    assert opened_before.rules == GAMES["touareg"].version
+    assert proof_of(History(table=opened_before, moves=rows, final=final)).good
+
+
+async def test_a_table_that_was_opened_under_earlier_rules_begins_under_those_of_today(host: Host):
+    table = await lobby_of(host, THOMAS)
+    async with host.store.write() as tx:
+        await tx.tables.change(table, version=0)
+    await lobby.start(host, table, AMARA)
+    assert (await load(host, table)).row.version == GAMES["souk"].version
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.parametrize("away", [-1, 1])
+def test_rules_that_no_release_here_knows_are_not_guessed(key: str, away: int):
+    game = GAMES[key]
+    version = game.version + 1 if away == 1 else 0
+    assert not knows_rules(game, version)
+    with pytest.raises(UnknownRules):
+        first_position(game, rules=version, seats=min(game.seats), options=b"{}", seed=b"seed")
+
+
+def deep(text: str) -> str:
+    """With options that are nested deeper than anybody can read."""
+    nested = "[" * 200_000 + "]" * 200_000
+    return re.sub(r"(?m)^options .*$", f'options {{"first_seat":{nested}}}', text)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            lambda text: text.replace("\nrules 1\n", "\nrules 9\n"),
+            "moves  not checked   the game began under version 9",
+        ),
+        (deep, "moves  not checked   the options can't be read"),
+        (lambda text: re.sub(r"(?m)^options .*$", "options {", text), "moves  not checked   the options can't be read"),
+        (lambda text: re.sub(r"(?m)^seed .*\n", "", text), "was written while the game ran"),
+        (lambda text: text.replace("game touareg", "game senet"), "the game 'senet' is not installed"),
+    ],
+    ids=["newer rules", "deep options", "broken options", "while it ran", "no such game"],
+)
+def test_what_can_not_be_checked_is_not_called_wrong_and_has_a_code_of_its_own(
+    change: Any, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "game.txt"
+    file.write_text(change(FILES[-1].read_text(encoding="utf-8")), encoding="utf-8")
+    assert main(["verify", str(file)]) == NOT_CHECKED
+    said = capsys.readouterr()
+    assert told in said.out + said.err and "WRONG" not in said.out
+
+
+def test_a_wrong_seed_is_wrong_even_where_the_moves_can_not_be_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "game.txt"
+    text = FILES[-1].read_text(encoding="utf-8").replace("\nrules 1\n", "\nrules 9\n")
+    file.write_text(re.sub(r"(?m)^seed .*$", "seed 00", text), encoding="utf-8")
+    assert main(["verify", str(file)]) == WRONG
+    assert "hash   WRONG" in capsys.readouterr().out

@@ -1,0 +1,51 @@
+"""The finished games of a person: a page at a time, however many there are."""
+
+from __future__ import annotations
+
+import pytest
+
+from azalai.bot.profiles.rules import PER_PAGE, history
+from azalai.bot.store.rows import ResultRow
+from azalai.bot.tables.host import Host
+from tests.bot.people.test_limits import statements_of
+from tests.bot.without_discord import AMARA, GUILD, THOMAS, running_table
+
+
+async def ended(host: Host, table: int, first: int, last: int) -> None:
+    """Writes results of Amara's, as of so many seats of a table."""
+    rows = [
+        ResultRow(
+            table_id=table,
+            seat=seat,
+            user_id=AMARA.id,
+            game="souk",
+            guild_id=GUILD,
+            place=1,
+            score=float(seat),
+            counted=True,
+            ended_at=float(seat),
+        )
+        for seat in range(first, last)
+    ]
+    async with host.store.write() as tx:
+        await tx.results.write(rows)
+
+
+@pytest.mark.sqlite
+async def test_a_page_costs_the_same_statements_among_many_games_as_among_few(host: Host):
+    """A query for every game a person has ever finished."""
+    table = await running_table(host, THOMAS)
+    await ended(host, table, 0, PER_PAGE)
+    few = await statements_of(lambda: history(host, AMARA.id, 0))
+    await ended(host, table, PER_PAGE, 20 * PER_PAGE + 3)
+    assert await statements_of(lambda: history(host, AMARA.id, 7)) == few
+
+
+async def test_pages_go_from_the_newest_to_the_oldest_and_no_further(host: Host):
+    table = await running_table(host, THOMAS)
+    await ended(host, table, 0, PER_PAGE + 3)
+    first, last = await history(host, AMARA.id, -1), await history(host, AMARA.id, 9)
+    assert (first.count, first.page, first.pages, last.page) == (PER_PAGE + 3, 0, 2, 1)
+    assert [one.result.seat for one in (*first.ended, *last.ended)] == list(reversed(range(PER_PAGE + 3)))
+    none = await history(host, THOMAS.id, 3)
+    assert (none.count, none.page, none.pages, none.ended) == (0, 0, 1, ())

@@ -1,0 +1,116 @@
+"""How the log tells what people did and took back."""
+
+from __future__ import annotations
+
+import pytest
+
+from azalai.bot.history.narration import Line, briefly, calm, lines, sentences, since_last_turn
+from azalai.bot.hosting import seats
+from azalai.bot.layouts.news_lines import clip_story
+from azalai.bot.play import turns
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.text import plain
+from azalai.games import GAMES
+from azalai.games.contract import Event
+from azalai.games.targui1988.moves import TurnCame
+from azalai.games.timbuktu.moves import Chose
+from azalai.games.touareg.moves import Drew
+from azalai.locales import words
+from azalai.renderers import looks
+from azalai.renderers.signs import KEYS
+from tests.bot.histories import table_of
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, plays, proposals_of, running_table
+
+EN = words("en")
+
+
+async def log_of(host: Host, table: int) -> list[str]:
+    """The log as everybody reads it."""
+    loaded = await load(host, table)
+    async with host.store.read() as tx:
+        moves = await tx.moves.since(table, -1)
+        former = await tx.seat_history.former(table)
+    return [line.text for line in lines(loaded, moves, None, EN, former=former)]
+
+
+async def test_the_log_names_who_acted_and_not_who_sits_there_now(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS)
+    await plays(host, table, AMARA, "offer 3")
+    still_clock.at += 1
+    await seats.offer_seat(proposals_of(host), table, 0, AMARA, None)
+    await seats.take_seat(proposals_of(host), table, 0, KARINE, None)
+    still_clock.at += 1
+    await plays(host, table, KARINE, "take-back")
+    told = await log_of(host, table)
+    assert [line.split()[0] for line in told] == ["Amara", "Karine"]
+
+
+async def test_what_is_taken_back_is_one_calm_line_at_the_table_and_struck_through_in_the_log(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    for _ in range(2):
+        await plays(host, table, AMARA, "offer 3")
+        decision = (await load(host, table)).seats[0].decision
+        await turns.take_back(host, table, AMARA.id, decision, None)
+    told = await log_of(host, table)
+    assert told[0] == f"~~{told[2].strip('~')}~~"
+    assert told[1] == f"Amara took back: “{told[0].strip('~')}”"
+    shown = [line.text for line in await since_last_turn(host, await load(host, table), EN)]
+    assert shown == [told[-1]]
+
+
+async def test_two_who_take_something_back_one_after_the_other_have_a_line_each(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    for person, seat in ((AMARA, 0), (THOMAS, 1)):
+        await plays(host, table, person, "offer 3")
+        await turns.take_back(host, table, person.id, (await load(host, table)).seats[seat].decision, None)
+    async with host.store.read() as tx:
+        moves = await tx.moves.since(table, -1)
+    told = calm(lines(await load(host, table), moves, None, EN))
+    assert [line.took_back for line in told] == [0, 1]
+
+
+def test_of_a_long_story_what_a_robot_played_for_the_reader_is_kept():
+    told = [Line(number, 0.0, f"line {number}", stood_in=0 if number < 2 else None) for number in range(20)]
+    assert clip_story(told, 40, keep=0).split("\n") == ["line 0", "line 1", "…", "line 17", "line 18", "line 19"]
+    assert clip_story(told, 40).split("\n")[0] == "…"
+    assert clip_story(told, 10, keep=0).split("\n") == ["…", "line 19"], "where there is no room it is as any other"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
+    """The tribe's blazon in Targui 1988, whose seats have tribes by lot."""
+    game = GAMES[key]
+    seats = max(game.seats)
+    for seed in (b"one", b"two", b"three"):
+        state = game.setup(seats=seats, options=game.Options(), seed=seed)
+        signs = [look.sign for look in looks(key, game.view(state, None))][:seats]
+        assert set(signs) <= set(KEYS) and len(set(signs)) == seats
+        (seat, *_) = game.deciders(state)
+        played = game.play(state, seat, game.moves(state, seat)[0])
+        table = table_of(key, seats, played.state, 1, Status.RUNNING, b"seed")
+        acts = [did for did in briefly(table, played.events, EN) if did.who]
+        names = tuple(plain(name) for name in table.names)
+        assert all((did.sign, did.who) in set(zip(signs, names, strict=True)) for did in acts)
+
+
+def test_who_has_no_mark_is_named_alone(monkeypatch: pytest.MonkeyPatch):
+    """A game from outside may seat more than the kit has marks for."""
+    monkeypatch.setattr("azalai.bot.history.narration.looks", lambda key, view: ())
+    game = GAMES["touareg"]
+    table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")
+    (did,) = briefly(table, (Drew(seat=1, count=3),), EN)
+    assert (did.who, did.sign) == (plain(table.names[1]), "")
+
+
+@pytest.mark.parametrize(
+    ("key", "event", "said"),
+    [("timbuktu", Chose(seat=1), "has chosen a camel."), ("targui1988", TurnCame(seat=1), "Next card: ")],
+)
+def test_what_the_question_shows_itself_is_told_in_the_log_alone(key: str, event: Event, said: str):
+    game = GAMES[key]
+    state = game.setup(seats=3, options=game.Options(), seed=b"one")
+    table = table_of(key, 3, state, 1, Status.RUNNING, b"seed")
+    assert briefly(table, (event,), EN) == ()
+    assert said in sentences(table, (event,), EN)

@@ -1,0 +1,160 @@
+"""Which seats count when a game is over, where a robot sat in one of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from azalai.bot.errors import Refused
+from azalai.bot.history.ratings import EARLY_FORGIVEN
+from azalai.bot.hosting import endings, lobby, seats
+from azalai.bot.hosting.agreements import END
+from azalai.bot.people.person import Person
+from azalai.bot.play import robot_turns
+from azalai.bot.privacy.rules import erase
+from azalai.bot.store.rows import ProposalStatus, ResultRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from tests.bot.without_discord import (
+    AMARA,
+    GUILD,
+    IDIR,
+    KARINE,
+    THOMAS,
+    StillClock,
+    agree,
+    plays,
+    proposals_of,
+    running_table,
+)
+
+
+async def played_out(host: Host, table: int, *people: Person, rounds: int = 3) -> list[ResultRow]:
+    """The results of a game whose people offer nothing until it is over; the robots play as they like."""
+    for _ in range(rounds):
+        await robot_turns.drive(host, table)
+        for person in people:
+            await plays(host, table, person, "offer 0")
+        await robot_turns.drive(host, table)
+    return await results(host, table)
+
+
+async def results(host: Host, table: int) -> list[ResultRow]:
+    """The results of a table, by seat."""
+    async with host.store.read() as tx:
+        return sorted(await tx.results.of(table), key=lambda row: row.seat)
+
+
+async def test_for_who_resigned_the_game_counts_as_lost_whatever_the_robot_makes_of_it(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    for _ in range(2):
+        for person in (AMARA, THOMAS, IDIR):
+            await plays(host, table, person, "offer 0")
+    await endings.resign(proposals_of(host), table, IDIR)
+    found = await played_out(host, table, AMARA, THOMAS, rounds=1)
+    assert [(one.user_id, one.place, one.counted) for one in found[2:]] == [(IDIR.id, 3, True)]
+    assert found[2].score > found[0].score
+
+
+async def test_for_who_left_without_resigning_it_does_not_count(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    await endings.leave(proposals_of(host), table, IDIR)
+    found = await played_out(host, table, AMARA, THOMAS)
+    assert [(one.user_id, one.place, one.counted) for one in found[2:]] == [(None, 1, False)]
+
+
+async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_begun(host: Host):
+    table = await running_table(host, THOMAS, robots=1)
+    await seats.offer_seat(proposals_of(host), table, 2, AMARA, None)
+    await agree(host, table, THOMAS)
+    await seats.take_seat(proposals_of(host), table, 2, KARINE, None)
+    for _ in range(2):
+        for person in (AMARA, THOMAS, KARINE):
+            await plays(host, table, person, "offer 0")
+    await endings.resign(proposals_of(host), table, KARINE)
+    found = await played_out(host, table, AMARA, THOMAS, rounds=1)
+    assert [(one.user_id, one.counted) for one in found[2:]] == [(KARINE.id, False)]
+
+
+async def rated_games(host: Host, person: Person) -> int:
+    """In how many games this person was rated."""
+    async with host.store.read() as tx:
+        return max((one.games for one in await tx.results.ratings_of(person.id)), default=0)
+
+
+async def two_turns_each(host: Host, table: int) -> None:
+    """Amara and Thomas play two rounds."""
+    for _ in range(2):
+        for person in (AMARA, THOMAS):
+            await plays(host, table, person, "offer 0")
+
+
+async def test_giving_up_at_once_lifts_nobody(host: Host):
+    """Three resignations before any move led the table of the best."""
+    for times in range(3):
+        table = await running_table(host, THOMAS)
+        await plays(host, table, THOMAS, "offer 0")
+        await endings.resign(proposals_of(host), table, THOMAS)
+        found = await results(host, table)
+        assert [(one.place, one.counted) for one in found] == [(1, False), (2, times >= EARLY_FORGIVEN)]
+    assert await rated_games(host, AMARA) == 0
+
+
+async def test_giving_up_at_once_among_three_counts_for_those_who_play_on(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    await endings.resign(proposals_of(host), table, IDIR)
+    found = await played_out(host, table, AMARA, THOMAS)
+    assert [one.counted for one in found] == [True, True, False]
+    assert (await rated_games(host, AMARA), await rated_games(host, IDIR)) == (1, 0)
+
+
+async def test_who_leaves_a_game_of_two_has_resigned(host: Host):
+    table = await running_table(host, THOMAS)
+    await two_turns_each(host, table)
+    after = await endings.leave(proposals_of(host), table, THOMAS)
+    assert after.row.status is Status.RESIGNED
+    assert [(one.user_id, one.place, one.counted) for one in await results(host, table)] == [
+        *((AMARA.id, 1, True), (THOMAS.id, 2, True))
+    ]
+
+
+async def test_who_is_erased_in_a_game_of_two_leaves_the_winner_their_game(host: Host):
+    table = await running_table(host, THOMAS)
+    await two_turns_each(host, table)
+    await erase(proposals_of(host), THOMAS)
+    assert [(one.user_id, one.place, one.counted) for one in await results(host, table)] == [
+        *((AMARA.id, 1, True), (None, 2, True))
+    ]
+    assert (await rated_games(host, AMARA), await rated_games(host, THOMAS)) == (1, 0)
+
+
+async def test_a_robot_goes_on_for_who_leaves_a_game_of_two_that_would_not_count(host: Host):
+    table = await running_table(host, THOMAS)
+    await seats.offer_seat(proposals_of(host), table, 1, THOMAS, None)
+    await seats.take_seat(proposals_of(host), table, 1, KARINE, None)
+    after = await endings.leave(proposals_of(host), table, KARINE)
+    assert (after.row.status, after.seats[1].user_id) == (Status.RUNNING, None)
+
+
+async def test_the_same_two_are_rated_five_times_in_thirty_days(host: Host, still_clock: StillClock):
+    for number in range(7):
+        found = await played_out(host, await running_table(host, THOMAS), AMARA, THOMAS)
+        assert [one.counted for one in found] == [number < 5] * 2
+        still_clock.at += 3600
+    assert await rated_games(host, AMARA) == 5
+    among_three = await played_out(host, await running_table(host, THOMAS, IDIR), AMARA, THOMAS, IDIR)
+    assert [one.counted for one in among_three] == [False] * 3
+    with_another = await played_out(host, await running_table(host, IDIR), AMARA, IDIR)
+    assert [one.counted for one in with_another] == [True] * 2
+    still_clock.at += 30 * 86_400
+    again = await played_out(host, await running_table(host, THOMAS), AMARA, THOMAS)
+    assert [one.counted for one in again] == [True] * 2
+
+
+async def test_the_host_alone_ends_no_game_that_has_begun(host: Host):
+    table, proposals = await running_table(host, THOMAS), proposals_of(host)
+    with pytest.raises(Refused, match="refusal-cancel-by-agreement"):
+        await lobby.cancel(host, table, AMARA)
+    assert await proposals.propose(table, AMARA, END.name) is ProposalStatus.OPEN
+    assert (await load(host, table)).row.status is Status.RUNNING
+    await lobby.cancel(host, table, Person(99, "Lalla", GUILD))
+    assert (await load(host, table)).row.status is Status.CANCELLED

@@ -1,0 +1,183 @@
+"""What is kept of finished games: results, ratings, profiles, the best, and the rematch."""
+
+from __future__ import annotations
+
+import pytest
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.history.ratings import rated, shown, unrated
+from azalai.bot.hosting.lobby import moved_on
+from azalai.bot.store.results import EVERYWHERE
+from azalai.bot.store.rows import RatingRow, ResultRow, SeatRow
+from tests.bot.fixtures import Opening, manager, offer, pages, running
+from tests.simulator import Message, Simulator, labels_of, text_of
+
+SOUK = "souk"
+
+
+async def play_out(simulator: Simulator[Azalai], card: Message, *names: str) -> None:
+    """A whole game in which the first of these people gets all the gold, the others offer nothing."""
+    for _ in range(3):
+        for name in names:
+            channel = simulator.channel()
+            salt = "1" if name == names[0] else "0"
+            await simulator.person(name).slash(channel, "souk offer", salt=salt)
+    assert "Rematch" in labels_of(card.now)
+
+
+async def results(simulator: Simulator[Azalai], table: int = 1) -> list[ResultRow]:
+    async with pages(simulator) as tx:
+        return sorted(await tx.results.of(table), key=lambda row: row.seat)
+
+
+async def ratings(simulator: Simulator[Azalai], name: str) -> dict[int, RatingRow]:
+    async with pages(simulator) as tx:
+        return {row.guild_id: row for row in await tx.results.ratings_of(simulator.person(name).id)}
+
+
+def fresh(*users: int) -> list[RatingRow]:
+    return [unrated(user, SOUK, EVERYWHERE) for user in users]
+
+
+def test_everybody_begins_at_a_thousand_and_the_first_place_gains_what_the_last_loses():
+    before = fresh(1, 2, 3)
+    assert [shown(one) for one in before] == [1000] * 3
+    after = [one.mu for one in rated(before, [2, 1, 3])]
+    assert after[1] > after[0] > after[2]
+    assert after[1] > before[1].mu > after[2]
+
+
+def test_shared_places_are_rated_as_equal():
+    first, second, third = rated(fresh(1, 2, 3), [1, 1, 3])
+    assert first.mu == pytest.approx(second.mu)
+    assert first.mu > third.mu
+
+
+def test_beating_the_strong_is_worth_more():
+    strong = RatingRow(user_id=2, game=SOUK, guild_id=0, mu=35, sigma=3, games=20)
+    weak = RatingRow(user_id=2, game=SOUK, guild_id=0, mu=15, sigma=3, games=20)
+    gains = [rated([unrated(1, SOUK, 0), other], [1, 2])[0].mu for other in (strong, weak)]
+    assert gains[0] > gains[1] > unrated(1, SOUK, 0).mu
+
+
+def test_a_rematch_moves_everybody_on_by_one():
+    seats = [
+        SeatRow(table_id=1, seat=n, user_id=user, name=name, decision=0, deciding=False, since=None)
+        for n, (user, name) in enumerate([(1, "A"), (2, "B"), (None, "Kaocen"), (3, "C")])
+    ]
+    sitting: list[tuple[int | None, str]] = [(3, "C"), (None, "Kaocen"), (9, "New"), (1, "A"), (2, "Bee")]
+    assert [name for _, name in moved_on(seats, sitting)] == ["Bee", "Kaocen", "C", "A", "New"]
+
+
+async def test_a_game_between_people_is_written_down_and_rated_here_and_everywhere(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await play_out(simulator, card, "Amara", "Thomas")
+        found = await results(simulator)
+        assert [(one.place, one.counted, one.user_id) for one in found] == [
+            (1, True, simulator.person("Amara").id),
+            (2, True, simulator.person("Thomas").id),
+        ]
+        amara, thomas = await ratings(simulator, "Amara"), await ratings(simulator, "Thomas")
+        assert len(amara) == 2
+        for server, rating in amara.items():
+            assert rating.games == 1
+            assert rating.mu > thomas[server].mu
+
+
+async def test_robots_do_not_count_and_one_person_alone_is_not_rated(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, robots=1)
+        await play_out(simulator, card, "Amara")
+        assert [one.counted for one in await results(simulator)] == [True, False]
+        assert await ratings(simulator, "Amara") == {}
+
+
+async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", "Idir")
+        question = (await simulator.person("Idir").slash(simulator.channel(), "table leave")).message
+        await simulator.person("Idir").press(question, "Leave the game")
+        await play_out(simulator, card, "Amara", "Thomas")
+        assert [one.counted for one in await results(simulator)] == [True, True, False]
+        assert await ratings(simulator, "Idir") == {}
+        async with pages(simulator) as tx:
+            sat = [(one.seat, one.user_id is None, one.until is None) for one in await tx.seat_history.of(1)]
+        assert sat == [(0, False, True), (1, False, True), (2, False, False), (2, True, True)]
+
+
+async def test_who_resigns_has_lost(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        for _ in range(2):
+            for name in ("Amara", "Thomas"):
+                await simulator.person(name).slash(simulator.channel(), "souk offer", salt="0")
+        really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
+        await simulator.person("Amara").press(really.message, "Resign")
+        assert [(one.place, one.counted) for one in await results(simulator)] == [(2, True), (1, True)]
+        assert shown((await ratings(simulator, "Thomas"))[EVERYWHERE]) > shown(
+            (await ratings(simulator, "Amara"))[EVERYWHERE]
+        )
+
+
+async def test_a_game_that_ends_by_agreement_has_no_results(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        simulator.person("Karine", permissions=manager())
+        await running(simulator, "Thomas")
+        question = (await simulator.person("Karine").slash(simulator.channel(), "table cancel")).message
+        await simulator.person("Karine").press(question, "End the game")
+        assert await results(simulator) == []
+        assert await ratings(simulator, "Amara") == {}
+
+
+async def test_profile_history_and_the_best(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        for _ in range(3):
+            card = await running(simulator, "Thomas")
+            await play_out(simulator, card, "Amara", "Thomas")
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        profile = (await thomas.slash(simulator.channel(), "azalai profile", person=amara)).text
+        assert "3 finished games, 3 won." in profile
+        assert "Thomas: 3 games, ahead 3×, behind 0×" in profile
+        assert "rating in this server" in profile and "everywhere 1" not in profile
+        assert "only if they want it to be" in profile
+        in_private = (await thomas.slash(None, "azalai profile", person=amara)).text
+        assert "No finished game" in in_private and "only if they want it to be" in in_private
+        own = (await amara.slash(None, "azalai profile")).text
+        assert "everywhere 1" in own and "rating in this server" not in own and "want it to be" not in own
+        await amara.press((await amara.slash(None, "azalai preferences")).message, "Show my games everywhere")
+        profile = (await thomas.slash(None, "azalai profile", person=amara)).text
+        assert "3 finished games, 3 won." in profile and "everywhere 1" in profile
+        history = (await thomas.slash(None, "azalai history")).text
+        assert "**3 finished games**" in history
+        assert history.count("place 2 of 2, with Amara.") == 3
+        assert "https://discord.com/channels/" in history
+        best = (await simulator.person("Idir").slash(simulator.channel(), "azalai leaderboard", game="souk")).text
+        assert best.index("1 · **Amara**") < best.index("2 · **Thomas**")
+        everywhere = await thomas.slash(None, "azalai leaderboard", game="souk", among="everywhere")
+        assert "1 · **Amara**" in everywhere.text and "2 · **Thomas**" in everywhere.text
+        idir = await simulator.person("Idir").slash(None, "azalai leaderboard", game="souk", among="everywhere")
+        assert "1 · **Amara**" in idir.text and "Thomas" not in idir.text
+        assert "No finished game" in (await simulator.person("Idir").slash(None, "azalai profile")).text
+        none = await simulator.person("Idir").slash(simulator.channel(), "azalai leaderboard", game="touareg")
+        assert "Nobody has finished 3 games" in none.text
+
+
+async def test_a_rematch_opens_once_with_the_same_people_invited_in_their_seats(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", robots=1)
+        await play_out(simulator, card, "Amara", "Thomas")
+        amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
+        assert "Only those who played" in (await idir.press(card, "Rematch")).text
+        assert [one.ephemeral for one in (await thomas.press(card, "Rematch")).messages] == [False]
+        assert "The rematch is open already: table 2" in (await amara.press(card, "Rematch")).text
+        called = simulator.channel().messages[-1]
+        assert called.pings == ("Amara",)
+        lobby = next(one for one in simulator.channel().messages if "Thomas opens a table" in text_of(one))
+        assert "Rematch" in text_of(lobby)
+        await amara.press(lobby, "Join")
+        seats = [line for line in text_of(lobby.now).splitlines() if line[:2] in ("1.", "2.", "3.")]
+        assert ["Thomas" in seats[0], "robot" in seats[1], "Amara" in seats[2]] == [True] * 3
+        await thomas.press(lobby, "Start")
+        assert "to play" in text_of(lobby.now)
+        await offer(amara, lobby)

@@ -1,0 +1,164 @@
+"""Who stops playing until they are sent away has lost as who resigns; who leaves early again and again loses, too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.history.ratings import EARLY_FORGIVEN, TOGETHER_WITHIN
+from azalai.bot.history.results import leaves_early_again
+from azalai.bot.hosting import endings, kicks, seats
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.people.person import Person
+from azalai.bot.privacy.rules import erase
+from azalai.bot.store.rows import MessageKind, ResultRow, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from tests.bot.without_discord import (
+    AMARA,
+    GUILD,
+    IDIR,
+    KARINE,
+    THOMAS,
+    StillClock,
+    agree,
+    outbox_at,
+    plays,
+    proposals_of,
+    ring,
+    running_table,
+)
+
+DAY = 86_400.0
+HARSH = written(Pace(1, 0, 0, Late.SEAT))
+LONG = kicks.AWAITED_FOR + 1
+
+
+async def played(host: Host, *people: Person, turns: int = 2, **more: Any) -> int:
+    """A table at which all have played so many turns, and then Amara one more."""
+    table = await running_table(host, *people[1:], **more)
+    for _ in range(turns):
+        for person in people:
+            await plays(host, table, person, "offer 0")
+    await plays(host, table, AMARA, "offer 0")
+    return table
+
+
+async def results(host: Host, table: int) -> list[ResultRow]:
+    """The results of a table, by seat."""
+    async with host.store.read() as tx:
+        return sorted(await tx.results.of(table), key=lambda row: row.seat)
+
+
+async def rated(host: Host, person: Person) -> int:
+    """In how many games a person was rated."""
+    async with host.store.read() as tx:
+        return max((one.games for one in await tx.results.ratings_of(person.id)), default=0)
+
+
+async def notices(host: Host, table: int) -> list[str]:
+    """The sentences that are told in the channel."""
+    return [one.body for one in await outbox_at(host, table) if one.kind is MessageKind.NOTICE]
+
+
+async def test_of_two_the_other_wins_when_somebody_who_does_not_play_is_sent_away(host: Host, still_clock: StillClock):
+    table = await played(host, AMARA, THOMAS)
+    still_clock.at += LONG
+    await kicks.propose_kick(host, proposals_of(host), table, AMARA, 1)
+    assert [(one.user_id, one.place, one.counted) for one in await results(host, table)] == [
+        (AMARA.id, 1, True),
+        (THOMAS.id, 2, True),
+    ]
+    assert (await rated(host, AMARA), await rated(host, THOMAS)) == (1, 1)
+    loaded = await load(host, table)
+    assert loaded.row.status is Status.RESIGNED and loaded.seats[1].stalled
+    assert await notices(host, table) == ["notice-stalled"]
+
+
+async def test_of_two_the_other_wins_when_a_time_runs_out_that_costs_the_seat(host: Host, still_clock: StillClock):
+    table = await played(host, AMARA, THOMAS, pace=HARSH)
+    still_clock.at += 2 * 3600.0
+    await ring(host)
+    assert [(one.place, one.counted) for one in await results(host, table)] == [(1, True), (2, True)]
+    assert await notices(host, table) == []  # what is said of the time tells it
+
+
+async def test_before_two_turns_a_robot_takes_the_seat_and_nothing_is_lost(host: Host, still_clock: StillClock):
+    table = await played(host, AMARA, THOMAS, turns=1)
+    still_clock.at += LONG
+    await kicks.propose_kick(host, proposals_of(host), table, AMARA, 1)
+    loaded = await load(host, table)
+    assert loaded.row.status is Status.RUNNING
+    assert loaded.seats[1].is_robot and loaded.seats[1].resigned_by is None
+
+
+async def sent_away_of_three(host: Host, still_clock: StillClock) -> tuple[int, Proposals]:
+    """A table of three at which the others have sent Idir away after two turns."""
+    table, proposals = await played(host, AMARA, THOMAS, IDIR), proposals_of(host)
+    await plays(host, table, THOMAS, "offer 0")
+    still_clock.at += LONG
+    await kicks.propose_kick(host, proposals, table, AMARA, 2)
+    await agree(host, table, THOMAS)
+    return table, proposals
+
+
+async def test_among_more_the_seat_is_lost_for_who_was_sent_away_whoever_goes_on(host: Host, still_clock: StillClock):
+    table, proposals = await sent_away_of_three(host, still_clock)
+    assert (await load(host, table)).seats[2].is_robot
+    still_clock.at += DAY
+    await seats.take_seat(proposals, table, 2, KARINE, None)
+    await plays(host, table, KARINE, "offer 3")
+    found = await results(host, table)
+    assert [(one.user_id, one.counted) for one in found] == [(AMARA.id, True), (THOMAS.id, True), (IDIR.id, True)]
+    assert found[2].place == 3
+
+
+async def test_who_is_asked_back_by_name_and_plays_on_has_not_lost(host: Host, still_clock: StillClock):
+    table, proposals = await sent_away_of_three(host, still_clock)
+    await seats.offer_seat(proposals, table, 2, AMARA, IDIR)
+    await agree(host, table, THOMAS)
+    await seats.take_seat(proposals, table, 2, IDIR, IDIR.id)
+    seat = (await load(host, table)).seats[2]
+    assert (seat.user_id, seat.resigned_by, seat.stalled) == (IDIR.id, None, False)
+
+
+async def test_a_seat_that_was_opened_by_sending_somebody_away_waits_an_hour_for_others(
+    host: Host, still_clock: StillClock
+):
+    """Two of three vote, and their third account sat down in the same second."""
+    table, proposals = await sent_away_of_three(host, still_clock)
+    for offered in (None, KARINE):
+        if offered is not None:
+            await seats.offer_seat(proposals, table, 2, Person(99, "Lalla", GUILD), offered)
+        try:
+            await seats.take_seat(proposals, table, 2, KARINE, None if offered is None else KARINE.id)
+        except Exception as error:
+            assert getattr(error, "reason", None) == "refusal-seat-opened-lately"
+        else:
+            raise AssertionError("the seat was taken at once")
+    still_clock.at += seats.OPENS_AFTER
+    await seats.take_seat(proposals, table, 2, KARINE, KARINE.id)
+    assert (await load(host, table)).seats[2].user_id == KARINE.id
+
+
+async def leaves_at_once(host: Host, person: Person) -> None:
+    """Somebody leaves a game of two before anything was played."""
+    await endings.leave(proposals_of(host), await running_table(host, person), person)
+
+
+async def test_leaving_early_again_and_again_is_lost_and_lifts_nobody(host: Host, still_clock: StillClock):
+    for _ in range(EARLY_FORGIVEN):
+        await leaves_at_once(host, THOMAS)
+    assert await rated(host, THOMAS) == 0
+    await erase(proposals_of(host), THOMAS)
+    for times in (1, 2):
+        await leaves_at_once(host, THOMAS)
+        assert (await rated(host, THOMAS), await rated(host, AMARA)) == (times, 0)
+    table = await played(host, AMARA, THOMAS)
+    await endings.resign(proposals_of(host), table, THOMAS)
+    async with host.store.read() as tx:
+        assert not await leaves_early_again(tx, THOMAS.id, host.now())
+    assert await rated(host, AMARA) == 1
+    still_clock.at += TOGETHER_WITHIN
+    await leaves_at_once(host, THOMAS)
+    assert await rated(host, THOMAS) == 3

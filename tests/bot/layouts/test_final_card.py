@@ -1,0 +1,70 @@
+"""How the end of a game is told: who won, why, and nothing more on the card."""
+
+from __future__ import annotations
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.layouts.final_card import deciding_parts
+from azalai.games.contract import Outcome, Part, Score
+from tests.bot.fixtures import Opening, offer, result_card, running
+from tests.simulator import Simulator, labels_of, text_of
+
+
+def score(**parts: int) -> Score:
+    """A score of these parts."""
+    return Score(sum(parts.values()), tuple(Part(name, points) for name, points in parts.items()))
+
+
+async def play_out(simulator: Simulator[Azalai], rounds: int = 3) -> None:
+    """Amara offers one salt in each round and Thomas none, so that she has all the gold."""
+    for _ in range(rounds):
+        for name, salt in (("Amara", "1"), ("Thomas", "0")):
+            await simulator.person(name).slash(simulator.channel(), "souk offer", salt=salt)
+
+
+def test_the_two_parts_that_put_the_winner_farthest_ahead_decide():
+    outcome = Outcome(((0,), (1,)), (score(gold=9, salt=2, dates=5, water=7), score(gold=1, salt=6, dates=4, water=2)))
+    assert deciding_parts(outcome, 0, 1) == [(Part("gold", 9), 1), (Part("water", 7), 2)]
+
+
+def test_where_a_score_has_one_part_none_decides():
+    assert deciding_parts(Outcome(((0,), (1,)), (score(gold=9), score(gold=1))), 0, 1) == []
+
+
+async def test_the_final_card_says_who_won_and_why_in_two_lines_and_no_log(open_simulator: Opening):
+    """Review of play 15: 14 lines of log and two hashes of 64 characters."""
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await play_out(simulator)
+        lines = text_of(card.now).splitlines()
+        assert lines[1].startswith("**Amara wins.** Points: Amara ")
+        assert lines[2].startswith("Thomas is ") and lines[2].endswith(" behind.")
+        assert not any("offer" in line or "SHA" in line for line in lines)
+        assert {"Rematch", "Final board", "Log", "Verify"} <= set(labels_of(card.now))
+
+
+async def test_the_final_board_is_one_press_away_for_anybody(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await play_out(simulator)
+        shown = await simulator.person("Idir").press(card.now, "Final board")
+        assert "The board at the end" in shown.text
+
+
+async def test_the_view_of_who_played_ends_with_the_result_and_a_rematch(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await play_out(simulator, rounds=2)
+        last = await offer(simulator.person("Thomas"), card)
+        await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="1")
+        assert "Amara wins." in text_of(last.now) and "Rematch" in labels_of(last.now)
+
+
+async def test_after_a_resignation_of_two_the_card_names_the_winner_and_the_seed_can_be_seen(open_simulator: Opening):
+    """Review of play 15: no winner was named and the seed was missing."""
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
+        await simulator.person("Amara").press(really.message, "Resign")
+        assert "**Thomas wins.** Amara resigned." in text_of(result_card(simulator))
+        proof = await simulator.person("Thomas").press(result_card(simulator), "Verify")
+        assert "seed" in proof.text.lower()

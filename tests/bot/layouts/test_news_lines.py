@@ -1,0 +1,100 @@
+"""What happened beside a picture takes two lines of a phone, and nothing is lost where there is none."""
+
+from __future__ import annotations
+
+import pytest
+
+from azalai.bot.history.narration import Did, Line, briefly
+from azalai.bot.layouts.cards import ping, table_card
+from azalai.bot.layouts.layout import Picture, PublicLayout
+from azalai.bot.layouts.news_lines import STORY_LINES, happened, newest
+from azalai.bot.layouts.phone import small_lines
+from azalai.bot.people.mentions import NOBODY
+from azalai.bot.signs import in_words, measured, owned, sign_in_text
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
+from azalai.games.targui1988.components import Destiny
+from azalai.games.targui1988.moves import DestinyTurned, SilverGained
+from azalai.locales import LANGUAGES, Language, words
+from tests.bot.histories import table_of
+from tests.bot.without_discord import THOMAS, running_table
+
+EN = words("en")
+BOARD = Picture("board.png", b"", "a board")
+SALT = sign_in_text("salt", EN)
+
+
+def long_story(stood_in: int | None = None) -> list[Line]:
+    """Twelve acts of two others; the first was played by a robot in the place of somebody."""
+    told = [
+        Line(number, 0.0, f"Kaocen sends {number} salt away.", did=(Did("Kaocen", f"sent {number} {SALT}"),))
+        for number in range(12)
+    ]
+    first = Line(0, 0.0, "Amara draws 3.", stood_in=stood_in, did=(Did("Amara", "drew 3"),))
+    return [first, *told]
+
+
+def below(layout: PublicLayout) -> list[str]:
+    """The texts under its picture."""
+    return [part for part in layout.below if isinstance(part, str)]
+
+
+def test_beside_a_picture_the_newest_stands_in_two_lines():
+    (said,) = happened(long_story(), EN, BOARD, room=1400)
+    assert said.startswith("… ") and said.endswith(f"sent 11 {SALT}")
+    assert small_lines(measured(said)) == STORY_LINES
+
+
+def test_what_a_robot_played_for_the_reader_is_said_before_it():
+    own, _ = happened(long_story(stood_in=2), EN, BOARD, keep=2, room=1400)
+    assert own == "Amara drew 3 *(a robot chose)*"
+
+
+def test_in_words_every_sentence_is_there():
+    (said,) = happened(long_story(), EN, None, room=1400)
+    assert said.split("\n") == [line.text for line in long_story()]
+    assert happened([], EN, None, room=1400) == happened(long_story(), EN, None, room=0) == ()
+
+
+def test_players_stand_behind_their_signs_but_leave_no_act_out_for_them():
+    few = [Did("Amara", "drew 3", "mark_circle"), Did("Thomas", f"sent {SALT}", "mark_diamond")]
+    assert newest(few, EN) == f"{owned('mark_circle', 'Amara')} drew 3 · {owned('mark_diamond', 'Thomas')} sent {SALT}"
+    for words_more in range(1, 12):
+        long = [*few, Did("Karine", "sent one more " * words_more, "mark_triangle")]
+        plain = newest([Did(did.who, did.what) for did in long], EN)
+        said = newest(long, EN)
+        assert in_words(said) == in_words(plain)
+        assert small_lines(measured(said)) <= STORY_LINES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_destiny_card_is_named_before_what_it_brought_to_whom(language: Language):
+    """Met by hand: "… Kaocen receives 10 silver. · Idir receives 10 silver. · Tin Hinan receives 10 silver." """
+    game, said = GAMES["targui1988"], words(language)
+    state = game.setup(seats=3, options=game.Options(), seed=b"destiny")
+    table = table_of(game.key, 3, state, 0, Status.RUNNING, b"seed")
+    events = (DestinyTurned(card=Destiny.CARAVAN), *(SilverGained(seat=seat, silver=10) for seat in range(3)))
+
+    told = newest(briefly(table, events, said), said)
+
+    assert said.say("targui1988-short-destiny-caravan") in told and not told.startswith("…")
+    assert "(" not in told
+
+
+async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):
+    """It was a screen and a half tall after two turns of a game with much to tell."""
+    table = await load(host, await running_table(host, THOMAS))
+    told, *_ = below(table_card(table, BOARD, long_story()))
+    assert told.startswith("-# ")
+    assert small_lines(measured(told.removeprefix("-# "))) == STORY_LINES
+    told, *_ = below(table_card(table, None, long_story()))
+    assert "Kaocen sends 11 salt away." in told
+
+
+async def test_a_call_says_in_words_what_happened(host: Host):
+    """What a phone shows of it when it comes has no signs."""
+    table = await load(host, await running_table(host, THOMAS))
+    _, told = ping(table, table.deciders, long_story(), None, NOBODY).texts
+    assert told.endswith("sent 11 salt")

@@ -1,0 +1,23 @@
+"""What is kept takes so many bytes at most, however few or many pieces that are; what was used goes last."""
+
+from __future__ import annotations
+
+from azalai.bot.layouts.picture_cache import Kept
+from azalai.bot.text import counted
+
+
+def test_the_longest_unused_go_when_there_is_no_room_and_the_newest_stays():
+    kept: Kept[str, str] = Kept(100)
+    for key in "abc":
+        kept.keep(key, key.upper(), 30)
+    assert kept.find("a") == "A"
+    kept.keep("d", "D", 40)
+    assert [*kept] == ["c", "a", "d"] and kept.size == 100
+    kept.keep("e", "E", 5_000)
+    assert [*kept] == ["e"] and kept.find("a") is None
+    kept.keep("e", "E", 10)
+    assert kept.size == 10 and "e" in kept
+
+
+def test_one_is_told_as_one():
+    assert [counted(number, "minute") for number in (0, 1, 2)] == ["0 minutes", "1 minute", "2 minutes"]

@@ -1,0 +1,114 @@
+"""The lobby of every game keeps to what one message of Discord may hold, and shows what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.layouts.cards import lobby_card
+from azalai.bot.layouts.layout import Layout
+from azalai.bot.layouts.table_options_form import options_layout, sides_layout
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.sides import side_fields, with_wish
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.games.options import OptionKind, option_fields
+from azalai.locales import LANGUAGES, Language, words
+from tests.bot.histories import table_of
+
+ROW, BUTTON, MENU, TEXT = 1, 2, 3, 10
+
+
+def lobby_with_everything(key: str, language: Language) -> LoadedTable:
+    """A full lobby: every option that is a set is picked as far as it goes, everybody but the last has chosen sides."""
+    game = GAMES[key]
+    seats = max(game.seats)
+    table = table_of(key, seats, None, 0, Status.LOBBY, b"")
+    sets = {one.name: one.values for one in option_fields(game.Options) if one.kind is OptionKind.SEVERAL}
+    options = msgspec.json.encode(game.Options(**sets))
+    sitting = list(table.seats)
+    for field in side_fields(game):
+        for number in range(seats - 1):
+            wished = with_wish(sitting[number], field, field.values[number])
+            sitting[number] = msgspec.structs.replace(sitting[number], wishes=wished)
+    row = msgspec.structs.replace(table.row, options=options, language=language, started_at=None)
+    return msgspec.structs.replace(table, row=row, seats=tuple(sitting))
+
+
+def parts_of(layout: Layout) -> list[dict[str, Any]]:
+    """Every component of the message, those inside of others too."""
+
+    def parts(components: list[Any]) -> Iterator[dict[str, Any]]:
+        for one in components:
+            yield one
+            yield from parts(one.get("components", []))
+
+    return list(parts(view(layout).to_components()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_all_options_of_a_game_fit_into_one_message(key: str, language: Language) -> None:
+    table = lobby_with_everything(key, language)
+    said = words(language)
+    shown = [
+        *(lobby_card(table), options_layout(table, said, user=100, leads=True)),
+        *(sides_layout(table, said, user=seat.required_user) for seat in table.seats if side_fields(table.game)),
+    ]
+    for layout in shown:
+        found = parts_of(layout)
+        assert len(found) <= 40
+        assert sum(len(part["content"]) for part in found if part["type"] == TEXT) <= 4000
+        for part in found:
+            if part["type"] == ROW:
+                kinds = [one["type"] for one in part["components"]]
+                assert kinds == [MENU] or (set(kinds) == {BUTTON} and len(kinds) <= 5)
+            if part["type"] == MENU:
+                assert 0 <= part["min_values"] <= part["max_values"] <= len(part["options"]) <= 25
+
+
+def menu_of(layout: Layout, name: str) -> dict[str, Any]:
+    (found,) = (part for part in parts_of(layout) if part["type"] == MENU and part["placeholder"] == name)
+    return found
+
+
+def set_in(menu: dict[str, Any]) -> list[str]:
+    return [option["label"] for option in menu["options"] if option.get("default")]
+
+
+def test_what_is_picked_of_a_set_is_set_in_its_menu() -> None:
+    table = table_of("souk", 2, None, 0, Status.LOBBY, b"")
+    row = msgspec.structs.replace(table.row, options=b'{"gold":["2","3","5","6"]}')
+    layout = options_layout(msgspec.structs.replace(table, row=row), words("en"), user=100, leads=True)
+    gold = menu_of(layout, "Gold cards in the game")
+    assert set_in(gold) == ["2", "3", "5", "6"]
+    assert (gold["min_values"], gold["max_values"]) == (4, 5)
+
+
+def test_of_the_sides_those_are_offered_that_nobody_else_has_and_the_own_is_set() -> None:
+    table = lobby_with_everything("targui1988", "en")
+    own = menu_of(sides_layout(table, words("en"), user=101), "Tribes")
+    assert [option["label"] for option in own["options"]] == [
+        *("Kel Ahaggar (green)", "Kel Ress (blue)", "whatever is left")
+    ]
+    assert set_in(own) == ["Kel Ahaggar (green)"]
+    assert set_in(menu_of(sides_layout(table, words("en"), user=103), "Tribes")) == ["whatever is left"]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_there_is_a_side_for_every_seat(key: str) -> None:
+    assert all(len(field.values) >= max(GAMES[key].seats) for field in side_fields(GAMES[key]))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_option_is_named_once(key: str):
+    """*Who begins: at random* stood over *Who begins: at random, or the first seat*."""
+    table = table_of(key, min(GAMES[key].seats), None, 0, Status.LOBBY, b"seed")
+    for said in map(words, LANGUAGES):
+        lines = "\n".join(options_layout(table, said, user=1, leads=True).texts).split("\n")
+        names = [said.say(f"{key}-option-{field.name}") for field in option_fields(GAMES[key].Options)]
+        assert [line for line in lines for name in names if line.startswith(f"-# {name}")] == []

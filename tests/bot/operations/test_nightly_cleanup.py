@@ -1,0 +1,171 @@
+"""What a running bot forgets at night: old games where the operator wants that, and marks that have had their time."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any, cast
+
+import msgspec
+import pytest
+import sqlalchemy as sa
+
+from azalai.bot.config import read_settings
+from azalai.bot.errors import CannotStart, Refused
+from azalai.bot.hosting.endings import check_idle, resign
+from azalai.bot.operations.nightly_cleanup import AT_ONCE, Tidying
+from azalai.bot.privacy.rules import erase
+from azalai.bot.profiles.rules import leaderboard
+from azalai.bot.store import schema
+from azalai.bot.store.rows import TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from tests.bot.fixtures import FailingStore, Opening, offer, running
+from tests.bot.without_discord import (
+    AMARA,
+    GUILD,
+    IDIR,
+    THOMAS,
+    StillClock,
+    plays,
+    proposals_of,
+    running_table,
+    timers_at,
+)
+
+DAY = 86_400.0
+
+
+async def rows_of(host: Host, table: int) -> dict[str, int]:
+    """How many rows of each kind hang on a table, but for what is kept of a day alone."""
+    found: dict[str, int] = {}
+    async with host.store.schema() as connection:
+        for kind in schema.metadata.sorted_tables:
+            column = kind.c.id if kind is schema.tables else kind.c.get("table_id")
+            if column is None or kind is schema.usage:
+                continue
+            query = sa.select(sa.func.count()).select_from(kind).where(column == table)
+            if count := (await connection.execute(query)).scalar_one():
+                found[kind.name] = count
+    return found
+
+
+async def played(host: Host) -> int:
+    """A game of Amara against Thomas, played to its end, with a vote that came to nothing; its number."""
+    table = await running_table(host, THOMAS)
+    await proposals_of(host).propose(table, AMARA, "end")
+    for _ in range(3):
+        await plays(host, table, AMARA, "offer 1")
+        await plays(host, table, THOMAS, "offer 0")
+    return table
+
+
+def kept_for(host: Host, days: float | None) -> Tidying:
+    """The tidying of a bot that keeps games for so many days."""
+    host.settings = msgspec.structs.replace(host.settings, retention=None if days is None else days * DAY)
+    return Tidying(host)
+
+
+async def test_old_games_go_with_all_that_hangs_on_them_and_ratings_stay(host: Host, still_clock: StillClock):
+    """Whatever was played stayed for ever."""
+    old = [await played(host) for _ in range(3)]
+    still_clock.at += 39 * DAY
+    new, runs = await played(host), await running_table(host, THOMAS)
+    before, best = await rows_of(host, new), await leaderboard(host, "souk", GUILD, IDIR.id)
+    still_clock.at += 2 * DAY
+    tidying = kept_for(host, 40)
+    again = await tidying.look(host.now())
+    assert 0 < again - host.now() <= DAY
+    assert [await rows_of(host, one) for one in old] == [{}] * 3
+    assert await rows_of(host, new) == before
+    assert (await load(host, runs)).seats[0].user_id == AMARA.id
+    assert await leaderboard(host, "souk", GUILD, IDIR.id) == best and len(best) == 2
+    with pytest.raises(Refused, match="refusal-no-table"):
+        await load(host, old[0])
+    async with host.store.read() as tx:
+        assert await tx.maintenance.orphans() == {}
+
+
+async def test_games_are_kept_where_nobody_has_set_how_long(host: Host, still_clock: StillClock):
+    table = await played(host)
+    before = await rows_of(host, table)
+    still_clock.at += 4000 * DAY
+    await kept_for(host, None).look(host.now())
+    assert await rows_of(host, table) == before
+
+
+async def test_what_was_put_away_stays_as_long_as_it_can_be_taken_up_again(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS)
+    still_clock.at += host.settings.idle_after
+    for wait in (7 * DAY, 0.0):
+        (timer,) = await timers_at(host, table, TimerKind.IDLE)
+        await check_idle(host, timer)
+        still_clock.at += wait
+    still_clock.at += 80 * DAY
+    await kept_for(host, 30).look(host.now())
+    assert await rows_of(host, table)
+    still_clock.at += 11 * DAY
+    await kept_for(host, 30).look(host.now())
+    assert await rows_of(host, table) == {}
+
+
+async def test_many_old_games_go_in_parts_and_once_a_day_is_enough(host: Host, still_clock: StillClock):
+    tables: list[int] = []
+    for _ in range(AT_ONCE + 3):
+        tables.append(await running_table(host, THOMAS))
+        await resign(proposals_of(host), tables[-1], AMARA)
+    still_clock.at += 31 * DAY
+    tidying = kept_for(host, 30)
+    assert await tidying.look(host.now()) < host.now() + 60
+    assert len([one for one in tables if await rows_of(host, one)]) == 3
+    still_clock.at += 10
+    assert await tidying.look(host.now()) > host.now() + 60
+    assert [one for one in tables if await rows_of(host, one)] == []
+
+
+async def test_a_store_that_can_not_be_written_stops_nothing(host: Host, still_clock: StillClock):
+    table = await played(host)
+    still_clock.at += 31 * DAY
+    tidying, whole = kept_for(host, 30), host.store
+    host.store = cast(Any, FailingStore(whole, OSError("full"), at_commit=True))
+    assert await tidying.look(host.now()) == host.now() + 3600
+    host.store = whole
+    assert await rows_of(host, table)
+    await tidying.look(host.now() + 3600)
+    assert await rows_of(host, table) == {}
+
+
+async def test_marks_of_erased_people_go_when_their_year_is_over(host: Host, still_clock: StillClock):
+    still_clock.at = datetime(2026, 12, 20, tzinfo=UTC).timestamp()
+    await running_table(host, THOMAS, IDIR)
+    async with host.store.write() as tx:
+        await tx.holidays.add(IDIR.id, host.now() - 2 * DAY, host.now() - DAY)
+    await erase(proposals_of(host), IDIR)
+    for day, left in ((datetime(2027, 1, 1, tzinfo=UTC), 1), (datetime(2027, 1, 2, 12, tzinfo=UTC), 0)):
+        still_clock.at = day.timestamp()
+        await Tidying(host).look(host.now())
+        async with host.store.read() as tx:
+            assert bool(await tx.erased.days(IDIR.id, 2026)) == bool(left)
+            assert [one for one in await tx.erased.about(IDIR.id) if "table_id" in one]
+
+
+@pytest.mark.parametrize("text", ["0", "29", "-3", "a year", "30.5", "99999999"])
+def test_a_time_of_which_nothing_can_be_made_is_refused(text: str):
+    with pytest.raises(CannotStart, match="AZALAI_RETENTION_DAYS"):
+        read_settings({"AZALAI_RETENTION_DAYS": text}, None)
+    assert read_settings({"AZALAI_RETENTION_DAYS": "365"}, None).retention == 365 * DAY
+    assert read_settings({}, None).retention is None
+
+
+async def test_a_running_bot_tidies_at_night_and_says_in_privacy_how_long_games_are_kept(open_simulator: Opening):
+    async with open_simulator(retention=30 * DAY) as simulator:
+        card = await running(simulator, "Thomas")
+        for _ in range(3):
+            for name in ("Amara", "Thomas"):
+                await offer(simulator.person(name), card)
+        amara = simulator.person("Amara")
+        told = (await amara.slash(None, "azalai privacy")).text
+        assert "Finished games are removed 30 days after their end" in told
+        await simulator.pass_time(31.5 * DAY)
+        async with simulator.bot.rooms.host.store.read() as tx:
+            assert await tx.tables.get(1) is None
+        assert "There is no such table" in (await amara.press(card, "Log")).text

@@ -1,0 +1,385 @@
+"""What a seat is offered follows from its knowledge alone: it is equal in any two positions that the seat
+can't tell apart. Whole dialogs are held in both: every question, answer and label in its order, what is barred,
+refusals, completions, suggestions, what can be prepared, the private text, and after a move whether it can be taken
+back."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import zlib
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import msgspec
+import pytest
+from azalai_souk import Offer
+
+from azalai.bot.catch_up.dialog import CatchUp
+from azalai.bot.dialogs.close_ups import Looking
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.play import PlayDialog
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import refusal_text
+from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.slash_commands import complete, typed_moves, value_text
+from azalai.bot.errors import Refused
+from azalai.bot.history.narration import Line
+from azalai.bot.layouts import table_menu
+from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.person import Person
+from azalai.bot.people.teaching import Taught
+from azalai.bot.play import turns
+from azalai.bot.play.undo import undoable
+from azalai.bot.premoves.dialog import PremoveDialog
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.suggestions.dialog import SuggestionDialog
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable, events_for, seat_of
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Ask, IllegalMove, Move, Turn
+from azalai.games.questions import Question, ask
+from azalai.locales import words
+from azalai.testing.alike import pairs
+from azalai.testing.play import Played, random_game
+from tests.bot.without_discord import GUILD, THOMAS, running_table, views_of
+
+PEOPLE = tuple(Person(41 + number, name) for number, name in enumerate(("Amara", "Thomas", "Idir", "Karine", "Zahra")))
+SMALLEST_AND_LARGEST = [
+    (key, seats) for key, game in GAMES.items() for seats in sorted({min(game.seats), max(game.seats)})
+]
+READS = "fr"
+FEW = 3
+"""Answers that are followed of each question, and moves that are tried of each kind."""
+PAIRS = 120
+"""Of so many positions that came about each by itself some are looked at."""
+DEEPEST = 60
+"""Steps of one dialog that are looked at."""
+
+
+@pytest.fixture(autouse=True)
+def _no_story(monkeypatch: pytest.MonkeyPatch) -> None:
+    """These positions have no history of their own; what others did is told of events that all may know."""
+
+    async def nothing(*_: Any, **__: Any) -> list[Line]:
+        return []
+
+    monkeypatch.setattr("azalai.bot.dialogs.play.since_last_turn", nothing)
+
+
+Told = list[Any]
+"""All that was shown and said to a person, in its order."""
+
+
+class Talk:
+    """One person's interactions with a host: what they bring is kept in `told`."""
+
+    def __init__(self, host: Host, person: Person) -> None:
+        self.host = host
+        self.person = person
+        self.told: Told = []
+
+    _numbers = itertools.count(1)
+
+    def request(self) -> Request:
+        """A press, already acknowledged."""
+        pressed: Any = SimpleNamespace(
+            id=next(self._numbers),
+            channel_id=None,
+            user=SimpleNamespace(id=self.person.id, display_name=self.person.name),
+            guild_id=GUILD,
+            locale=READS,
+            message=SimpleNamespace(id=1, components=[], flags=SimpleNamespace(ephemeral=True)),
+            response=SimpleNamespace(is_done=lambda: True),
+            edit_original_response=self._shown,
+            followup=SimpleNamespace(send=self._shown),
+        )
+        return Request(pressed, self.host.preferences, views_of(self.host), in_place=True)
+
+    async def _shown(self, *, view: Any, **_: object) -> Any:
+        self.told.append(view.to_components())
+        return SimpleNamespace(id=1)
+
+    async def hear(self, work: Callable[[], Awaitable[object]]) -> None:
+        """What comes of it, a refusal too."""
+        try:
+            answer = await work()
+        except (Refused, IllegalMove) as refusal:
+            self.told.append(refusal_text(words(READS), refusal))
+        else:
+            if answer is not None:
+                self.told.append(answer)
+
+
+class Watched(PlayDialog):
+    """The dialog, in which moves that would be played at once are noted and not played."""
+
+    async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.ChooseMove) -> None:
+        """Notes the move."""
+        if not isinstance(move, Move):
+            loaded = await load(self._host, table)
+            move = move(loaded, loaded.seats[seat_of(loaded, request.user).seat])
+        await request.interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {move}"))  # pyright: ignore[reportArgumentType]
+
+
+class World:
+    """A table in one of two positions that can't be told apart, on a host of its own."""
+
+    def __init__(self, host: Host, table: int) -> None:
+        self.host = host
+        self.table = table
+        pictures = Pictures()
+        seen, caught_up = SeatViews(host, pictures), CatchUp(host, pictures)
+        servers = Servers(cast(discord.Client, SimpleNamespace(get_guild=lambda _: None)), host.clock)
+        self.playing = PlayDialog(host, seen, views_of(host), servers, caught_up)
+        self.looking = Looking(host, pictures, views_of(host))
+        self.watched = Watched(host, seen, views_of(host), servers, caught_up)
+        self.preparing = PremoveDialog(host, seen, views_of(host))
+        self.suggesting = SuggestionDialog(host, self.watched)
+
+    async def stand(self, state: Any) -> LoadedTable:
+        """Puts the table into that position, as if it had come to stand there by itself."""
+        before = await load(self.host, self.table)
+        packed = zlib.compress(before.game.encode(state))
+        async with self.host.store.write() as tx:
+            await tx.tables.change(
+                self.table, status=Status.RUNNING, live_channel_id=before.row.channel_id, ended_at=None
+            )
+            await tx.moves.replace_position(self.table, before.row.position, packed)
+            for seat in before.seats:
+                decides = seat.seat in before.game.deciders(state)
+                now = {"deciding": decides, "decision": 7, "since": self.host.now() if decides else None}
+                await tx.seats.change(self.table, seat.seat, **now)
+                await tx.seats.saw(self.table, seat.seat, seat.seen, before.row.position)
+        return await load(self.host, self.table)
+
+
+async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], chance: random.Random) -> Told:
+    """All that the person in that seat can see, ask and try there without playing."""
+    table = await world.stand(state)
+    talk = Talk(world.host, PEOPLE[seat])
+    chosen = words(READS)
+    playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
+    await talk.hear(lambda: playing.open(talk.request(), table.id))
+    await talk.hear(lambda: world.looking.board(talk.request(), table))
+    talk.told += [view(table_menu.more(table, chosen, user=user)).to_components(), wording(table, seat, chosen).text]
+    legal = turns.legal_moves(table, seat)
+    talk.told.append([str(move) for move in legal])
+    if legal:
+        await talk.hear(lambda: world.suggesting.suggest(talk.request(), table.id, row.decision))
+        await follow_all(world, talk, table, row, legal, chance)
+    await type_all(world, talk, table, row, legal, others, chance)
+    if not row.deciding:
+        await talk.hear(lambda: world.preparing.begin(talk.request(), table.id))
+        await talk.hear(lambda: world.preparing.follow(talk.request(), table.id, 0, (0,)))
+    return talk.told
+
+
+async def follow_all(
+    world: World, talk: Talk, table: LoadedTable, row: SeatRow, legal: Sequence[Move], chance: random.Random
+) -> None:
+    """Goes through the dialog, several answers of each question and several pages of its menus."""
+    paths: list[tuple[int, ...]] = [()]
+    for path in paths:
+        answer = world.watched.chosen if len(path) % 2 else world.watched.follow
+        await talk.hear(lambda p=path, answer=answer: answer(talk.request(), table.id, row.decision, p))
+        question = ask(legal, path).question
+        if question is None or len(paths) > DEEPEST:
+            continue
+        await talk.hear(lambda p=path: world.watched.follow(talk.request(), table.id, row.decision, p, page=1))
+        if question.ask is Ask.PICK:
+            picked = chance.sample(range(len(question.items)), chance.randint(0, len(question.items)))
+            await talk.hear(
+                lambda p=path, i=picked: world.watched.pick(talk.request(), table.id, row.decision, p, indexes=i)
+            )
+        paths += [(*path, answer) for answer in some(answers_to(question), chance)]
+    await talk.hear(lambda: world.watched.follow(talk.request(), table.id, row.decision, (10_000,)))
+
+
+def answers_to(question: Question) -> list[int]:
+    """All answers to a question."""
+    return list(question.choices) if question.ask is Ask.NUMBER else list(range(len(question.choices)))
+
+
+def some(found: Sequence[Any], chance: random.Random) -> list[Any]:
+    """A few of them; all acts, so that no kind of move is left out."""
+    return list(found) if len(found) <= FEW else chance.sample(list(found), FEW)
+
+
+async def type_all(
+    world: World,
+    talk: Talk,
+    table: LoadedTable,
+    row: SeatRow,
+    legal: Sequence[Move],
+    others: Sequence[Move],
+    chance: random.Random,
+) -> None:
+    """Types commands: those of legal moves, of moves of other moments, and junk; completes every option of each; and
+    plays what can't be played."""
+    chosen = words(READS)
+
+    async def fits(kind: type[Move], filled: dict[str, str]) -> list[str]:
+        return [str(move) for move in typed_moves(table, row.seat, kind, filled, chosen)]
+
+    for kind in table.game.Moves:
+        fields = kind.__struct_fields__
+        mine = [move for move in (*legal, *others) if type(move) is kind]
+        await talk.hear(lambda k=kind: fits(k, {}))
+        for field in fields:
+            talk.told.append(complete(table, row.seat, kind, {}, field, "", chosen))
+            await talk.hear(lambda k=kind, f=field: fits(k, {f: "xyzzy"}))
+        for move in some(mine, chance):
+            filled = {field: value_text(getattr(move, field)) for field in fields}
+            await talk.hear(lambda k=kind, f=filled: fits(k, f))
+            talk.told += [complete(table, row.seat, kind, filled, field, "", chosen) for field in fields]
+        for move in [move for move in some(mine, chance) if move not in legal]:
+            await talk.hear(lambda m=move: turns.play(world.host, table.id, None, m, user=row.user_id))
+
+
+async def after_move(world: World, state: Any, seat: int, move: Move) -> tuple[LoadedTable, bool, Told]:
+    """The move is played for good: the table after it, whether it could be taken back, and what the person is shown."""
+    before = await world.stand(state)
+    talk = Talk(world.host, PEOPLE[seat])
+    await talk.hear(lambda: world.playing.commit(talk.request(), before.id, before.seats[seat].decision, move))
+    after = await load(world.host, world.table)
+    async with world.host.store.read() as tx:
+        found = await undoable(tx, after, seat)
+    return after, found is not None, talk.told
+
+
+def moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Played, list[Move]]]:
+    """So many positions of a whole random game, spread over it, late ones more often; each with moves of other
+    moments."""
+    chance = random.Random(seed)
+    played = list(random_game(game, seats, seed))
+    seen = list(dict.fromkeys(one.move for one in played))
+    late = len(played) * 2 // 3
+    parts = (played[:late], played[late:])
+    chosen = [one for part in parts for one in chance.sample(part, min(len(part), count // 2))]
+    return [(one, chance.sample(seen, min(len(seen), 40))) for one in chosen]
+
+
+async def two_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World]:
+    """A table of that game for so many on each of the hosts."""
+    worlds = [World(host, await running_table(host, *PEOPLE[1:seats], game=key)) for host in two]
+    for host in two:
+        async with host.store.write() as tx:
+            for person in PEOPLE:
+                await tx.people.change(person.id, text_only=True, locale=READS)
+    return worlds
+
+
+async def nothing_explained(hosts: Iterable[Host]) -> None:
+    """Whatever has been explained to anybody is forgotten: after a move that reveals something it may differ, and with
+    it what is explained again."""
+    for host in hosts:
+        async with host.store.write() as tx:
+            for person in PEOPLE:
+                await tx.people.change(person.id, taught=Taught({}).written())
+
+
+async def offer_the_same(
+    worlds: Sequence[World], states: Sequence[Any], seat: int, others: Sequence[Move], number: int
+) -> None:
+    """Holds every dialog of the seat in the two positions."""
+    told = [
+        await dialogs(world, state, seat, others, random.Random(number))
+        for world, state in zip(worlds, states, strict=True)
+    ]
+    assert told[0] == told[1]
+
+
+async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tuple[Played, list[Move]]]) -> None:
+    """Holds every dialog in pairs of positions that can't be told apart, at these moments of games for so many."""
+    game = GAMES[key]
+    worlds = await two_worlds(two, key, seats)
+    for number, (played, others) in enumerate(found):
+        waits = [one for one in range(seats) if one not in game.deciders(played.state)]
+        await nothing_explained(two)
+        for seat in (played.seat, *waits[number % max(1, len(waits)) :][:1]):
+            states = [game.imagine(played.state, seat, b"%d %d" % (number, which)) for which in range(2)]
+            await offer_the_same(worlds, states, seat, others, number)
+            if seat == played.seat:
+                quiet = [move for move in played.moves if not game.play(played.state, seat, move).reveals]
+                move = random.Random(number).choice(quiet) if quiet and number % 2 else played.move
+                await compare_after(worlds, states, seat, move)
+
+
+async def compare_after(worlds: Sequence[World], states: Sequence[Any], seat: int, move: Move) -> None:
+    """Plays the move in both positions: whether it could be taken back there, and what is shown, is equal.
+
+    Where the two can be told apart afterwards, what the move brought to light tells them apart: the mover has seen it,
+    and knew before that something would come out. Then, and only then, may what they are shown differ, and it can't be
+    taken back in either."""
+    found = [await after_move(world, state, seat, move) for world, state in zip(worlds, states, strict=True)]
+    (one, can_one, told_one), (other, can_other, told_other) = found
+    assert can_one == can_other
+    done = [one.game.play(state, seat, move) for state in states]
+    seen = [
+        (after.row.status, after.view(seat), [s.deciding for s in after.seats], events_for(turn.events, seat))
+        for after, turn in zip((one, other), done, strict=True)
+    ]
+    if seen[0] == seen[1]:
+        assert told_one == told_other
+    else:
+        assert not can_one
+        assert all(turn.reveals for turn in done)
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_tell_apart(
+    host: Host, other_host: Host, key: str
+):
+    seats = max(GAMES[key].seats)
+    await check((host, other_host), key, seats, moments(GAMES[key], seats, b"knowledge", 4))
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_what_a_seat_is_offered_is_equal_in_positions_that_look_alike_and_came_about_each_by_itself(
+    host: Host, other_host: Host, key: str
+):
+    """Nothing was imagined on the way to them, so that a game which imagines too much is found out here as well."""
+    game, seats = GAMES[key], max(GAMES[key].seats)
+    worlds = await two_worlds((host, other_host), key, seats)
+    for number, seat in enumerate((0, seats - 1)):
+        found = list(itertools.islice(pairs(game, seats, b"dialogs", seat, every=5), PAIRS))
+        for one in (found[len(found) // 3], found[-1]):
+            moves = [move for other in range(seats) for move in game.moves(one.state, other)][:40]
+            await offer_the_same(worlds, (one.state, one.other), seat, moves, number)
+
+
+async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobody(
+    host: Host, other_host: Host, monkeypatch: pytest.MonkeyPatch
+):
+    game: Any = GAMES["souk"]
+    true_play = type(game).play
+
+    def careless(self: Any, state: Any, seat: int, move: Any) -> Turn:
+        """Something comes to light, and moves are refused for another reason, if Amara has offered an odd number."""
+        odd = bool((state.offers[0] or 0) % 2)
+        try:
+            return msgspec.structs.replace(true_play(self, state, seat, move), reveals=odd)
+        except IllegalMove:
+            raise IllegalMove("refusal-stale" if odd else "refusal-junk") from None
+
+    monkeypatch.setattr(type(game), "play", careless)
+    start = game.setup(seats=2, options=game.Options(), seed=b"careless")
+    told: list[Told] = []
+    for one, offered in ((host, 3), (other_host, 4)):
+        world = World(one, await running_table(one, THOMAS))
+        state = true_play(game, start, 0, Offer(offered)).state
+        told.append(await dialogs(world, state, 1, [Offer(500)], random.Random(1)))
+    assert told[0] == told[1]
+
+
+@pytest.mark.long(seconds=120)
+@pytest.mark.parametrize(("key", "seats"), SMALLEST_AND_LARGEST)
+async def test_what_a_seat_is_offered_is_equal_deep_in_many_games(host: Host, other_host: Host, key: str, seats: int):
+    games = [moments(GAMES[key], seats, b"knowledge %d" % number, 12) for number in range(5)]
+    await check((host, other_host), key, seats, [moment for game in games for moment in game])

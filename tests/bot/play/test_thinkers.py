@@ -1,0 +1,226 @@
+"""Real processes that think: few tests, since each begins some, and none that looks at the time it takes."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from azalai.bot import metrics
+from azalai.bot.play.thinkers import Thinkers, ThinkingSlots
+from azalai.bot.play.worker import NICENESS
+from azalai.games import GAMES
+from azalai.robots import Level, Stretch, Task, Thought, request, think
+from azalai.robots.weights import table_of
+from tests.bot.play import thoughts
+from tests.simulator.simulated import SimulatedDiscord
+from tests.simulator.standin import StandIn
+
+PATIENCE = 60.0
+"""Seconds in which what must come about on a busy machine does."""
+
+
+def task_called(name: str) -> Task:
+    return Task(name, b"", 2, 0, Level.STRONG, b"")
+
+
+@asynccontextmanager
+async def thinkers(
+    most: int = 1, thinking: Callable[[Task], Thought] = think, **more: float
+) -> AsyncGenerator[Thinkers]:
+    """Processes that think, until the test is over."""
+    made = Thinkers(most, thinking=thinking, **more)
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{process}/stat")
+    return not state.exists() or state.read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
+
+
+def comes_about(what: Callable[[], object]) -> bool:
+    until = time.monotonic() + PATIENCE
+    while not what() and time.monotonic() < until:
+        time.sleep(0.05)
+    return bool(what())
+
+
+async def gone(process: int) -> bool:
+    """Whether the process ends in time."""
+    return await asyncio.to_thread(comes_about, lambda: not is_there(process))
+
+
+async def pid_in(file: Path) -> int:
+    """The process that has written its number there."""
+    await asyncio.to_thread(comes_about, lambda: file.exists() and file.read_text(encoding="ascii"))
+    return int(await asyncio.to_thread(file.read_text, "ascii"))
+
+
+def counted(outcome: str) -> float:
+    return metrics.REGISTRY.get_sample_value("azalai_thoughts_total", {"outcome": outcome}) or 0.0
+
+
+async def test_a_question_about_a_game_is_answered_by_another_process() -> None:
+    game = GAMES["targui"]
+    state = game.setup(seats=2, options=game.Options(), seed=b"seed")
+    (seat,) = game.deciders(state)
+    async with thinkers() as pool:
+        found = await pool.ask(request(game, state, 2, seat, Level.STRONG, b"seed"))
+    assert found is not None and game.parse_move(found.move) in game.moves(state, seat)
+
+
+async def test_a_process_that_dies_answers_nothing_and_the_next_question_has_another() -> None:
+    before = counted("died")
+    async with thinkers(thinking=thoughts.dying) as pool:
+        first = await pool.ask(task_called("live"))
+        assert first is not None
+        process, niceness = (int(one) for one in first.move.split())
+        assert (process != os.getpid(), niceness) == (True, min(19, os.nice(0) + NICENESS))
+        assert await pool.ask(task_called("die")) is None
+        assert await gone(process)
+        second = await pool.ask(task_called("live"))
+        assert second is not None
+        process = int(second.move.split()[0])
+        os.kill(process, signal.SIGKILL)  # while it has nothing to do
+        assert await gone(process)
+        third = await pool.ask(task_called("live")) or await pool.ask(task_called("live"))  # the first may learn of it
+        assert third is not None and int(third.move.split()[0]) != process
+    assert await gone(int(third.move.split()[0]))
+    assert counted("died") > before
+
+
+async def test_a_thought_past_its_limit_is_ended_with_its_process(tmp_path: Path) -> None:
+    before = counted("timeout")
+    async with thinkers(thinking=thoughts.for_ever, limit=0.2) as pool:
+        assert await pool.ask(task_called(str(tmp_path / "pid"))) is None
+        assert await gone(await pid_in(tmp_path / "pid"))
+    assert counted("timeout") == before + 1
+
+
+async def test_closing_ends_a_process_whatever_it_does_and_nobody_thinks_any_more(tmp_path: Path) -> None:
+    async with thinkers(thinking=thoughts.for_ever) as pool:
+        asked = asyncio.create_task(pool.ask(task_called(str(tmp_path / "pid"))))
+        process = await pid_in(tmp_path / "pid")
+        await pool.close()
+        assert await gone(process)
+        assert await asyncio.wait_for(asked, PATIENCE) is None
+        assert await pool.ask(task_called("")) is None
+
+
+async def test_what_a_robot_can_not_think_about_is_no_answer_and_stays_out_of_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with thinkers(thinking=thoughts.failing) as pool:
+        assert await pool.ask(task_called("secret")) is None
+    assert "ValueError" in caplog.text and "secret" not in caplog.text
+
+
+async def test_processes_that_had_nothing_to_do_for_a_while_end_and_others_begin() -> None:
+    async with thinkers(thinking=thoughts.dying, idle=0.0) as pool:
+        first = await pool.ask(task_called("live"))
+        assert first is not None and await gone(int(first.move.split()[0]))
+        assert await pool.ask(task_called("live")) is not None
+
+
+async def test_with_more_questions_than_may_wait_the_others_have_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
+    async with thinkers(thinking=thoughts.dying) as pool:
+        found = await asyncio.gather(*(pool.ask(task_called("live")) for _ in range(5)))
+    assert [one is None for one in found] == [False, False, False, True, True]
+
+
+async def test_who_is_not_waited_for_any_more_holds_nobody_up(tmp_path: Path) -> None:
+    async with thinkers(most=2, thinking=thoughts.for_ever) as pool:
+        asked = [asyncio.create_task(pool.ask(task_called(str(tmp_path / str(n))))) for n in range(3)]
+        await pid_in(tmp_path / "0")
+        asked[2].cancel()  # it waits
+        with pytest.raises(asyncio.CancelledError):
+            await asked[2]
+        assert not (tmp_path / "2").exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up in /proc")
+async def test_a_bot_that_is_killed_leaves_no_process_behind_though_it_thinks_for_ever(tmp_path: Path) -> None:
+    program = f"""
+import asyncio
+from azalai.bot.play.thinkers import Thinkers
+from azalai.robots import Level, Task
+from tests.bot.play.thoughts import for_ever
+asyncio.run(Thinkers(1, thinking=for_ever).ask(Task({str(tmp_path / "pid")!r}, b"", 2, 0, Level.STRONG, b"")))
+"""
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stderr=asyncio.subprocess.DEVNULL)
+    process = await pid_in(tmp_path / "pid")
+    bot.kill()
+    await bot.wait()
+    assert await gone(process)
+
+
+async def test_who_waits_for_a_robot_at_a_table_is_before_whoever_has_time() -> None:
+    places, order = ThinkingSlots(1), list[str]()
+
+    async def takes(name: str, *, later: bool) -> None:
+        async with places.place(later=later):
+            order.append(name)
+            await asyncio.sleep(0)
+
+    waiting = [asyncio.create_task(takes(name, later=name.startswith("review"))) for name in
+               ("review 1", "review 2", "robot 1", "given up", "robot 2")]  # fmt: skip
+    await asyncio.sleep(0)
+    waiting[3].cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert order == ["review 1", "robot 1", "robot 2", "review 2"]
+    await asyncio.wait_for(takes("next", later=True), PATIENCE)
+
+
+async def test_the_chances_of_a_game_that_is_over_come_from_another_process_too() -> None:
+    game = GAMES["targui"]
+    state = game.setup(seats=2, options=game.Options(), seed=b"seed")
+    learned = table_of(game, 2) is not None
+    async with thinkers() as pool:
+        found = await pool.appraise(Stretch("targui", 2, (game.encode(state),)))
+    assert (found is not None) is learned
+
+
+async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_idly():
+    """Whoever asks idly waits for that."""
+    async with thinkers(thinking=thoughts.failing) as made:
+        assert made.quiet == math.inf
+        assert await made.idly(thoughts.failing, task_called("none")) is None and made.quiet == math.inf
+        asked = asyncio.create_task(made.ask(task_called("none")))
+        await asyncio.sleep(0)
+        assert made.quiet == 0.0
+        await asked
+        assert 0 <= made.quiet < PATIENCE
+        assert await made.idly(len, (1, 2, 3)) == 3
+
+
+async def test_who_waits_until_the_bot_is_at_rest_is_not_kept_by_what_is_asked_idly(tmp_path: Path) -> None:
+    """In the playground each press took eight seconds while a puzzle was made, and was called uncertain."""
+    desk = await SimulatedDiscord.open(StandIn(), ["oasis"], locale="en-US", patience=5.0)
+    try:
+        async with thinkers() as pool:
+            with desk.as_bot():
+                asked = asyncio.create_task(pool.idly(thoughts.for_ever, task_called(str(tmp_path / "pid"))))
+            await pid_in(tmp_path / "pid")
+            await desk.rest()
+            assert not asked.done()
+            await pool.close()
+            await desk.pass_time(1.0)
+            assert asked.done() and await asked is None
+    finally:
+        await desk.close()

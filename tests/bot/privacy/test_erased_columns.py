@@ -1,0 +1,203 @@
+"""After erasing, no column of the store that may name a person names them. The columns are those of the schema: a new
+one is filled and looked at like the others, until it is said here that it names nobody. Rows that are a person's alone
+go altogether."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from azalai.bot.people.person import Person
+from azalai.bot.privacy.rules import erase
+from azalai.bot.store import schema
+from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, FollowerAddress, UserAddress
+from azalai.bot.store.rows import MessageKind, Status
+from azalai.bot.tables.host import Host
+from tests.bot.without_discord import proposals_of
+
+LALLA = Person(1456074443980800018, "Lalla Tamanrasset")
+FORMERLY = "Lalla of the Hoggar"
+"""How she was called when she sat down."""
+
+NAMES_NOBODY = {
+    *("tables.game", "tables.language", "tables.status", "tables.missing_permission", "tables.pace"),
+    *("tables.seed_hash", "guild_settings.settings"),
+    *("tables.guild_id", "tables.channel_id", "tables.live_channel_id", "tables.rematch_of"),
+    *("seats.wishes", "seats.agreed", "seats.level"),  # options of the game, its terms, how strong a robot is
+    *("moves.move", "moves.interaction_id", "premoves.move", "review_decisions.better"),  # notations name seats
+    *("messages.kind", "messages.channel_id", "messages.message_id", "messages.proposal_id"),
+    *("outbox.kind", "outbox.nonce", "timers.kind", "proposals.kind", "proposals.status"),
+    *("results.game", "results.guild_id", "ratings.game", "ratings.guild_id", "guild_settings.guild_id"),
+    *(
+        "lessons.game",
+        "lessons.moves",
+        "reviews.status",
+        "reviews.curve",
+        "usage.kind",
+        "usage.guild_id",
+        "usage.table_id",
+    ),
+    *("people.locale", "people.language", "people.notify", "people.time_zone", "people.taught", "people.dm_channel_id"),
+    *("followers.channel_id", "followers.message_id", "processes.connections", "processes.version"),
+    *("erased_seats.mark", "erased_holidays.mark", "results.mark", "usage.mark", "usage.about_mark"),
+    *("facts.name", "facts.value"),
+    *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id"),
+    *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course", "deal_games.review"),
+    *("erased_deals.mark", "erased_deals.game"),
+    *("puzzles.game", "puzzles.kind", "puzzles.candidates", "puzzle_answers.move"),  # notations name seats
+    *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "message_id", "game", "language", "kind", "pace")),
+    *("tournaments.status", "tournaments.name"),  # what the tournament is called
+    *(f"tournament_games.{name}" for name in ("seats", "places", "scores")),
+}
+"""Columns in which no number and no name of a person stands: each is a kind, a notation, a place, or a mark."""
+NAMES = {
+    "entrants.name": LALLA.name,
+    "seats.name": LALLA.name,
+    "deal_games.name": LALLA.name,
+    "seat_history.name": FORMERLY,
+}
+"""Columns with the bare name of a person."""
+Rows = Mapping[str, Sequence[Mapping[str, Any]]]
+LISTS = json.dumps([{"user": LALLA.id, "name": LALLA.name}])
+TEXTS = {
+    "in a list": LISTS,
+    "as a number": json.dumps([LALLA.id]),
+    "among what is told": json.dumps({"player": LALLA.name, "winner": FORMERLY, "about": LALLA.id}),
+}
+ONLY_LISTS = {"tables.invited": LISTS, "tables.removed": TEXTS["as a number"], "seats.asked": TEXTS["as a number"]}
+"""Columns that hold nothing but a list of one kind."""
+VALUES: dict[str, Any] = {
+    "tables.status": Status.FINISHED,
+    "tables.game": "souk",
+    "tables.language": "en",
+    "tables.pace": "{}",
+    "tables.rematch_of": None,
+    "outbox.address": str(ChannelAddress(7)),
+    "outbox.kind": MessageKind.NOTICE,
+    "messages.kind": MessageKind.NOTICE,
+    "seats.agreed": None,
+    "seats.wishes": "{}",
+}
+
+
+def about_people(column: sa.Column[Any]) -> bool:
+    """Whether a person may be named there."""
+    may = isinstance(column.type, sa.BigInteger | sa.String | sa.Text) and not column.foreign_keys
+    grows = column.primary_key and column.name == "id"
+    return may and not grows and str(column) not in NAMES_NOBODY
+
+
+def value(column: sa.Column[Any], text: str) -> Any:
+    """What stands there before: the person, wherever that may be."""
+    name = str(column)
+    if name in VALUES:
+        return VALUES[name]
+    if about_people(column):
+        if isinstance(column.type, sa.BigInteger):
+            return LALLA.id
+        return NAMES.get(name) or ONLY_LISTS.get(name, text)
+    if column.foreign_keys or isinstance(column.type, sa.Integer | sa.Float):
+        return 1
+    return b"{}" if isinstance(column.type, sa.LargeBinary) else False if isinstance(column.type, sa.Boolean) else "x"
+
+
+async def plant(host: Host, text: str, more: Rows | None = None) -> None:
+    """One row in each table, and in some more of them, which differ from the first in these values."""
+    async with host.store.schema() as connection:
+        for table in schema.metadata.sorted_tables:
+            if table.name != "facts":
+                row = {column.name: value(column, text) for column in table.c}
+                rows = [
+                    row,
+                    *({**row, "id": number, **one} for number, one in enumerate((more or {}).get(table.name, ()), 2)),
+                ]
+                await connection.execute(sa.insert(table), rows)
+                if "id" in table.c and connection.dialect.name == "postgresql":  # does not see numbers that were given
+                    number = f"setval(pg_get_serial_sequence('{table.name}', 'id'), {len(rows)})"
+                    await connection.execute(sa.text(f"SELECT {number}"))
+
+
+async def rows(host: Host, table: sa.Table) -> list[sa.RowMapping]:
+    """Every row of a table."""
+    async with host.store.schema() as connection:
+        return list((await connection.execute(sa.select(table))).mappings())
+
+
+async def traces(host: Host) -> dict[str, list[Any]]:
+    """Every value of the store with the number or a name of the person, by its column."""
+    found: dict[str, list[Any]] = {}
+    for table in schema.metadata.sorted_tables:
+        for row in await rows(host, table):
+            for column, one in row.items():
+                if any(mark in str(one) for mark in (str(LALLA.id), LALLA.name, FORMERLY)):
+                    found.setdefault(f"{table.name}.{column}", []).append(one)
+    return found
+
+
+@pytest.mark.parametrize("how", TEXTS)
+async def test_no_column_that_may_name_a_person_names_them_after_erasing(host: Host, how: str):
+    columns = {str(column): column for table in schema.metadata.sorted_tables for column in table.c}
+    await plant(host, TEXTS[how])
+    before = await traces(host)
+    expected = {name for name, column in columns.items() if about_people(column)} - set(VALUES)
+    assert set(before) == expected
+    await erase(proposals_of(host), LALLA)
+    assert await traces(host) == {}
+
+
+OWN = {
+    "people",
+    "holidays",
+    "followers",
+    "lessons",
+    "deal_games",
+    "puzzle_answers",
+    "ratings",
+    "premoves",
+    "review_decisions",
+}
+"""Tables of which no row is left when the one person goes who has any."""
+TO_OTHERS = [ChannelAddress(7), EarlierAddress(7), UserAddress(LALLA.id + 1), FollowerAddress(1, LALLA.id + 1)]
+
+
+async def test_what_waits_for_a_person_what_was_sent_to_them_and_what_they_prepared_goes_with_them(host: Host):
+    """Their number alone was taken out of it: a message to nobody would have waited for ever."""
+    kept, own = list(MessageKind), (MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER)
+    addresses = [UserAddress(LALLA.id), FollowerAddress(1, LALLA.id), FollowerAddress(41, LALLA.id), *TO_OTHERS[1:]]
+    more = {"outbox": [{"address": str(one)} for one in addresses], "messages": [{"kind": one} for one in kept]}
+    await plant(host, LISTS, more)
+    await erase(proposals_of(host), LALLA)
+    left = {table.name: await rows(host, table) for table in schema.metadata.sorted_tables}
+    assert {name for name, found in left.items() if name in OWN and found} == set()
+    waiting = {row["address"] for row in left["outbox"] if row["kind"] != MessageKind.RENEWAL}
+    assert waiting == {str(one) for one in TO_OTHERS}
+    assert {row["kind"] for row in left["messages"]} == set(kept) - set(own)
+
+
+async def test_a_seat_that_was_offered_to_who_is_erased_is_offered_to_nobody_else(host: Host):
+    await plant(host, LISTS)
+    async with host.store.write() as tx:
+        await tx.seats.change(1, 1, open=True)
+    await erase(proposals_of(host), LALLA)
+    (seat,) = await rows(host, schema.seats)
+    assert (seat["offered_to"], seat["open"]) == (None, False)
+
+
+@pytest.mark.parametrize("around", ["7{}", "{}7", "7{}7"])
+async def test_a_longer_number_that_holds_that_of_a_person_stays_as_it_is(host: Host, around: str):
+    told = json.dumps({"message": int(around.format(LALLA.id)), "about": LALLA.id})
+    await plant(host, told)
+    await erase(proposals_of(host), LALLA)
+    (proposal,) = await rows(host, schema.proposals)
+    assert json.loads(proposal["body"]) == {"message": int(around.format(LALLA.id)), "about": 0}
+
+
+def test_what_names_nobody_is_a_column() -> None:
+    """One that is renamed, or goes, goes here as well."""
+    assert {str(column) for table in schema.metadata.sorted_tables for column in table.c} >= NAMES_NOBODY | set(
+        NAMES
+    ) | set(VALUES)

@@ -1,0 +1,138 @@
+"""Who has themselves erased gets no second hand of a game and no second holidays of a year; and takes with them what
+they had played anywhere."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+import sqlalchemy as sa
+
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import endings, seats
+from azalai.bot.privacy.rules import erase, stored_about
+from azalai.bot.reminders.holidays import away_of, cancel_holiday, set_holiday, today
+from azalai.bot.store import schema
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from tests.bot.without_discord import (
+    AMARA,
+    IDIR,
+    KARINE,
+    THOMAS,
+    StillClock,
+    agree,
+    plays,
+    proposals_of,
+    running_table,
+    seat_at,
+)
+
+DAY = 86_400.0
+
+
+async def marks(host: Host) -> int:
+    """How many marks of erased people there are."""
+    async with host.store.schema() as connection:
+        counted = [sa.select(sa.func.count()).select_from(one) for one in (schema.erased_seats, schema.erased_holidays)]
+        return sum([(await connection.execute(one)).scalar_one() for one in counted])
+
+
+async def first_days(host: Host) -> date:
+    """The day it is."""
+    return today(host.now(), "UTC")
+
+
+async def test_who_was_erased_sees_no_second_hand_of_a_game_that_goes_on(host: Host):
+    """After erasing, another seat of the same table could be taken."""
+    table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
+    await erase(proposals, IDIR)
+    await seats.offer_seat(proposals, table, 1, THOMAS, None)
+    with pytest.raises(Refused, match="refusal-knows-too-much"):
+        await seats.take_seat(proposals, table, 1, IDIR, None)
+    with pytest.raises(Refused, match="refusal-knows-too-much"):
+        await seats.offer_seat(proposals, table, 1, THOMAS, IDIR)
+    await erase(proposals, IDIR)
+    with pytest.raises(Refused, match="refusal-knows-too-much"):
+        await seats.take_seat(proposals, table, 1, IDIR, None)
+    await seats.take_seat(proposals, table, 1, KARINE, None)
+    await seats.offer_seat(proposals, table, 2, KARINE, None)
+    await agree(host, table, AMARA)
+    await seats.take_seat(proposals, table, 2, IDIR, None)
+    assert (await seat_at(host, table, 2)).user_id == IDIR.id
+
+
+async def test_who_was_sent_away_and_erased_still_needs_an_offer_by_name(host: Host):
+    table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
+    async with host.store.write() as tx:
+        await tx.seat_history.send_away(table, 2)
+    await erase(proposals, IDIR)
+    await seats.offer_seat(proposals, table, 2, THOMAS, None)
+    await agree(host, table, AMARA)
+    with pytest.raises(Refused, match="refusal-sent-away"):
+        await seats.take_seat(proposals, table, 2, IDIR, None)
+
+
+async def test_the_mark_of_a_table_goes_with_its_game_and_tells_nothing_at_another(host: Host):
+    table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
+    await erase(proposals, IDIR)
+    assert await marks(host) == 1
+    about = await stored_about(host, IDIR.id)
+    assert about["marks"] == [{"table_id": table, "seat": 2, "sent_away": False}]
+    assert all(not rows for kind, rows in about.items() if kind != "marks")
+    assert (await stored_about(host, THOMAS.id))["marks"] == []
+    async with host.store.read() as tx:
+        assert not await tx.seat_history.has_sat_elsewhere(table + 1, IDIR.id, 0)
+    await endings.resign(proposals, table, THOMAS)
+    assert await marks(host) == 1
+    async with host.store.write() as tx:
+        await tx.tables.close(table, Status.FINISHED, host.now())
+    assert await marks(host) == 0
+
+
+async def test_erasing_gives_no_second_budget_of_holidays(host: Host, still_clock: StillClock):
+    """After erasing, the holidays of the year began anew."""
+    proposals, begins = proposals_of(host), await first_days(host)
+    most = host.settings.holiday_days
+    await set_holiday(host, IDIR.id, begins, begins + timedelta(days=most - 1))
+    still_clock.at += 10 * DAY - 1
+    await erase(proposals, IDIR)
+    now = await first_days(host)
+    async with host.store.read() as tx:
+        assert (await away_of(tx, IDIR.id, host.now(), most)).left == most - used(begins, now)
+    with pytest.raises(Refused, match="refusal-holiday-budget") as refusal:
+        await set_holiday(host, IDIR.id, now, now + timedelta(days=most - 1))
+    assert refusal.value.values["days"] == most - used(begins, now)
+    await set_holiday(host, IDIR.id, now, now)
+    await cancel_holiday(host, IDIR.id)
+    await erase(proposals, IDIR)
+    assert (await stored_about(host, IDIR.id))["marks"] == [{"year": now.year, "days": used(begins, now)}]
+    assert await set_holiday(host, KARINE.id, now, now + timedelta(days=most - 1)) == []
+
+
+def used(first: date, last: date) -> int:
+    """The days from one to another, both included."""
+    return (last - first).days + 1
+
+
+async def test_holidays_that_were_only_planned_are_not_counted_after_erasing(host: Host):
+    begins = await first_days(host) + timedelta(days=5)
+    await set_holiday(host, IDIR.id, begins, begins + timedelta(days=9))
+    await erase(proposals_of(host), IDIR)
+    assert await marks(host) == 0
+
+
+async def test_the_file_holds_what_was_played_in_seats_that_were_left_and_nothing_of_others(
+    host: Host, still_clock: StillClock
+):
+    """Review, low: the moves of seats that a person has left were not in their file."""
+    table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
+    still_clock.at += 1
+    await plays(host, table, IDIR, "offer 4")
+    still_clock.at += 1
+    await seats.offer_seat(proposals, table, 2, IDIR, None)
+    await seats.take_seat(proposals, table, 2, KARINE, None)
+    still_clock.at += 1
+    await plays(host, table, KARINE, "take-back", "offer 1")
+    told = [[row["move"] for row in (await stored_about(host, one.id))["moves"]] for one in (IDIR, KARINE, AMARA)]
+    assert told == [["offer 4"], ["take-back", "offer 1"], []]

@@ -1,0 +1,135 @@
+"""Erasing wipes no limit: what one did in a day, being removed from a table, and how often the same two people were
+rated still count for who comes back, without their number being kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from azalai.bot.errors import Refused
+from azalai.bot.history.ratings import MOST_TOGETHER, TOGETHER_WITHIN
+from azalai.bot.hosting import endings, guests, lobby
+from azalai.bot.operations.nightly_cleanup import Tidying
+from azalai.bot.people.limits import DAY, Limits
+from azalai.bot.people.person import Person
+from azalai.bot.privacy.rules import erase, stored_about
+from azalai.bot.store.rows import Use
+from azalai.bot.tables.announcements import Called
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
+from tests.bot.without_discord import (
+    AMARA,
+    GUILD,
+    IDIR,
+    KARINE,
+    THOMAS,
+    StillClock,
+    lobby_of,
+    plays,
+    proposals_of,
+    running_table,
+)
+
+
+async def opened(host: Host, *invited: Person, by: Person = AMARA) -> list[Called]:
+    """How those are called whom a person invites to a table that they open and cancel again."""
+    options = GAMES["souk"].Options()
+    about = {"game": "souk", "options": options, "language": "en", "guild": GUILD, "channel": 9}
+    made = await lobby.open_table(host, by, lobby.NewTable(**about), invited=invited)  # type: ignore[arg-type]
+    await lobby.cancel_lobby(host, made.table, by)
+    return [one.called for one in made.invited]
+
+
+async def test_who_invites_erases_themselves_and_invites_again_makes_no_more_sounds(
+    host: Host, still_clock: StillClock
+):
+    most, proposals = host.settings.invitations_to_one, proposals_of(host)
+    assert [await opened(host, KARINE) for _ in range(most)] == [[Called.YES]] * most
+    for _ in range(3):
+        await erase(proposals, AMARA)
+        assert await opened(host, KARINE) == [Called.OFTEN]
+    await erase(proposals, KARINE)
+    assert await opened(host, KARINE) == [Called.OFTEN], "and who is called has erased themselves meanwhile"
+    assert await opened(host, IDIR) == [Called.YES]
+    still_clock.at += DAY
+    assert await opened(host, KARINE) == [Called.YES]
+
+
+async def test_the_tables_of_a_day_are_counted_on_after_erasing(host: Host):
+    host.limits = Limits(type(host.settings)(openings=(2, 99), lobbies=(99, 99)), host.clock)
+    for _ in range(2):
+        await opened(host)
+    await erase(proposals_of(host), AMARA)
+    with pytest.raises(Refused, match="refusal-tables-today"):
+        await opened(host)
+    await opened(host, by=THOMAS)
+
+
+async def test_who_was_removed_from_a_table_and_erased_comes_back_by_invitation_alone(host: Host):
+    table = await lobby_of(host, THOMAS, IDIR)
+    await guests.remove_guest(host, table, AMARA, IDIR.id)
+    await erase(proposals_of(host), IDIR)
+    assert (await stored_about(host, IDIR.id))["marks"] == [{"removed": table}]
+    with pytest.raises(Refused, match="refusal-removed"):
+        await lobby.join(host, table, IDIR)
+    with pytest.raises(Refused, match="refusal-host-only"):
+        await guests.invite_guest(host, table, THOMAS, IDIR)
+    await lobby.join(host, table, KARINE)
+    await guests.invite_guest(host, table, AMARA, IDIR)
+    await lobby.join(host, table, IDIR)
+    assert (await load(host, table)).row.removed == ()
+
+
+async def test_the_mark_of_who_was_removed_goes_when_the_game_starts(host: Host):
+    table = await lobby_of(host, THOMAS, IDIR)
+    await guests.remove_guest(host, table, AMARA, IDIR.id)
+    await erase(proposals_of(host), IDIR)
+    await lobby.start(host, table, AMARA)
+    assert (await load(host, table)).row.removed == ()
+    assert (await stored_about(host, IDIR.id))["marks"] == []
+
+
+async def lost_by(host: Host, loser: Person) -> None:
+    """Amara wins a game that counts, since the other resigns after two turns."""
+    table = await running_table(host, loser)
+    for _ in range(2):
+        for person in (AMARA, loser):
+            await plays(host, table, person, "offer 0")
+    await endings.resign(proposals_of(host), table, loser)
+
+
+async def rated_games(host: Host, person: Person) -> int:
+    """In how many games this person was rated."""
+    async with host.store.read() as tx:
+        return max((one.games for one in await tx.results.ratings_of(person.id)), default=0)
+
+
+async def test_one_who_erases_themselves_again_and_again_lifts_nobody_past_the_cap(host: Host, still_clock: StillClock):
+    for _ in range(MOST_TOGETHER):
+        await lost_by(host, THOMAS)
+    for _ in range(2):
+        await erase(proposals_of(host), THOMAS)
+        await lost_by(host, THOMAS)
+    assert await rated_games(host, AMARA) == MOST_TOGETHER
+    await lost_by(host, IDIR)
+    assert await rated_games(host, AMARA) == MOST_TOGETHER + 1
+    still_clock.at += TOGETHER_WITHIN
+    await Tidying(host).look(host.now())
+    assert (await stored_about(host, THOMAS.id))["marks"] == []
+    await lost_by(host, THOMAS)
+    assert await rated_games(host, AMARA) == MOST_TOGETHER + 2
+
+
+async def test_what_was_done_lately_is_marked_until_it_is_a_day_ago(host: Host, still_clock: StillClock):
+    await opened(host, KARINE)
+    await erase(proposals_of(host), AMARA)
+    async with host.store.read() as tx:
+        assert len(await tx.usage.times(Use.OPENING, 0.0, user=AMARA.id)) == 1
+        assert await tx.usage.times(Use.OPENING, 0.0, user=THOMAS.id) == []
+        assert len(await tx.usage.times(Use.INVITATION, 0.0, user=AMARA.id, about=KARINE.id)) == 1
+        assert await tx.usage.times(Use.INVITATION, 0.0, user=AMARA.id, about=IDIR.id) == []
+    uses = [row["use"] for row in (await stored_about(host, AMARA.id))["marks"]]
+    assert uses == [Use.OPENING, Use.INVITATION]
+    still_clock.at += DAY
+    await Tidying(host).look(host.now())
+    assert (await stored_about(host, AMARA.id))["marks"] == []

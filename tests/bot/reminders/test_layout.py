@@ -1,0 +1,43 @@
+"""How often one is reminded is said as people say it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from azalai.bot.layouts.components import Choose
+from azalai.bot.reminders.layout import reminders_layout
+from azalai.bot.store.rows import PersonRow
+from azalai.locales import Language, words
+
+
+def offered(language: Language) -> list[str]:
+    """The entries of the menu of how often."""
+    rows = reminders_layout(None, words(language), 0.0, user=1).rows
+    assert callable(rows)
+    (menu, *_) = rows()
+    assert isinstance(menu, Choose)
+    return [entry.label for entry in menu.entries]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["every 6 h", "every 12 h", "every 24 h", "every 2 days", "every 3 days"]),
+        ("fr", ["toutes les 6 h", "toutes les 12 h", "toutes les 24 h", "tous les 2 jours", "tous les 3 jours"]),
+    ],
+)
+def test_hours_are_feminine_in_french_and_days_are_not(language: Language, said: list[str]):
+    """The menu offered `tous les 6 h`."""
+    assert offered(language)[2:] == said
+
+
+@pytest.mark.parametrize(
+    ("hours", "said"),
+    [(1, "toutes les heures"), (12, "toutes les 12 h"), (48, "tous les 2 jours"), (36, "toutes les 36 h")],
+)
+def test_what_was_chosen_is_said_in_the_same_words(hours: int, said: str):
+    row = {"user_id": 1, "locale": "fr", "closed_dms_since": None, "told_of_closed_dms": False}
+    person = msgspec.convert(row | {"remind_every": hours * 3600.0}, PersonRow)
+    (text,) = reminders_layout(person, words("fr"), 0.0, user=1).texts
+    assert f"Rappels\u00a0: {said}, " in text

@@ -1,0 +1,281 @@
+"""What is found out about a game when it is over: in the background, from what each seat knew, once and for good."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.errors import Refused
+from azalai.bot.history.game_facts import history
+from azalai.bot.hosting import endings
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.play import turns
+from azalai.bot.reviews.dialog import ReviewDialog
+from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, of_people
+from azalai.bot.reviews.rules import CLOSELY, WORLDS, Reviewer, may_review
+from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
+from azalai.bot.store.rows import Status, TimerKind
+from azalai.bot.suggestions import rules as suggesting
+from azalai.bot.tables.host import Host, Nobody
+from azalai.bot.tables.loading import load
+from azalai.robots import Level
+from tests.bot.solo.learned import AtOnce, learn
+from tests.bot.without_discord import (
+    AMARA,
+    THOMAS,
+    StillClock,
+    plays,
+    proposals_of,
+    ring,
+    running_table,
+    timers_at,
+    views_of,
+)
+
+GIVEN_AWAY = (("offer 1", "offer 10"), ("offer 5", "offer 0"), ("offer 0", "offer 2"))
+"""What Amara and Thomas offer: in the last round she has six salt and he has two, and she offers none."""
+
+
+@pytest.fixture
+def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> AtOnce:
+    """The souk has strong robots, which think at once."""
+    learn(monkeypatch, "souk")
+    host.settings = msgspec.structs.replace(host.settings, thinkers=1)
+    host.thinkers = made = AtOnce()
+    return made
+
+
+async def played(host: Host, *offers: tuple[str, str]) -> int:
+    """A table at which Amara and Thomas have offered so."""
+    table = await running_table(host, THOMAS)
+    for own, other in offers:
+        await plays(host, table, AMARA, own)
+        await plays(host, table, THOMAS, other)
+    return table
+
+
+async def rung(host: Host, table: int, reviewer: Reviewer | None = None) -> Reviewer:
+    """Whoever makes reviews, told that the game has ended."""
+    made = reviewer or Reviewer(host)
+    for timer in await timers_at(host, table, TimerKind.REVIEW):
+        await made.ring(timer)
+    return made
+
+
+async def comes_about(what: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(20):
+        done = await what()
+        while not done:
+            await asyncio.sleep(0.01)
+            done = await what()
+
+
+async def review(host: Host, table: int) -> tuple[ReviewRow | None, list[WeighedRow]]:
+    async with host.store.read() as tx:
+        return await tx.reviews.get(table), await tx.reviews.weighed(table)
+
+
+async def ended(host: Host, table: int) -> tuple[ReviewRow, list[WeighedRow]]:
+    """The review when it is not being made any more."""
+
+    async def is_over() -> bool:
+        row, _ = await review(host, table)
+        return row is not None and row.status is not ReviewStatus.MADE
+
+    await comes_about(is_over)
+    row, weighed = await review(host, table)
+    assert row is not None
+    return row, weighed
+
+
+async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: Host, thinkers: AtOnce):
+    table = await played(host, *GIVEN_AWAY)
+    cards = [int(one.state.card) for one in course_of(await history(host, table)).choices if one.seat == 0]
+    assert cards[0] < cards[1] + cards[2] and cards[1] < cards[0], "the last card decides"
+    await rung(host, table)
+    row, weighed = await ended(host, table)
+    assert row.status is ReviewStatus.READY and row.decisions == len(weighed) == 6
+    hers = [one for one in weighed if one.seat == 0]
+    assert [round(one.loss, 2) for one in hers] == [0.0, 0.0, 1.0]
+    last = hers[-1]
+    assert (last.chance, last.closely) == (1.0, True)
+    assert int(last.better.removeprefix("offer ")) > 2, "more than he has"
+    curve = json.loads(row.curve or "")
+    assert curve == [[0.5, 0.5]] * 6 + [[0.0, 1.0]]
+    assert await timers_at(host, table, TimerKind.REVIEW) == []
+
+
+async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_seat_knew(host: Host, thinkers: AtOnce):
+    table = await played(host, *GIVEN_AWAY)
+    await rung(host, table)
+    await ended(host, table)
+    looks = [(task.rollouts, task.explains) for task in thinkers.tasks]
+    closely = looks.count((4 * 40, True))
+    assert 1 <= closely <= 2, "the one that cost her most, and what may have"
+    assert thinkers.later == [True] * (6 + closely), "six decisions, those that were looked at closely twice"
+    game = (await load(host, table)).game
+    told = {task.seed: game.decode(task.position) for task in thinkers.tasks if task.seat == 1}
+    assert {state.offers[0] for state in told.values()} != {1, 5, 0}, "what she had offered before him was secret"
+    assert looks.count((40 // 5, False)) == 6
+    assert all(task.least == WORLDS for task in thinkers.tasks), "a fifth of the usual is not too few"
+
+
+async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, thinkers: AtOnce):
+    table = await running_table(host, THOMAS)
+    await plays(host, table, AMARA, "offer 3", "take-back", "offer 12")
+    await plays(host, table, THOMAS, "offer 1")
+    for _ in range(2):
+        await plays(host, table, AMARA, "offer 0")  # there is nothing else
+        await plays(host, table, THOMAS, "offer 1")
+    await rung(host, table)
+    row, weighed = await ended(host, table)
+    assert row.decisions == len(weighed) == 4
+    assert [one.number for one in weighed if one.seat == 0] == [3]
+
+
+async def test_after_a_restart_in_the_middle_what_was_done_stays_and_the_rest_follows(host: Host, thinkers: AtOnce):
+    host.thinkers = first = AtOnce(answers=3)
+    table = await played(host, *GIVEN_AWAY)
+    reviewer = await rung(host, table)
+
+    async def three_are_done() -> bool:
+        return len((await review(host, table))[1]) == 3
+
+    await comes_about(three_are_done)
+    await reviewer.close()
+    row, weighed = await review(host, table)
+    assert row is not None and (row.status, row.decisions) == (ReviewStatus.MADE, 6)
+    host.thinkers = second = AtOnce()
+    await Reviewer(host).start()
+    row, after = await ended(host, table)
+    assert row.status is ReviewStatus.READY and len(after) == 6
+    kept = [one for one in after if not one.closely]
+    assert [one for one in weighed if one.number in [two.number for two in kept]] == kept[:2]
+    assert not {task.seed for task in first.tasks} & {task.seed for task in second.tasks}
+    asked = len(second.tasks)
+    await Reviewer(host).start()
+    await (again := Reviewer(host)).want(table)
+    await again.close()
+    assert len(second.tasks) == asked == 5, "once per game"
+
+
+async def test_where_nobody_answers_the_review_has_failed_for_good(host: Host, thinkers: AtOnce):
+    host.thinkers = Nobody()
+    table = await played(host, *GIVEN_AWAY)
+    await rung(host, table)
+    row, weighed = await ended(host, table)
+    assert (row.status, weighed) == (ReviewStatus.FAILED, [])
+
+
+async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_there(
+    host: Host, thinkers: AtOnce, still_clock: StillClock
+):
+    table = await running_table(host, THOMAS, robots=1)
+    for person in (AMARA, THOMAS):
+        await plays(host, table, person, "offer 1")
+    await turns.play(host, table, 2, (await load(host, table)).game.parse_move("offer 2"), user=None)
+    still_clock.at += 60
+    await endings.leave(proposals_of(host), table, THOMAS)
+    still_clock.at += 60
+    for _ in range(2):
+        await plays(host, table, AMARA, "offer 1")
+        for seat in (1, 2):
+            await turns.play(host, table, seat, (await load(host, table)).game.parse_move("offer 2"), user=None)
+    await rung(host, table)
+    row, weighed = await ended(host, table)
+    assert row.status is ReviewStatus.READY
+    assert [one.seat for one in weighed] == [0, 1, 0, 0]
+    told = await history(host, table)
+    async with host.store.read() as tx:
+        people = of_people(course_of(told), told.table, await tx.seat_history.of(table))
+    assert {user: len(own) for user, own in people.items()} == {AMARA.id: 3, THOMAS.id: 1}
+
+
+async def test_who_is_erased_takes_what_was_found_out_about_them_along(host: Host, thinkers: AtOnce):
+    table = await played(host, *GIVEN_AWAY)
+    await rung(host, table)
+    await ended(host, table)
+    async with host.store.read() as tx:
+        stored = await tx.privacy.stored_about(AMARA.id)
+    assert [one["seat"] for one in stored["reviews"]] == [0, 0, 0]
+    async with host.store.write() as tx:
+        await tx.privacy.erase(AMARA.id, lambda *_: "somebody", lambda _: "Kaocen")
+    row, weighed = await review(host, table)
+    assert row is not None and row.status is ReviewStatus.READY
+    assert [one.seat for one in weighed] == [1, 1, 1]
+    async with host.store.write() as tx:
+        await tx.maintenance.remove_table(table)
+    assert await review(host, table) == (None, [])
+
+
+async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, thinkers: AtOnce):
+    table = await played(host, *GIVEN_AWAY[:2])
+    loaded = await load(host, table)
+    assert not may_review(host.settings, loaded), "it runs"
+    dialog: Any = ReviewDialog(host, Reviewer(host), Pictures(), views_of(host))
+    with pytest.raises(Refused, match="refusal-no-review"):
+        await dialog.show(None, table)  # a button that was never there
+    assert await review(host, table) == (None, [])
+    for status, there in ((Status.AGREED, True), (Status.RESIGNED, True), (Status.ABANDONED, False)):
+        over = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, status=status))
+        assert may_review(host.settings, over) is there
+        older = msgspec.structs.replace(over, row=msgspec.structs.replace(over.row, version=0))
+        assert not may_review(host.settings, older)
+        assert not may_review(msgspec.structs.replace(host.settings, thinkers=0), over)
+    await endings.resign(proposals_of(host), table, THOMAS)
+    assert len(await timers_at(host, table, TimerKind.REVIEW)) == 1
+
+
+async def test_there_is_no_review_where_the_chances_foretell_no_more_than_always_saying_the_same(
+    host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
+):
+    loaded = await load(host, await played(host, *GIVEN_AWAY))
+    assert loaded.row.status is Status.FINISHED and may_review(host.settings, loaded)
+    learn(monkeypatch, "souk", error=0.2192, blind=0.2146)
+    assert not may_review(host.settings, loaded)
+
+
+async def test_without_a_strong_robot_nothing_is_begun(host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: (Level.GENTLE, Level.SOLID))
+    table = await played(host, *GIVEN_AWAY)
+    await rung(host, table)
+    assert await review(host, table) == (None, [])
+    assert await timers_at(host, table, TimerKind.REVIEW) == []
+
+
+def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
+    rows = [
+        WeighedRow(table_id=1, number=number, seat=0, better="x", chance=0.5, loss=loss, closely=True)
+        for number, loss in enumerate((0.02, 0.1, 0.3, 0.05, 0.2))
+    ]
+    choices = [ReviewedChoice(one.number, 0.0, one.number, None, 0, "y") for one in rows]
+    assert [one.number for one in dearest(rows, choices)] == [2, 4, 1]
+    assert CLOSELY > 3
+
+
+async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
+    host: Host, still_clock: StillClock, thinkers: AtOnce
+):
+    """Neither what *Finish for me* played nor a turn that a robot played when the time was up."""
+    table = await running_table(host, THOMAS, pace=written(Pace(24, 0, 0, Late.TURN)))
+    await suggesting.finish(host, table, AMARA.id, (await load(host, table)).seats[0].decision, 1)
+    await plays(host, table, THOMAS, "offer 1")
+    await plays(host, table, AMARA, "offer 1")
+    still_clock.at += 24 * 3600.0
+    await ring(host)
+    await plays(host, table, AMARA, "offer 0")
+    await plays(host, table, THOMAS, "offer 0")
+    told = await history(host, table)
+    assert [act.stood_in for act in told.acts] == [True, False, False, True, False, False]
+    async with host.store.read() as tx:
+        people = of_people(course_of(told), told.table, await tx.seat_history.of(table))
+    assert [len(people[one.id]) for one in (AMARA, THOMAS)] == [2, 2]
+    await rung(host, table)
+    row, weighed = await ended(host, table)
+    assert row.decisions == len(weighed) == 4

@@ -1,0 +1,252 @@
+"""Deals of the day as people see them: from `/azalai daily` to the board, the shared line and the film."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from azalai.bot.app.router import ActionMark
+from azalai.bot.records.commands import carry_out
+from azalai.locales import LANGUAGES, Language, dates, words
+from tests.bot.app.test_forged import forged
+from tests.bot.fixtures import DAY, Opening, manager
+from tests.bot.solo.playing import is_over, opened, played
+from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
+
+
+def argument(seen: Message, act: str) -> str:
+    """The last argument of the first button that does that."""
+    return next(one.custom_id or "" for one in buttons_of(seen) if act in (one.custom_id or "")).split(":")[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: Language):
+    async with open_simulator() as simulator:
+        amara, said = simulator.person("Amara", locale=LANGUAGES[language].discord[0]), words(language)
+        overview = (await amara.slash(simulator.channel(), "azalai daily")).message
+        assert overview.ephemeral and len(pictures_of(overview)) == 1
+        view = await opened(simulator, amara)
+        assert view.ephemeral and f"{said.say('souk-name')}" in text_of(view)
+        labels = labels_of(view)
+        assert said.say("button-suggest") not in labels and said.say("button-close") in labels
+        await amara.press(view, said.say("button-rules"))
+        await amara.press(view.now, said.say("button-deal-back"))
+        await amara.press(view.now, said.say("button-close"))
+        await amara.press(view.now, said.say("button-deal-go-on"))
+        end = await played(amara, view)
+        place = said.say(
+            "deal-place-of", place=said.say("deal-place", place=1, form=dates.ordinal_form(1, language)), count=1
+        )
+        assert place in text_of(end) and [one.name for one in pictures_of(end)] == ["deal.png"]
+        assert {said.say("button-deal-share"), said.say("button-deal-week")} <= set(labels_of(end))
+        assert simulator.channel().messages == []
+
+
+async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, idir = simulator.person("Amara"), simulator.person("Idir")
+        end = await played(amara, await opened(simulator, amara))
+        await amara.press(end, "Share")
+        (line,) = simulator.channel().messages
+        assert (
+            "**Amara** · Souk," in text_of(line)
+            and "1st of 1" in text_of(line)
+            and labels_of(line) == ["Play this deal"]
+        )
+        assert "points" not in text_of(line)
+        again = await amara.press(end.now, "Share")
+        assert "already" in text_of(again.message)
+        view = (await idir.press(line, "Play this deal")).message
+        assert view.ephemeral and "Deal of the day · Souk" in text_of(view)
+        await played(idir, view)
+        assert "of 2" in text_of(view.now)
+
+
+async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, idir = simulator.person("Amara"), simulator.person("Idir")
+        end = await played(amara, await opened(simulator, amara))
+        idirs = await opened(simulator, idir)
+        assert "Amara" not in text_of(idirs)
+        for label in ("Week", "Month"):
+            await amara.press(end.now, label)
+            assert len(pictures_of(end.now)) == 1
+            end = await opened(simulator, amara)
+        day, number = (argument(end, act) for act in ("deal-board", "deal-share"))
+        for act, given, told in (
+            ("deal-board", ["day", "souk", day], "secret"),
+            ("deal-film", ["souk", day], "secret"),
+            *((f"deal-{act}", [number], "is not yours") for act in ("share", "verify", "export", "result", "review")),
+        ):
+            (answer,) = await forged(simulator, idir, idirs, ActionMark(act, "action"), given, ())
+            assert told in text_of(answer), act
+
+
+async def test_after_the_day_there_are_the_film_the_file_and_the_proof(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        end = await played(amara, await opened(simulator, amara))
+        assert "Verify" not in labels_of(end)
+        await simulator.pass_time(DAY)
+        overview = (await amara.slash(simulator.channel(), "azalai daily")).message
+        board = (await amara.press(overview, "Yesterday’s board")).message.now
+        assert {"Film of the best game", "Verify", "Export"} <= set(labels_of(board))
+        film = await amara.press(board, "Film of the best game")
+        assert "the best game, by Amara" in text_of(film.messages[-1].now)
+        assert [one.name for one in pictures_of(film.messages[-1].now)] == ["souk.gif"]
+        board = (
+            await amara.press((await amara.slash(simulator.channel(), "azalai daily")).message, "Yesterday’s board")
+        ).message.now
+        proof = await amara.press(board, "Verify")
+        told = text_of(proof.message.now)
+        assert "**Souk**, 1 January: was the shuffle fair?" in told and "Seed: `" in told
+        assert "*Export*, then `azalai verify FILE`" in told and "table" not in told.replace("on the table", "")
+        assert "Back to the deal" in labels_of(proof.message.now)
+
+
+async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(open_simulator: Opening):
+    """It was that of the first game, on which nobody may have been."""
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await played(amara, await opened(simulator, amara, "tents"))
+        await simulator.pass_time(DAY)
+        overview = (await amara.slash(simulator.channel(), "azalai daily")).message
+        (board,) = pictures_of((await amara.press(overview, "Yesterday’s board")).message.now)
+        assert board.alt.startswith("Tents, 1 January. 1 finished.")
+
+
+async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
+        there = simulator.channel("morning")
+        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        await karine.choose(settings, "azm:set:morning", there)
+        assert f"<#{there.id}>" in text_of(settings.now)
+        await played(amara, await opened(simulator, amara))
+        await simulator.pass_time(2 * DAY)
+        posted = there.messages
+        assert len(posted) in (2, 3)
+        assert all("Play" not in label for one in posted for label in labels_of(one))
+        told = [one for one in posted if "person of this server has finished" in text_of(one)]
+        assert told and [one.name for one in pictures_of(told[0])] == ["deal.png"] and "Sealed: " in text_of(told[0])
+    async with open_simulator() as simulator:
+        await simulator.pass_time(60)
+        assert len(simulator.channel("morning").messages) == 0
+
+
+async def test_who_wants_words_reads_the_same(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        preferences = (await amara.slash(simulator.channel(), "azalai preferences")).message
+        await amara.press(preferences, "Words instead of pictures")
+        overview = (await amara.slash(simulator.channel(), "azalai daily")).message
+        assert pictures_of(overview) == [] and "Touareg: not begun" in text_of(overview)
+        end = await played(amara, await opened(simulator, amara))
+        assert pictures_of(end) == [] and "1 finished." in text_of(end) and "You: 1st" in text_of(end)
+
+
+async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        karine = simulator.person("Karine", permissions=manager())
+        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        assert "yes, without a post in the morning" in text_of(settings)
+        await karine.press(settings, "No deals of the day")
+        amara = simulator.person("Amara")
+        for answer in (
+            await amara.slash(simulator.channel(), "azalai daily"),
+            await amara.slash(simulator.channel(), "azalai daily", game="souk"),
+        ):
+            assert "switched deals of the day off" in text_of(answer.message)
+        assert "switched" not in text_of((await amara.slash(None, "azalai daily")).message)
+
+
+@pytest.mark.parametrize("game", ["timbuktu", "targui"])
+async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fresh_database: Path, game: str):
+    """Every byte: texts, components with their ids, and pictures. The two have nothing in common but the key."""
+    told: list[object] = []
+    for number in ("1", "2"):
+        file = tmp_path / f"{number}.db"
+        shutil.copy(fresh_database, file)
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.bot.solo.shown", str(file), game, "4"),
+            env={**os.environ, "PYTHONHASHSEED": number},
+            stdout=asyncio.subprocess.PIPE,
+            cwd=Path(__file__).parents[3],
+        )
+        found, _ = await process.communicate()
+        assert process.returncode == 0
+        told.append(json.loads(found.splitlines()[-1]))
+    assert told[0] == told[1]
+    shown = cast("list[list[str]]", told[0])
+    assert len(shown) >= 4 and len({one[0] for one in shown}) >= 4 and all(len(one) == 2 for one in shown)
+
+
+@pytest.mark.parametrize("requests", [0, 1, 2])
+async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, requests: int):
+    """At each decision, after so many requests: nothing is lost, nothing is played twice, and robots play the same."""
+    async with open_simulator() as simulator:
+        amara, karine = simulator.person("Amara"), simulator.person("Karine")
+        await played(karine, await opened(simulator, karine))
+        for _ in range(60):
+            view = await opened(simulator, amara)
+            if is_over(view):
+                break
+            first = next(one for one in buttons_of(view) if (one.custom_id or "").startswith("az:deal-"))
+            await simulator.killed_during(amara.would_press(view, first.custom_id or ""), requests)
+        simulator.expect_errors()
+        async with simulator.bot.rooms.host.store.read() as tx:
+            rows = [await tx.deals.get(number) for number in (1, 2)]
+        whole, mended = (row for row in rows if row is not None)
+        assert (whole.name, mended.name) == ("Karine", "Amara")
+        assert whole.moves == mended.moves and whole.points == mended.points and mended.ended_at is not None
+
+
+async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Path):
+    """From the first deal to the boards of the month, and the proof of the seeds that were sealed before."""
+    async with open_simulator() as simulator:
+        amara, idir = simulator.person("Amara"), simulator.person("Idir")
+        seals, points = list[str](), dict[str, list[int]]()
+        for number, streak in enumerate(("1 day", "2 days in a row"), start=1):
+            view = await opened(simulator, amara)
+            seals += re.findall("sealed `([0-9a-f]+)`", text_of(view))
+            await played(amara, view)
+            end = await played(idir, await opened(simulator, idir), 9)
+            async with simulator.bot.rooms.host.store.read() as tx:
+                rows = [await tx.deals.get(2 * number - 1), await tx.deals.get(2 * number)]
+            found = {row.name: int(row.points or 0) for row in rows if row is not None}
+            points = {name: [*points.get(name, []), more] for name, more in found.items()}
+            (board,) = (one.alt for one in pictures_of(end))
+            assert f"Souk, {number} January. 2 finished." in board
+            for name, own in found.items():
+                place = 1 + sum(other > own for other in found.values())
+                assert f"{place} {name} {own}, {streak};" in board
+            for label in ("Week", "Month"):
+                await idir.press(end.now, label)
+                (told,) = (one.alt for one in pictures_of(end.now))
+                assert [f"{at} January: {one}" for at, one in enumerate(points["Idir"], start=1)] == told.splitlines()[
+                    1:
+                ]
+                end = await opened(simulator, idir)
+            await simulator.pass_time(DAY)
+
+        board = (await amara.slash(simulator.channel(), "azalai daily")).message
+        board = (await amara.press(board, "Yesterday’s board")).message
+        for seal in reversed(seals):
+            file = tmp_path / f"{seal}.txt"
+            (exported,) = pictures_of((await amara.press(board.now, "Export")).message.now)
+            file.write_bytes(exported.content)
+            said = list[str]()
+            assert carry_out(argparse.Namespace(command="verify", file=file), said.append, said.append) == 0
+            assert seal in said[0] and "moves  ok" in said[1]
+            board = (await amara.slash(simulator.channel(), "azalai daily")).message
+            board = (await amara.press(board, "Yesterday’s board")).message
+            board = (await amara.press(board.now, "Previous")).message

@@ -1,0 +1,49 @@
+"""What the club knows about a person can be read, taken away, and erased."""
+
+from __future__ import annotations
+
+import json
+
+from tests.bot.fixtures import Opening
+from tests.bot.privacy.test_privacy import NAME, erase, everything_stored, traces
+from tests.bot.solo.playing import opened, played
+from tests.bot.solo.puzzling import asked, kept, puzzle
+from tests.bot.solo.test_puzzles_on_discord import answered
+from tests.simulator import text_of
+
+
+async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        person, host = simulator.person(NAME), simulator.bot.rooms.host
+        await played(person, await opened(simulator, person))
+        await kept(host, puzzle())
+        await answered(person, await asked(simulator, person))
+        terms = {"game": "souk", "kind": "swiss", "name": "Desert cup", "robots": 3, "most": 4, "rounds": 2}
+        await person.slash(simulator.channel(), "azalai tournament new", **terms)
+        await simulator.simulated.rest()
+        card = simulator.channel().messages[-1]
+        await person.press(card, "Take part")
+        for _ in range(6):
+            await simulator.simulated.rest()
+            await simulator.bot.rooms.tournaments.settle()
+        assert "Round 1 of 2" in text_of(card.now) and NAME in text_of(card.now)
+
+        form = (await person.slash(None, "azalai privacy")).message
+        for told in ("deal of the day that you have begun", "your choice at", "tournament that you have opened"):
+            assert told in text_of(form)
+        file = (await person.press(form, "Download")).message
+        (attached,) = file.payload["attachments"]
+        taken = json.loads(file.file(attached["url"]))
+        (deal,), (answer,), (cup,) = taken["deal_games"], taken["puzzle_answers"], taken["tournaments"]
+        assert (deal["game"], answer["puzzle_id"], cup["name"]) == ("souk", 1, "Desert cup")
+
+        await erase(person)
+        for _ in range(6):
+            await simulator.simulated.rest()
+            await simulator.bot.rooms.tournaments.settle()
+        stored = await everything_stored(simulator)
+        assert "deal_games.user_id" not in stored and "puzzle_answers.user_id" not in stored
+        assert await traces(simulator, person) == []
+        assert NAME not in text_of(card.now)
+        again = await person.slash(simulator.channel(), "azalai daily", game="souk")
+        assert "it counts once" in again.text

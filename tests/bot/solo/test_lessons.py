@@ -1,0 +1,87 @@
+"""A lesson without Discord: whose it is, what plays in it, and what is stored of it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from azalai.bot.errors import Refused
+from azalai.bot.solo import lessons
+from azalai.bot.tables.host import Host
+from azalai.games.contract import Move
+from azalai.games.lessons import Course, lesson_of
+from tests.bot.without_discord import AMARA, IDIR
+
+
+def advised(course: Course) -> Move:
+    move = course.advised
+    assert move is not None
+    return move
+
+
+def first(course: Course) -> Move:
+    return course.game.moves(course.state, course.lesson.learner)[0]
+
+
+async def test_a_move_of_the_learner_is_stored_with_those_of_the_robots(host: Host):
+    begun, known = await lessons.open_lesson(host, AMARA.id, "souk")
+    assert not known and begun.course.moves == ["1 offer 2"]
+    after = await lessons.play(host, AMARA.id, begun.number, 0, advised)
+    again, known = await lessons.open_lesson(host, AMARA.id, "souk")
+    assert known and again.row == after.row and again.course.moves == after.course.moves
+    assert json.loads(after.row.moves) == ["1 offer 2", "0 offer 6", "2 offer 3", "1 offer 1", "2 offer 4"]
+
+
+async def test_what_was_decided_is_not_decided_twice(host: Host):
+    begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
+    await lessons.play(host, AMARA.id, begun.number, 0, advised)
+    with pytest.raises(Refused, match="refusal-stale"):
+        await lessons.play(host, AMARA.id, begun.number, 0, first)
+    async with host.store.write() as tx:  # as another process would have it
+        assert not await tx.lessons.go_on(begun.row.id, 0, ["0 offer 0"], host.now())
+        assert await tx.lessons.go_on(begun.row.id, 1, [], host.now())
+    with pytest.raises(Refused, match="refusal-stale"):
+        await lessons.take_back(host, AMARA.id, begun.number, 1)
+
+
+async def test_a_lesson_is_one_persons_alone(host: Host):
+    hers, _ = await lessons.open_lesson(host, AMARA.id, "souk")
+    his, _ = await lessons.open_lesson(host, IDIR.id, "souk")
+    assert hers.number != his.number
+    for act in (lessons.play(host, IDIR.id, hers.number, 0, first), lessons.take_back(host, IDIR.id, hers.number, 0)):
+        with pytest.raises(Refused, match="refusal-lesson-gone"):
+            await act
+    with pytest.raises(Refused, match="refusal-lesson-gone"):
+        await lessons.load_lesson(host, IDIR.id, hers.number)
+
+
+async def test_a_number_of_a_lesson_is_never_that_of_another(host: Host):
+    numbers = [(await lessons.open_lesson(host, AMARA.id, "souk"))[0].number]
+    numbers += [(await lessons.begin_again(host, AMARA.id, "souk")).number for _ in range(3)]
+    assert len(set(numbers)) == 4 and all(number < 0 for number in numbers)
+
+
+async def test_moves_that_can_not_be_played_any_more_begin_the_lesson_again(host: Host):
+    begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
+    async with host.store.write() as tx:
+        await tx.lessons.go_on(begun.row.id, 0, ["1 offer 2", "0 offer 99"], host.now())
+    renewed, known = await lessons.open_lesson(host, AMARA.id, "souk")
+    assert known and renewed.renewed and renewed.course.moves == ["1 offer 2"]
+
+
+async def test_beside_the_line_gentle_robots_play_the_same_in_the_same_place(host: Host):
+    played: list[list[str]] = []
+    for person in (AMARA, IDIR):
+        lecture, _ = await lessons.open_lesson(host, person.id, "targui")
+        for decision in range(6):
+            lecture = await lessons.play(host, person.id, lecture.number, decision, first)
+        played.append(lecture.course.moves)
+    assert played[0] == played[1] and any(move.startswith("1 ") for move in played[0])
+
+
+async def test_a_game_without_a_lesson_has_none_to_open(host: Host):
+    assert lesson_of("souk") is not None
+    for key in ("nothing", "../souk"):
+        with pytest.raises(Refused, match="refusal-no-lesson"):
+            await lessons.open_lesson(host, IDIR.id, key)

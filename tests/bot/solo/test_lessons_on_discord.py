@@ -1,0 +1,435 @@
+"""A guided first game in private: from *Learn this game* to *Play a real one*."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import sqlalchemy as sa
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.layouts.labels import STAR
+from azalai.bot.solo import lessons
+from azalai.bot.store import schema
+from azalai.bot.tables.loading import load
+from azalai.games import GAMES
+from azalai.games.lessons import Course, Lesson, lesson_of
+from azalai.games.prompts import Form, prompt
+from azalai.locales import LANGUAGES, Language, words
+from azalai.robots import Candidate, Level
+from tests.bot.fixtures import Opening, lobby
+from tests.bot.play.thoughts import Ready, Slow
+from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
+
+TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
+
+
+def lesson(key: str) -> Lesson:
+    found = lesson_of(key)
+    assert found is not None
+    return found
+
+
+async def begun(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
+    """Amara opens the lesson of the souk."""
+    amara = simulator.person("Amara")
+    return amara, (await amara.slash(simulator.channel(), "souk learn")).message
+
+
+async def learned(person: Person, key: str, language: Language = "en") -> Message:
+    """Somebody opens the lesson of any game by the help."""
+    help_text = (await person.slash(None, "azalai help")).message
+    said = words(language)
+    label = said.say("button-learn-game", game=said.say(f"{key}-name"))
+    which = (await person.press(help_text, said.say("button-learn-a-game"))).message
+    return (await person.press(which, label)).message
+
+
+async def go(person: Person, view: Message) -> bool:
+    """Does what is advised; False where nothing is."""
+    seen = view.now
+    starred = [one for one in buttons_of(seen) if one.label.endswith(STAR)]
+    listed = [(menu, value) for menu in menus_of(seen) for label, value in menu.options if label.endswith(STAR)]
+    if starred:
+        await person.press(seen, starred[0].custom_id or "")
+    elif listed:
+        menu, value = listed[0]
+        await person.choose(seen, menu.custom_id, value)
+    else:
+        return False
+    return True
+
+
+async def rows(simulator: Simulator[Azalai]) -> list[dict[str, object]]:
+    """The lessons that are stored."""
+    async with simulator.bot.rooms.host.store.schema() as connection:
+        return [dict(row) for row in (await connection.execute(sa.select(schema.lessons))).mappings()]
+
+
+async def course(simulator: Simulator[Azalai], key: str = "souk") -> Course:
+    """The one lesson that is stored."""
+    (row,) = await rows(simulator)
+    return Course(GAMES[key], lesson(key), json.loads(str(row["moves"])))
+
+
+async def test_a_lesson_stands_before_one_person_alone_and_says_what_to_do(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        _, view = await begun(simulator)
+        assert view.ephemeral and [one.name for one in pictures_of(view)] == ["souk.png"]
+        text = text_of(view)
+        assert "> Welcome to the souk" in text and "> Everybody begins with 12 salt" in text
+        assert "> Offer 6" in text and "> Suggested: **Offer 6 salt**" in text
+        (advised,) = [one for one in buttons_of(view) if one.label.endswith(STAR)]
+        assert advised.label == f"6 {STAR}" and advised.style == 3
+        assert simulator.channel().messages == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TAUGHT)
+async def test_every_lesson_is_played_by_its_stars_to_the_free_part(
+    open_simulator: Opening, key: str, language: Language
+):
+    """In direct messages, where the help leads to it."""
+    async with open_simulator() as simulator:
+        amara, said = simulator.person("Amara", locale=LANGUAGES[language].discord[0]), words(language)
+        view = await learned(amara, key, language)
+        told = text_of(view)
+        while await go(amara, view):
+            told += text_of(view.now)
+        found = await course(simulator, key)
+        assert found.on_line and (found.free or found.over)
+        for act in lesson(key).line:
+            for name in (*act.hints, *([act.text] if act.text else [])):
+                assert said.say(f"{key}-lesson-{name}").replace("\n", "\n> ") in told, name
+        assert said.say(f"{key}-lesson-free") in told
+        assert said.say("button-lesson-end") in labels_of(view.now)
+
+
+async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_suggestion(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        assert "Suggest" not in labels_of(view)
+        await amara.press(view, "11")
+        text = text_of(view.now)
+        assert "You go your own way" in text and "From here on the star marks what a robot would do." in text
+        assert "> A robot’s advice: **0**" in text and "Suggested" not in text
+        await amara.press(view.now, "Suggest")
+        assert "A robot would do this:" in text_of(view.now)
+        await amara.press(view.now, "Back")
+        assert "A robot would do this:" not in text_of(view.now)
+        await amara.press(view.now, "Suggest")
+        before = len((await course(simulator)).decisions)
+        await amara.press(view.now, labels_of(view.now)[0])
+        assert len((await course(simulator)).decisions) == before + 1
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_said(open_simulator: Opening, key: str):
+    """One own choice ended all stars for good."""
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        view = await learned(amara, key)
+        found, said = await course(simulator, key), words("en")
+        while found.on_line:  # the first thing that is not advised
+            other = next((m for m in found.game.moves(found.state, found.lesson.learner) if m != found.advised), None)
+            if other is None:
+                await go(amara, view)
+            else:
+                host = simulator.bot.rooms.host
+                lecture, _ = await lessons.open_lesson(host, amara.id, key)
+                await lessons.play(host, amara.id, lecture.number, lecture.row.decision, lambda _, move=other: move)
+            found = await course(simulator, key)
+        view, starred = await learned(amara, key), 0
+        for _ in range(6):
+            found = await course(simulator, key)
+            if found.free or found.over:
+                break
+            lecture, _ = await lessons.open_lesson(simulator.bot.rooms.host, amara.id, key)
+            advised = await lessons.advised(lecture)
+            assert advised is not None and advised in found.game.moves(found.state, found.lesson.learner)
+            assert said.say("lesson-advised-by-robot", choice="").rstrip("*") in text_of(view.now)
+            if await go(amara, view):
+                starred += 1
+            else:  # a number for which there is no button: it is said
+                assert prompt(found.game.moves(found.state, found.lesson.learner)).form is Form.NUMBER
+                assert str(advised).split()[-1] in text_of(view.now)
+                starred += 1
+                number, decision = lecture.number, lecture.row.decision
+                await lessons.play(simulator.bot.rooms.host, amara.id, number, decision, lambda _, move=advised: move)
+                view = await learned(amara, key)
+        assert starred
+
+
+@pytest.mark.parametrize("key", ["timbuktu", "touareg"])
+async def test_a_scoring_comes_with_its_picture_above_the_next_question(open_simulator: Opening, key: str):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        view = await learned(amara, key)
+        shown = [[one.name for one in pictures_of(view)]]
+        while await go(amara, view):
+            shown.append([one.name for one in pictures_of(view.now)])
+        assert [f"then-{key}.png", f"{key}.png"] in shown
+        assert shown.count([f"{key}.png"]) > shown.count([f"then-{key}.png", f"{key}.png"])
+
+
+async def weighing(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, kind: type[Ready]) -> Message:
+    """Amara goes her own way in the souk, where a strong robot weighs her moves so."""
+    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    amara, view = await begun(simulator)
+    await amara.press(view, "11")
+    found = await course(simulator)
+    moves = found.game.moves(found.state, found.lesson.learner)
+    weighed = tuple(Candidate(str(move), chance) for move, chance in zip(moves, (0.62, 0.61), strict=False))
+    simulator.bot.rooms.host.thinkers = kind(weighed)
+    return view.now
+
+
+async def test_a_strong_robot_weighs_the_moves_of_a_lesson_as_at_a_table(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator(thinkers=1) as simulator:
+        view, amara = await weighing(simulator, monkeypatch, Ready), simulator.person("Amara")
+        await amara.press(view, "Suggest")
+        told, offered = text_of(view.now), labels_of(view.now)
+        assert "A strong robot has weighed these, the best first:" in told
+        assert "-# about a 60% chance of winning" in told and "-# about equal" in told
+        assert [label[:4] for label in offered] == ["Offe", "Offe", "Back", "Clos"]
+        before = await course(simulator)
+        second = before.game.moves(before.state, before.lesson.learner)[1]
+        await amara.press(view.now, offered[1])
+        assert (await course(simulator)).moves == before.moves, "it is confirmed first"
+        await amara.press(view.now, labels_of(view.now)[0])
+        assert (await course(simulator)).moves[len(before.moves)] == f"{before.lesson.learner} {second}"
+
+
+async def test_what_was_weighed_is_not_shown_to_who_has_gone_on_in_the_lesson(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator(thinkers=1) as simulator:
+        view, amara = await weighing(simulator, monkeypatch, Slow), simulator.person("Amara")
+        await amara.press(view, "Suggest", stale=True)
+        await amara.press(view, "Take back", stale=True)
+        await simulator.pass_time(6)
+        assert "A strong robot" not in text_of(view.now) and "Welcome to the souk" in text_of(view.now)
+
+
+async def test_a_move_taken_back_brings_back_what_was_advised(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        first = view.now
+        assert "Take back" not in labels_of(first)
+        await amara.press(view, "0")
+        assert "You go your own way" in text_of(view.now)
+        await amara.press(view.now, "Take back")
+        assert "Taken back" in text_of(view.now) and "Suggested: **Offer 6 salt**" in text_of(view.now)
+        assert await go(amara, view)
+        assert (await course(simulator)).on_line
+
+
+async def test_a_lesson_goes_on_after_a_restart_with_its_old_buttons(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        await go(amara, view)
+        await simulator.restart()
+        assert await go(amara, view)
+        found = await course(simulator)
+        assert len(found.decisions) == 2 and found.on_line
+
+
+async def test_a_lesson_that_was_left_goes_on_any_day_where_it_stood(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        await go(amara, view)
+        asked = text_of(view.now)
+        await amara.press(view.now, "Close")
+        assert "`/azalai learn`" in text_of(view.now) and pictures_of(view.now) == []
+        await amara.press(view.now, "Go on with the lesson")
+        assert text_of(view.now) == asked
+        await simulator.restart()
+        await simulator.pass_time(40 * 86_400.0)
+        again = (await amara.slash(simulator.channel("oasis"), "azalai learn", game="souk")).message
+        assert text_of(again).startswith("Here is where you left off.") and asked in text_of(again)
+
+
+async def test_a_press_on_an_earlier_question_shows_the_present_one_and_plays_nothing(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        old = view.now
+        await go(amara, view)
+        moves = (await course(simulator)).moves
+        await amara.press(old, "0", stale=True)
+        assert "The board has changed" in text_of(view.now)
+        await amara.press(old, labels_of(old)[0], stale=True)
+        assert (await course(simulator)).moves == moves
+
+
+async def test_a_double_press_plays_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        press = amara.would_press(view.now, "0")
+        other = amara.would_press(view.now, "0")
+        await simulator.at_once(press, other)
+        assert len((await course(simulator)).decisions) == 1
+
+
+async def test_nobody_else_can_press_or_read_a_lesson(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        _, view = await begun(simulator)
+        idir = simulator.person("Idir")
+        assert not idir.sees(view)
+        own = (await idir.slash(simulator.channel(), "souk learn")).message
+        hers, his = (next(one.custom_id for one in buttons_of(each) if one.label == "0") or "" for each in (view, own))
+        assert hers.split(":")[2] != his.split(":")[2]
+        with pytest.raises(AssertionError):
+            await idir.press(view, "0")
+        number = hers.split(":")[2]
+        for act in (
+            "option:0:0",
+            "play-it:0:0",
+            "turn:0:0",
+            "undo:0",
+            "suggest:0",
+            "again",
+            "end",
+            "rules",
+            "away",
+            "text",
+        ):
+            name, _, rest = act.partition(":")
+            data = {
+                "custom_id": ":".join(["az", f"lesson-{name}", number, *([rest] if rest else [])]),
+                "component_type": 2,
+            }
+            answer = await simulator.do(simulator.simulated.component(idir.id, own, data))
+            assert answer.acknowledged, act
+            assert any("begun again or erased" in text_of(one) for one in idir.private), act
+        assert [json.loads(str(row["moves"])) for row in await rows(simulator)] == [["1 offer 2"]] * 2
+
+
+async def test_a_lesson_that_was_begun_again_leaves_no_button_that_works(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        old = view.now
+        while await go(amara, view):
+            pass
+        await amara.press(view.now, "End the lesson")
+        assert "That was the souk" in text_of(view.now)
+        assert labels_of(view.now) == ["Play a real one", "Begin again", "Go on with the lesson"]
+        await amara.press(view.now, "Begin again")
+        assert text_of(view.now) == text_of(old)
+        await amara.press(old, "0", stale=True)
+        assert any("begun again or erased" in text_of(one) for one in amara.private)
+        assert len((await course(simulator)).moves) == 1
+
+
+async def test_at_the_end_of_the_game_the_score_is_told_and_a_real_table_opens_with_a_robot(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        while await go(amara, view):
+            pass
+        await amara.press(view.now, "0")
+        text = text_of(view.now)
+        assert "> That was the souk" in text and "and Amara 2." in text
+        assert labels_of(view.now) == ["Play a real one", "Begin again"]
+        await amara.press(view.now, "Play a real one")
+        table = await load(simulator.bot.rooms.host, 1)
+        assert table.game.key == "souk" and [seat.is_robot for seat in table.seats] == [False, True]
+        assert simulator.channel().messages
+
+
+async def test_in_a_direct_message_it_is_said_how_to_open_a_real_table(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        view = await learned(amara, "souk")
+        while await go(amara, view):
+            pass
+        await amara.press(view.now, "End the lesson")
+        answer = await amara.press(view.now, "Play a real one")
+        assert "`/souk new`" in answer.text
+
+
+async def test_the_way_to_a_lesson_is_where_somebody_new_looks(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator)
+        idir = simulator.person("Idir")
+        assert "Learn this game" in labels_of(card)
+        assert "> Welcome to the souk" in (await idir.press(card, "Learn this game")).text
+        rules = (await idir.press(card, "Rules")).message
+        await idir.press(rules, "Learn this game")
+        assert "> Welcome to the souk" in text_of(rules.now)
+        typed = (await idir.slash(simulator.channel(), "souk rules")).message
+        assert labels_of(typed) == ["Learn this game"]
+        await simulator.person("Amara").slash(simulator.channel("oasis"), "souk new", language="English")
+        assert "Learn this game" not in labels_of(simulator.channel("oasis").messages[0])
+
+
+async def test_a_game_without_a_lesson_offers_none(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("azalai.bot.solo.lesson_layout.lesson_of", lambda _: None)
+    monkeypatch.setattr("azalai.bot.solo.lessons.lesson_of", lambda _: None)
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        assert labels_of((await amara.slash(simulator.channel(), "souk rules")).message) == []
+        assert "has no lesson yet" in (await amara.slash(simulator.channel(), "azalai learn", game="souk")).text
+
+
+async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        view = await learned(amara, "targui")
+        asked = text_of(view)
+        for label in ("Rules", "Cards"):
+            await amara.press(view.now, label)
+            assert text_of(view.now) != asked
+            if label == "Cards":
+                (menu,) = menus_of(view.now)
+                await amara.choose(view.now, menu.custom_id, menu.options[0][1])
+                assert pictures_of(view.now)
+            await amara.press(view.now, "Back to the lesson")
+            assert text_of(view.now) == asked
+
+
+async def test_who_reads_without_pictures_learns_in_words(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await amara.slash(None, "azalai help")
+        async with simulator.bot.rooms.host.store.write() as tx:
+            await tx.people.change(amara.id, text_only=True)
+        view = await learned(amara, "targui")
+        assert pictures_of(view) == [] and "Rider 3 for gold" in text_of(view)
+        number = (buttons_of(view)[0].custom_id or "").split(":")[2]
+        data = {"custom_id": f"az:lesson-text:{number}:0", "component_type": 2}
+        await simulator.do(simulator.simulated.component(amara.id, view.now, data))
+        assert "Rider 3 for gold" in text_of(view.now) and labels_of(view.now)[-1] == "Back to the lesson"
+        await amara.press(view.now, "Back to the lesson")
+        assert await go(amara, view)
+
+
+async def test_where_one_move_is_left_it_stands_on_a_button(open_simulator: Opening):
+    """Its Close and that of the lesson had one custom id, which Discord refuses."""
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        await amara.press(view, "12")
+        assert labels_of(view.now).count("Close") == 1 and "Suggest" not in labels_of(view.now)
+
+
+async def test_a_lesson_of_other_rules_begins_again_and_says_so(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        await go(amara, view)
+        async with simulator.bot.rooms.host.store.schema() as connection:
+            await connection.execute(sa.update(schema.lessons).values(version=1))
+        await amara.press(view.now, "0")
+        assert "This lesson has changed" in text_of(view.now) and "> Welcome to the souk" in text_of(view.now)
+        assert len((await course(simulator)).moves) == 1
+
+
+async def test_a_lesson_counts_nowhere(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, view = await begun(simulator)
+        while await go(amara, view):
+            pass
+        await amara.press(view.now, "0")
+        async with simulator.bot.rooms.host.store.schema() as connection:
+            for name in ("tables", "seats", "moves", "results", "ratings", "timers", "outbox", "messages"):
+                counted = sa.select(sa.func.count()).select_from(schema.metadata.tables[name])
+                assert (await connection.execute(counted)).scalar_one() == 0, name

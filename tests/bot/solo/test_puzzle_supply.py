@@ -1,0 +1,273 @@
+"""How puzzles are made: when nobody needs the robots, of what is surely clear, and no more than are wanted."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from azalai.bot.play.thinkers import Thinkers
+from azalai.bot.reviews.rules import CLOSER, SHARE
+from azalai.bot.solo import puzzle_supply
+from azalai.bot.solo.puzzle_store import Stock
+from azalai.bot.solo.puzzle_supply import (
+    AHEAD,
+    FROM_A_GAME,
+    MOST,
+    PRACTICE,
+    WAITING,
+    PuzzleMaker,
+    is_clear,
+    leads,
+    new_puzzle,
+    pooled,
+    question,
+    use_of,
+    varies,
+)
+from azalai.bot.store.faults import Unstorable
+from azalai.bot.store.rows import Pause
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.questions import tag
+from azalai.robots import Candidate, Decision, Draw, Reason, Task, Thought, drawn, usual_rollouts
+from azalai.robots.candidates import distinct
+from azalai.robots.decisions import ALIKE, FEWEST
+from azalai.robots.decisions import MOST as MOST_MOVES
+from tests.bot.solo.puzzling import WHY, Idle, clear, decisions, puzzle
+
+
+def thought(*chances: float, error: float = 0.01, why: tuple[Reason, ...] = WHY) -> Thought:
+    """What was made up of so many moves, the first the best."""
+    candidates = tuple(Candidate(f"move{number}", chance, error, why) for number, chance in enumerate(chances))
+    return Thought("move0", candidates)
+
+
+def of(count: int) -> Decision:
+    """A decision between so many moves."""
+    return Decision(b"", 0, tuple(f"move{number}" for number in range(count)))
+
+
+def maker(host: Host, thoughts: Callable[[Task], Thought | None] = clear) -> tuple[PuzzleMaker, Idle]:
+    """Who makes puzzles of a host whose robots think so."""
+    host.settings = msgspec.structs.replace(host.settings, thinkers=1, puzzles=True)
+    host.thinkers = idle = Idle(thoughts)
+    return PuzzleMaker(host, look=0.01, rest=0.0), idle
+
+
+async def stock(host: Host, game: str) -> Stock:
+    async with host.store.read() as tx:
+        return await tx.puzzles.stock(game, GAMES[game].version, 8)
+
+
+@pytest.fixture
+def only_touareg(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No other game is offered."""
+    monkeypatch.setattr(puzzle_supply, "offered_games", lambda: ("touareg",))
+
+
+# What is drawn
+
+
+@pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
+def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
+    rules, kinds = GAMES[game], dict[frozenset[str], int]()
+    found = drawn(Draw(game, min(rules.seats), b"draw", 12))
+    assert len(found) > 3 and found == drawn(Draw(game, min(rules.seats), b"draw", 12))
+    for one in found:
+        state = rules.decode(one.position)
+        moves = rules.moves(state, one.seat)
+        assert rules.deciders(state) == (one.seat,)
+        assert FEWEST <= len(one.moves) <= MOST_MOVES
+        assert one.moves == tuple(map(str, distinct(rules, rules.view(state, one.seat), moves)))
+        kind = frozenset(map(tag, moves))
+        kinds[kind] = kinds.get(kind, 0) + 1
+    assert max(kinds.values()) <= ALIKE
+
+
+async def test_a_closer_look_is_asked_with_other_worlds_and_all_moves():
+    draw, decision = Draw("touareg", 2, b"seed", 1), decisions("touareg")[0]
+    glance, closely = [await question(draw, decision, look) for look in (0, 1)]
+    usual = usual_rollouts(GAMES["touareg"], 2)
+    assert glance.also == closely.also == decision.moves and glance.seed != closely.seed
+    assert (glance.rollouts, closely.rollouts) == (usual // SHARE, CLOSER * usual)
+    assert closely.explains and not glance.explains and closely.least > glance.least
+
+
+async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
+    draw, decision = Draw("touareg", 2, b"seed", 1), decisions("touareg")[0]
+    rules = GAMES["touareg"]
+    state = rules.decode(decision.position)
+    other = rules.imagine(state, decision.seat, b"other")
+    again = msgspec.structs.replace(decision, position=rules.encode(other))
+    assert again.position != decision.position
+    assert await question(draw, again, 1) == await question(draw, decision, 1)
+
+
+# What is kept
+
+
+@pytest.mark.parametrize(
+    ("chances", "is_one"),
+    [
+        ((0.6, 0.45, 0.4), True),
+        ((0.6, 0.55, 0.4), False),  # not clearly
+        ((0.6, 0.1, 0.1), False),  # nobody need look
+        ((0.99, 0.7, 0.7), False),  # the game is won
+        ((0.6, 0.4), False),  # no real choice
+        ((0.5, 0.6, 0.3), False),  # another did better, and less surely
+    ],
+)
+def test_one_move_leads_clearly_and_not_by_too_much(chances: tuple[float, ...], is_one: bool):
+    assert leads(thought(*chances).candidates) is is_one
+    assert is_clear(thought(*chances), of(len(chances))) is is_one
+
+
+def test_what_may_be_chance_is_not_clear():
+    assert is_clear(thought(0.6, 0.45, 0.4, error=0.04), of(3))
+    assert not is_clear(thought(0.6, 0.45, 0.4, error=0.06), of(3))
+
+
+def test_what_no_figure_tells_apart_is_not_kept_nor_what_was_not_weighed():
+    assert not is_clear(thought(0.6, 0.45, 0.4, why=()), of(3))
+    assert not is_clear(thought(0.6, 0.45, 0.4), of(4))
+
+
+def test_what_several_looks_have_found_is_surer_than_each():
+    looks = [thought(0.6, 0.45, 0.4, error=0.08), thought(0.64, 0.47, 0.4, error=0.08)]
+    assert not any(is_clear(look, of(3)) for look in looks)
+    together = pooled([*looks, *looks])
+    assert together is not None and is_clear(together, of(3))
+    assert [round(one.chance, 2) for one in together.candidates] == [0.62, 0.46, 0.4]
+    assert {round(one.error, 3) for one in together.candidates} == {0.04}
+
+
+def test_looks_that_do_not_agree_are_no_puzzle():
+    other = msgspec.structs.replace(thought(0.6, 0.45, 0.4), move="move1")
+    assert pooled([thought(0.6, 0.45, 0.4), other]) is None
+
+
+def test_the_reasons_for_the_best_move_are_of_a_look_in_which_the_same_move_is_next():
+    looks = [thought(0.6, 0.3, 0.45), thought(0.6, 0.45, 0.2, why=())]
+    together = pooled(looks)
+    assert together is not None and together.candidates[0].reasons == (), "move1 is next, and nothing was told of it"
+    together = pooled([*looks, thought(0.6, 0.45, 0.2)])
+    assert together is not None and together.candidates[0].reasons == WHY
+
+
+async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: None):
+    made, idle = maker(host)
+    assert await made.make() == FROM_A_GAME
+    (draw,) = [one for one in idle.asked if isinstance(one, Draw)]
+    async with host.store.read() as tx:
+        rows = [await tx.puzzles.get(number) for number in (1, 2)]
+    for row in rows:
+        assert row is not None and (row.game, row.day, row.practice) == ("touareg", None, False)
+        assert row.seats == draw.seats and len(row.weighed) >= FEWEST
+        state = GAMES["touareg"].decode(row.position)
+        assert {one.move for one in row.weighed} <= {str(move) for move in GAMES["touareg"].moves(state, row.seat)}
+        assert row.weighed[0].chance == 0.6 and row.kind == tag(GAMES["touareg"].parse_move(row.weighed[0].move))
+
+
+async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, only_touareg: None):
+    def doubtful(task: Task) -> Thought | None:
+        found = clear(task)
+        if not task.explains:
+            return found
+        return msgspec.structs.replace(
+            found, candidates=tuple(msgspec.structs.replace(one, error=0.2) for one in found.candidates)
+        )
+
+    made, _ = maker(host, doubtful)
+    assert await made.make() == 0 and await maker(host, lambda _: None)[0].make() == 0
+    assert (await stock(host, "touareg")).waiting == 0
+
+
+async def test_the_stock_is_bounded_and_grows_with_who_is_eager(host: Host, only_touareg: None):
+    made, idle = maker(host)
+    for _ in range(60):
+        host.clock.at += puzzle_supply.DAY + 1  # type: ignore[attr-defined]
+        if not await made.make():
+            break
+    full = await stock(host, "touareg")
+    assert (full.waiting, full.practice) == (WAITING, PRACTICE)
+    asked = len(idle.asked)
+    assert await made.make() == 0 and len(idle.asked) == asked, "nothing is thought of"
+    assert use_of(msgspec.structs.replace(full, tried=PRACTICE - AHEAD + 1)) is True
+    assert use_of(msgspec.structs.replace(full, tried=10**6, practice=MOST)) is None
+    assert use_of(msgspec.structs.replace(full, waiting=WAITING - 1)) is False
+
+
+def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
+    one = msgspec.structs.replace(puzzle(kind="draw"), made_at=1000.0)
+    assert varies(Stock(0, 0, 0, ("draw",) * 3, 900.0), one)
+    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 900.0), one)
+    assert varies(Stock(0, 0, 0, ("draw",) * 4, 900.0 - puzzle_supply.DAY), one)
+
+
+# When
+
+
+async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is_paused(host: Host, only_touareg: None):
+    made, idle = maker(host)
+    idle.quiet = 10
+    assert await made.make() == 0
+    idle.quiet = 10**6
+    host.paused(Pause(since=0.0, reason="x"))
+    assert await made.make() == 0
+    host.paused(None)
+    host.store.unstorable = Unstorable.FULL
+    assert await made.make() == 0 and idle.asked == []
+    host.store.unstorable = None
+    assert await made.make() == FROM_A_GAME
+
+
+async def test_it_stops_in_the_middle_of_a_game_when_somebody_needs_the_robots(host: Host, only_touareg: None):
+    def somebody_comes(task: Task) -> Thought:
+        idle.quiet = 0
+        return clear(task)
+
+    made, idle = maker(host, somebody_comes)
+    assert await made.make() == 0 and len(idle.asked) == 2
+
+
+async def test_an_operator_switches_it_off(host: Host, only_touareg: None):
+    made, idle = maker(host)
+    host.settings = msgspec.structs.replace(host.settings, puzzles=False)
+    made.start()
+    await asyncio.sleep(0.05)
+    assert idle.asked == []
+    host.settings = msgspec.structs.replace(host.settings, puzzles=True)
+    made.start()
+    for _ in range(500):
+        await asyncio.sleep(0.01)
+        if (await stock(host, "touareg")).waiting:
+            break
+    await made.close()
+    assert (await stock(host, "touareg")).waiting
+
+
+async def test_a_game_without_strong_robots_has_none(host: Host, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(puzzle_supply, "offered_games", lambda: ("souk",))
+    made, idle = maker(host)
+    assert await made.make() == 0 and idle.asked == []
+
+
+async def test_a_process_that_thinks_makes_a_real_puzzle():
+    """The whole way, as it goes to another process and back."""
+    thinkers = Thinkers(1)
+    try:
+        draw = Draw("timbuktu", 3, b"real", 20)
+        for decision in await thinkers.idly(drawn, draw) or ():
+            weighed = await thinkers.idly(puzzle_supply.think, await question(draw, decision, 1))
+            if weighed is not None and is_clear(weighed, decision):
+                made = new_puzzle(draw, decision, weighed, 0.0)
+                assert str(weighed.move) in made.candidates
+                break
+        else:
+            raise AssertionError("no decision of this game is clear")
+        assert thinkers.quiet > 10**6, "nobody has asked"
+    finally:
+        await thinkers.close()

@@ -1,0 +1,282 @@
+"""Puzzles without Discord: whose day it is, one try, what counts, and what nobody may see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from typing import Any
+
+import msgspec
+import pytest
+
+from azalai.bot.errors import Refused
+from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
+from azalai.bot.privacy.rules import erase, stored_about
+from azalai.bot.solo import puzzles
+from azalai.bot.solo.days import DAY, day_of
+from azalai.bot.solo.puzzle_layout import told_counts
+from azalai.bot.solo.puzzle_store import puzzle_number
+from azalai.bot.solo.puzzles import Posed, is_out
+from azalai.bot.store import open_store
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.alone import Alone
+from azalai.games.contract import Move
+from tests.bot.solo.puzzling import decisions, kept, puzzle
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, StillClock, proposals_of
+
+
+def nth(which: int) -> Any:
+    """Chooses the move of that number."""
+
+    def chosen(course: Alone) -> Move:
+        return course.game.moves(course.state, course.own)[which]
+
+    return chosen
+
+
+def best(posed: Posed) -> Any:
+    """Chooses the best move."""
+    return lambda course: course.game.parse_move(posed.best.move)
+
+
+async def of_today(host: Host, person: Any = AMARA, game: str = "touareg", guild: int | None = GUILD) -> Posed:
+    return await puzzles.of_today(host, person.id, guild, game)
+
+
+async def practised(host: Host, person: Any = AMARA) -> Posed:
+    return await puzzles.for_practice(host, person.id, GUILD, "touareg")
+
+
+async def solved(host: Host, posed: Posed, person: Any = AMARA) -> Posed:
+    return await puzzles.choose(host, person.id, posed.number, 0, best(posed))
+
+
+@pytest.fixture
+async def another(host: Host) -> AsyncGenerator[Host]:
+    """Another process over the same database."""
+    store = await open_store(host.settings.database)
+    try:
+        yield Host(store, host.clock, host.settings)
+    finally:
+        await store.close()
+
+
+# Whose day it is
+
+
+async def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_the_day_after(
+    host: Host, still_clock: StillClock
+):
+    await kept(host, *(puzzle(which=which) for which in range(3)))
+    hers, his = await of_today(host), await of_today(host, IDIR)
+    assert hers.row == his.row and hers.row.day == day_of(host.now())
+    still_clock.at += DAY
+    assert (await of_today(host)).row.id != hers.row.id
+
+
+async def test_a_day_has_another_kind_than_the_day_before_where_one_can_be_had(host: Host, still_clock: StillClock):
+    await kept(host, *(puzzle(which=which, kind=kind) for which, kind in enumerate(("a", "a", "b", "a"))))
+    found = list[str]()
+    for _ in range(4):
+        found.append((await of_today(host)).row.kind)
+        still_clock.at += DAY
+    assert found == ["a", "b", "a", "a"]
+
+
+async def test_two_processes_decide_once_which_puzzle_is_the_days(host: Host, another: Host):
+    await kept(host, *(puzzle(which=which) for which in range(4)))
+    found = await asyncio.gather(*(of_today(one, person) for one in (host, another) for person in (AMARA, IDIR)))
+    assert len({one.row.id for one in found}) == 1
+    async with host.store.read() as tx:
+        stock = await tx.puzzles.stock("touareg", GAMES["touareg"].version, 8)
+    assert (stock.waiting, stock.practice) == (3, 1)
+
+
+async def test_without_a_puzzle_that_waits_one_for_practice_that_nobody_has_tried_is_the_days(host: Host):
+    await kept(host, puzzle(), puzzle(which=1), practice=True)
+    tried = await solved(host, await practised(host))
+    today = await of_today(host)
+    assert today.row.id != tried.row.id
+    with pytest.raises(Refused, match="refusal-no-more-puzzles"):
+        await practised(host)
+
+
+async def test_a_game_without_puzzles_says_so(host: Host):
+    with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
+        await of_today(host)
+    with pytest.raises(Refused, match="refusal-no-more-puzzles"):
+        await practised(host)
+    for game in ("nothing", "../touareg"):
+        with pytest.raises(Refused, match="refusal-no-such-puzzle"):
+            await of_today(host, game=game)
+
+
+async def test_which_games_have_a_puzzle_today_is_known_before_it_is_asked_for(host: Host, still_clock: StillClock):
+    async def ready() -> set[str]:
+        return {game for game, found in (await puzzles.games_today(host)).items() if found}
+
+    assert await ready() == set()
+    await kept(host, puzzle("touareg"), msgspec.structs.replace(puzzle("timbuktu"), version=0))
+    await kept(host, puzzle("targui"), practice=True)
+    assert await ready() == {"touareg", "targui"}
+    await of_today(host)
+    await solved(host, await puzzles.for_practice(host, AMARA.id, GUILD, "targui"))
+    assert await ready() == {"touareg"}
+    still_clock.at += DAY
+    assert await ready() == set()
+    for game in ("touareg", "targui", "timbuktu"):
+        with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
+            await of_today(host, game=game)
+
+
+async def test_nobody_sees_a_puzzle_that_waits_for_its_day(host: Host, still_clock: StillClock):
+    await kept(host, puzzle(), puzzle(which=1))
+    today = await of_today(host)
+    waiting = puzzle_number({1: 2, 2: 1}[today.row.id])
+    for act in (
+        puzzles.load_puzzle(host, AMARA.id, waiting),
+        puzzles.choose(host, AMARA.id, waiting, 0, nth(0)),
+        puzzles.load_puzzle(host, AMARA.id, puzzle_number(99)),
+    ):
+        with pytest.raises(Refused, match="refusal-puzzle-gone"):
+            await act
+    with pytest.raises(Refused, match="refusal-no-more-puzzles"):
+        await practised(host)
+    still_clock.at += DAY
+    assert (await practised(host)).row.id == today.row.id
+    assert not is_out(today.row, day_of(host.now()) - 2)
+
+
+async def test_puzzles_of_other_rules_are_nobodys(host: Host, monkeypatch: pytest.MonkeyPatch):
+    await kept(host, puzzle(), practice=True)
+    here = (await practised(host)).number
+    monkeypatch.setattr(type(GAMES["touareg"]), "version", 99)
+    with pytest.raises(Refused, match="refusal-no-more-puzzles"):
+        await practised(host)
+    with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
+        await of_today(host)
+
+    def unreadable(_: bytes) -> None:
+        raise ValueError
+
+    monkeypatch.setattr(type(GAMES["touareg"]), "decode", staticmethod(unreadable))
+    with pytest.raises(Refused, match="refusal-puzzle-other-rules"):
+        await puzzles.load_puzzle(host, AMARA.id, here)
+
+
+# One try
+
+
+async def test_there_is_one_try(host: Host):
+    await kept(host, puzzle(best=1))
+    posed = await of_today(host)
+    assert posed.answer is None and posed.counts == {}
+    wrong = next(one.move for one in posed.row.weighed[1:])
+    after = await puzzles.choose(host, AMARA.id, posed.number, 0, lambda course: course.game.parse_move(wrong))
+    assert after.answer is not None and not after.answer.solved and after.counts == {wrong: 1}
+    for decision in (0, 1):
+        with pytest.raises(Refused, match="refusal-stale"):
+            await puzzles.choose(host, AMARA.id, posed.number, decision, best(posed))
+    assert (await of_today(host)).answer == after.answer
+    assert (await of_today(host, IDIR)).answer is None
+
+
+async def test_two_presses_at_once_in_two_processes_are_one_try(host: Host, another: Host):
+    await kept(host, puzzle())
+    posed = await of_today(host)
+    tries = (
+        puzzles.choose(host, AMARA.id, posed.number, 0, best(posed)),
+        puzzles.choose(another, AMARA.id, posed.number, 0, nth(0)),
+    )
+    found = await asyncio.gather(*tries, return_exceptions=True)
+    (counted,) = [one for one in found if isinstance(one, Posed)]
+    (refused,) = [one for one in found if isinstance(one, Refused)]
+    assert refused.reason == "refusal-stale"
+    assert (await of_today(host)).answer == counted.answer and sum(counted.counts.values()) == 1
+
+
+@pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
+async def test_whatever_is_chosen_comes_to_a_candidate(host: Host, game: str):
+    """Moves that come to the same as another are counted as that."""
+    for which, _ in enumerate(decisions(game)[:6]):
+        await kept(host, puzzle(game, which), practice=True)
+    for _ in range(6):
+        posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
+        rules, view = posed.game, posed.game.view(posed.course.state, posed.seat)
+        for move in rules.moves(posed.course.state, posed.seat):
+            found = rules.parse_move(posed.comes_to(move).move)
+            assert rules.twin(view, found) == rules.twin(view, move)
+        await solved(host, posed)
+
+
+async def test_how_many_chose_what_is_told_once_five_have_answered(host: Host):
+    await kept(host, puzzle())
+    posed = await of_today(host)
+    for user in range(1, 6):
+        after = await puzzles.choose(host, user, posed.number, 0, best(posed) if user < 4 else nth(-1))
+        assert bool(told_counts(after)) is (user == 5)
+    assert sorted(after.counts.values()) in ([2, 3], [5])
+
+
+async def test_a_streak_is_of_days_whose_puzzle_was_solved_on_its_day(host: Host, still_clock: StillClock):
+    await kept(host, *(puzzle(which=which) for which in range(5)))
+    streaks = list[int]()
+    for does in ("solves", "solves", "misses", "solves"):
+        posed = await of_today(host)
+        if does == "solves":
+            await solved(host, posed)
+        else:
+            wrong = posed.game.parse_move(posed.row.weighed[-1].move)
+            await puzzles.choose(host, AMARA.id, posed.number, 0, lambda _, move=wrong: move)
+        streaks.append((await puzzles.solving(host, AMARA.id)).streak)
+        still_clock.at += DAY
+    done = await puzzles.solving(host, AMARA.id)
+    assert streaks == [1, 2, 2, 1] and (done.solved, done.tried, done.today) == (3, 4, {})
+
+
+async def test_a_puzzle_that_is_solved_after_its_day_is_practice(host: Host, still_clock: StillClock):
+    await kept(host, puzzle())
+    posed = await of_today(host)
+    still_clock.at += DAY
+    after = await solved(host, posed)
+    assert after.answer is not None and after.answer.solved and after.answer.day is None
+    assert (await puzzles.solving(host, AMARA.id)).streak == 0
+
+
+async def test_who_practises_meets_each_puzzle_once_and_kinds_in_turn(host: Host):
+    await kept(host, *(puzzle(which=which, kind=kind) for which, kind in enumerate("aabb")), practice=True)
+    found = list[Posed]()
+    for _ in range(4):
+        posed = await practised(host)
+        assert (await practised(host)).row == posed.row, "it waits until it is answered"
+        found.append(await solved(host, posed))
+    assert [one.row.kind for one in found] == ["a", "b", "a", "b"] and len({one.row.id for one in found}) == 4
+    with pytest.raises(Refused, match="refusal-no-more-puzzles"):
+        await practised(host)
+    assert (await practised(host, IDIR)).row.id == 1
+
+
+# Servers, and erasing
+
+
+async def test_a_server_may_switch_puzzles_off(host: Host):
+    await kept(host, puzzle(), puzzle(which=1))
+    async with host.store.write() as tx:
+        await set_guild_settings(tx, GUILD, GuildSettings(puzzles=False))
+    for act in (of_today(host), practised(host), puzzles.check_offered(host, GUILD)):
+        with pytest.raises(Refused, match="refusal-no-puzzles-here"):
+            await act
+    assert (await of_today(host, guild=None)).row.day == day_of(host.now())
+
+
+async def test_who_is_erased_has_chosen_nothing(host: Host):
+    await kept(host, puzzle())
+    posed = await solved(host, await of_today(host))
+    await solved(host, posed, KARINE)
+    (row,) = (await stored_about(host, AMARA.id))["puzzle_answers"]
+    assert row["move"] == posed.best.move and row["solved"]
+    await erase(proposals_of(host), AMARA)
+    assert (await stored_about(host, AMARA.id))["puzzle_answers"] == []
+    again = await of_today(host)
+    assert again.answer is None and (await of_today(host, KARINE)).counts == {posed.best.move: 1}

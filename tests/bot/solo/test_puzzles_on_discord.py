@@ -1,0 +1,269 @@
+"""Puzzles as people see them: from `/azalai puzzle` to what each move would have brought."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+
+import discord
+import msgspec
+import pytest
+
+from azalai.bot.app.router import ActionMark
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.solo.puzzle_layout import overview_layout
+from azalai.bot.solo.puzzle_store import NewPuzzle, puzzle_number
+from azalai.bot.solo.puzzle_supply import LOOK
+from azalai.bot.solo.puzzles import Solving
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, Language, words
+from tests.bot.app.test_forged import forged
+from tests.bot.fixtures import DAY, Opening, manager
+from tests.bot.solo.puzzling import Idle, asked, clear, decisions, kept, puzzle
+from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
+
+PLAYED = ("touareg", "targui", "targui1988", "timbuktu")
+LOCALES: dict[Language, str] = {key: facts.discord[0] for key, facts in LANGUAGES.items()}
+
+
+def is_answered(seen: Message) -> bool:
+    """Whether the answer is shown."""
+    return any((one.custom_id or "").startswith("az:puzzle-next") for one in buttons_of(seen))
+
+
+async def answered(person: Person, view: Message) -> Message:
+    """They choose what is offered first, until the answer is shown."""
+    for _ in range(6):
+        seen = view.now
+        if is_answered(seen):
+            return seen
+        ways = ("az:puzzle-option", "az:puzzle-play-it")
+        choices = [one for one in buttons_of(seen) if (one.custom_id or "").startswith(ways)]
+        if choices:
+            await person.press(seen, choices[0].custom_id or "")
+        else:
+            menu = menus_of(seen)[0]
+            await person.choose(seen, menu.custom_id, menu.options[0][1])
+    raise AssertionError(text_of(view.now))
+
+
+@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_puzzle_is_solved_in_every_language(open_simulator: Opening, language: Language, game: str):
+    async with open_simulator() as simulator:
+        amara, said = simulator.person("Amara", locale=LOCALES[language]), words(language)
+        await kept(simulator.bot.rooms.host, puzzle(game))
+        view = await asked(simulator, amara, game)
+        assert view.ephemeral and len(pictures_of(view)) == 1 and said.say(f"{game}-name") in text_of(view)
+        labels = labels_of(view)
+        assert said.say("button-close") in labels and said.say("button-suggest") not in labels
+        assert not any(word in text_of(view) for word in ("%", "★"))
+        end = await answered(amara, view)
+        assert len(pictures_of(end)) == 2 and "%" in alt_of(end)
+        assert [said.say("button-puzzle-another"), said.say("button-puzzles")] == labels_of(end)
+        again = await asked(simulator, amara, game)
+        assert is_answered(again), "one try"
+        assert simulator.channel().messages == []
+
+
+def alt_of(seen: Message) -> str:
+    """What is told of all pictures, for those who can't see them, and what is written."""
+    return ELSEWHERE.sub("", json.dumps(seen.payload.get("components"), default=str, ensure_ascii=False))
+
+
+ELSEWHERE = re.compile(r'"(?:url|proxy_url|attachment_id)": "[^"]*"|-\d{16}\b')
+"""Where a picture is stored, and the number of a puzzle."""
+
+
+async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, host = simulator.person("Amara"), simulator.bot.rooms.host
+        await kept(host, puzzle("touareg"))
+        await kept(host, puzzle("targui"), practice=True)
+        overview = (await amara.slash(simulator.channel(), "azalai puzzle")).message
+        assert overview.ephemeral and "one move is clearly best" in text_of(overview)
+        assert labels_of(overview)[:2] == ["Targui", "Touareg"]
+        view = (await amara.press(overview, "Touareg")).message.now
+        end = await answered(amara, view)
+        overview = (await amara.press(end, "Puzzles")).message.now
+        assert "Touareg: " in text_of(overview) and " of 1" in text_of(overview)
+        menu = menus_of(overview)[0]
+        view = (await amara.choose(overview, menu.custom_id, "targui")).message.now
+        assert "Puzzle · Targui. One try." in text_of(view)
+        end = await answered(amara, view)
+        nothing = (await amara.press(end, "Another one")).message
+        assert "tried all puzzles" in text_of(nothing)
+
+
+async def test_what_has_no_puzzle_yet_can_not_be_pressed():
+    """Met by hand: of a new bot each button said that there is none yet."""
+    layout = overview_layout(0, Solving(0, 0, 0, {}), {"touareg": True, "timbuktu": False}, words("en"), user=1)
+    shown = {one.label: one.disabled for one in view(layout).walk_children() if isinstance(one, discord.ui.Button)}
+    assert shown == {"Touareg": False, "Timbuktu": True}
+    assert "No puzzle yet: Timbuktu." in layout.texts[-1]
+
+
+async def test_a_bot_without_puzzles_and_strong_robots_says_so(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        overview = (await simulator.person("Amara").slash(simulator.channel(), "azalai puzzle")).message
+        assert "no strong robot plays here" in text_of(overview) and not buttons_of(overview)
+
+
+async def test_what_is_looked_at_leads_back_to_the_question(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await kept(simulator.bot.rooms.host, puzzle("targui"))
+        view = await asked(simulator, amara, "targui")
+        await amara.press(view, "…")
+        assert {"Cards", "Rules", "Back to the puzzle"} <= set(labels_of(view.now))
+        await amara.press(view.now, "Rules")
+        await amara.press(view.now, "Back to the puzzle")
+        await amara.press(view.now, "Close")
+        assert "waits" in text_of(view.now)
+        await amara.press(view.now, "Go on with the puzzle")
+        await answered(amara, view.now)
+
+
+async def test_who_wants_words_reads_the_same(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await kept(simulator.bot.rooms.host, puzzle())
+        preferences = (await amara.slash(simulator.channel(), "azalai preferences")).message
+        await amara.press(preferences, "Words instead of pictures")
+        end = await answered(amara, await asked(simulator, amara))
+        assert pictures_of(end) == [] and "★" in text_of(end) and "chance of winning" in text_of(end)
+        assert "Why: " in text_of(end) and "Solved: " in text_of(end)
+
+
+async def test_how_many_chose_what_is_told_when_five_have(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await kept(simulator.bot.rooms.host, puzzle())
+        for name in ("Amara", "Idir", "Karine", "Thomas", "Yusuf"):
+            person = simulator.person(name)
+            end = await answered(person, await asked(simulator, person))
+            assert ("5 people" in alt_of(end)) is (name == "Yusuf"), name
+            assert all(other not in alt_of(end) for other in ("Amara", "Idir", "Karine") if other != name)
+
+
+async def test_a_server_switches_puzzles_off_by_one_setting(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await kept(simulator.bot.rooms.host, puzzle())
+        karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
+        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        assert "Puzzles: yes" in text_of(settings)
+        await karine.press(settings, "No puzzles")
+        assert "Puzzles: no" in text_of(settings.now)
+        for answer in (
+            await amara.slash(simulator.channel(), "azalai puzzle"),
+            await amara.slash(simulator.channel(), "azalai puzzle", game="touareg"),
+        ):
+            assert "switched puzzles off" in text_of(answer.message)
+        assert "switched" not in text_of((await amara.slash(None, "azalai puzzle", game="touareg")).message)
+
+
+async def test_it_is_in_privacy_and_erased(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await kept(simulator.bot.rooms.host, puzzle())
+        await answered(amara, await asked(simulator, amara))
+        stored = (await amara.slash(simulator.channel(), "azalai privacy")).message
+        assert "your choice at 1 puzzle" in text_of(stored)
+
+
+async def test_nobody_opens_a_puzzle_that_waits_by_a_forged_press(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await kept(simulator.bot.rooms.host, puzzle(), puzzle(which=1))
+        view = await asked(simulator, amara)
+        shown = next(one.custom_id or "" for one in buttons_of(view) if "puzzle-away" in (one.custom_id or ""))
+        waiting = next(puzzle_number(number) for number in (1, 2) if str(puzzle_number(number)) not in shown)
+        for act, more in (
+            *((act, []) for act in ("again", "away", "more", "rules", "text", "cards")),
+            *((act, ["0", "0"]) for act in ("option", "turn", "play-it")),
+        ):
+            (answer,) = await forged(
+                simulator, amara, view, ActionMark(f"puzzle-{act}", "action"), [str(waiting), *more], ()
+            )
+            assert "is not to be seen yet" in text_of(answer), act
+
+
+def other_worlds(game: str, which: int) -> list[NewPuzzle]:
+    """A puzzle as it is, and with all that its seat can't know dealt anew."""
+    first, rules = puzzle(game, which), GAMES[game]
+    state = rules.decode(first.position)
+    imagined = [rules.imagine(state, first.seat, b"other %d" % number) for number in range(2)]
+    return [first, *(msgspec.structs.replace(first, position=rules.encode(one)) for one in imagined)]
+
+
+async def shown(simulator: Simulator, person: Person, game: str) -> Sequence[str]:
+    """All that a person is shown of a puzzle: the question, its words, and the answer."""
+    view, found = await asked(simulator, person, game), list[str]()
+    found.append(alt_of(view))
+    for act in ("puzzle-more", "puzzle-text"):
+        pressed = next(one.custom_id or "" for one in buttons_of(view.now) if act in (one.custom_id or ""))
+        await person.press(view.now, pressed)
+        found.append(alt_of(view.now))
+    await person.press(view.now, "Back to the puzzle")
+    return [*found, alt_of(await answered(person, view))]
+
+
+@pytest.mark.parametrize("game", PLAYED)
+async def test_a_puzzle_shows_nothing_that_its_seat_can_not_know(open_simulator: Opening, game: str):
+    """What the others have and what lies hidden may be anything: every text, button and id is the same."""
+    async with open_simulator() as simulator:
+        amara, host = simulator.person("Amara"), simulator.bot.rooms.host
+        for which, _ in enumerate(decisions(game)[:3]):
+            told: list[Sequence[str]] = []
+            for one in other_worlds(game, which):
+                async with host.store.schema() as connection:
+                    for table in ("puzzle_answers", "puzzles"):
+                        await connection.exec_driver_sql(f"DELETE FROM {table}")
+                await kept(host, one)
+                told.append(await shown(simulator, amara, game))
+            assert told[0] == told[1] == told[2], which
+
+
+@pytest.mark.parametrize("requests", [0, 1, 2])
+async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening, requests: int):
+    """While it is opened and while it is answered: it is the same puzzle, answered once."""
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await kept(simulator.bot.rooms.host, *(puzzle("targui", which) for which in range(3)))
+        overview = (await amara.slash(simulator.channel(), "azalai puzzle")).message
+        await simulator.killed_during(amara.would_press(overview, "Targui"), requests)
+        for _ in range(6):
+            view = await asked(simulator, amara, "targui")
+            if is_answered(view):
+                break
+            first = next(one for one in buttons_of(view) if (one.custom_id or "").startswith("az:puzzle-option"))
+            await simulator.killed_during(amara.would_press(view, first.custom_id or ""), requests)
+        simulator.expect_errors()
+        async with simulator.bot.rooms.host.store.read() as tx:
+            answers = await tx.puzzles.answers_of(amara.id)
+            stock = await tx.puzzles.stock("targui", GAMES["targui"].version, 8)
+        assert len(answers) == 1 and (stock.waiting, stock.practice) == (2, 1)
+
+
+async def test_the_day_after_there_is_another_and_yesterdays_is_for_practice(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, idir = simulator.person("Amara"), simulator.person("Idir")
+        await kept(simulator.bot.rooms.host, puzzle(), puzzle(which=1))
+        await answered(amara, await asked(simulator, amara))
+        await simulator.pass_time(DAY)
+        view = await asked(simulator, amara)
+        assert not is_answered(view)
+        overview = (await idir.slash(simulator.channel(), "azalai puzzle")).message
+        menu = menus_of(overview)[0]
+        practice = (await idir.choose(overview, menu.custom_id, "touareg")).message.now
+        assert not is_answered(practice) and "Puzzle of" in text_of(practice)
+
+
+async def test_a_bot_at_rest_makes_puzzles_by_itself(open_simulator: Opening):
+    async with open_simulator(thinkers=1, puzzles=True) as simulator:
+        host = simulator.bot.rooms.host
+        host.thinkers = Idle(clear)
+        await simulator.pass_time(3 * LOOK)
+        async with host.store.read() as tx:
+            found = [await tx.puzzles.stock(game, GAMES[game].version, 8) for game in PLAYED]
+        assert sum(stock.waiting for stock in found) > 0

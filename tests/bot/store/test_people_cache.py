@@ -1,0 +1,115 @@
+"""What is known of people in memory is what the store holds."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+
+from azalai.bot.store import Store, open_store
+from azalai.bot.store import people_cache as knowing
+from tests.bot.counting import asked_of_sqlite
+
+AMARA, THOMAS = 41, 42
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncGenerator[Store]:
+    """A new store."""
+    opened = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+    yield opened
+    await opened.close()
+
+
+async def language(store: Store, user: int = AMARA) -> str | None:
+    """What a look finds."""
+    async with store.read() as tx:
+        person = await tx.people.get(user)
+        return None if person is None else person.language
+
+
+async def set_language(store: Store, language: str, user: int = AMARA) -> None:
+    async with store.write() as tx:
+        await tx.people.change(user, language=language)
+
+
+async def test_who_was_asked_for_is_not_asked_for_again(store: Store):
+    await set_language(store, "fr")
+    with asked_of_sqlite() as asked:
+        for _ in range(3):
+            assert await language(store) == "fr"
+            assert await language(store, THOMAS) is None
+            async with store.read() as tx:
+                assert [one.user_id for one in (await tx.people.of([THOMAS, AMARA])).values()] == [AMARA]
+                assert await tx.holidays.of([AMARA, THOMAS]) == []
+    assert len(asked.statements) == 3
+
+
+async def test_a_change_is_known_when_it_is_stored_and_to_its_transaction_before(store: Store):
+    await set_language(store, "fr")
+    assert await language(store) == "fr"
+    async with store.write() as tx:
+        await tx.people.change(AMARA, language="en")
+        person = await tx.people.get(AMARA)
+        assert person is not None and person.language == "en"
+        assert await language(store) == "fr"
+    assert await language(store) == "en"
+
+
+async def test_a_change_that_is_not_stored_is_not_known(store: Store):
+    await set_language(store, "fr")
+    with pytest.raises(RuntimeError):
+        async with store.write() as tx:
+            await tx.people.change(AMARA, language="en")
+            await tx.people.get(AMARA)
+            raise RuntimeError
+    assert await language(store) == "fr"
+
+
+async def test_a_look_that_began_before_a_change_leaves_nothing_behind(store: Store):
+    await set_language(store, "fr")
+    async with store.read() as tx:
+        assert await tx.facts.get("colour") is None  # the look begins
+        await set_language(store, "en")
+        person = await tx.people.get(AMARA)
+        assert person is not None and person.language == "fr"
+    assert await language(store) == "en"
+
+
+async def test_holidays_are_known_as_they_change(store: Store):
+    async with store.write() as tx:
+        await tx.holidays.add(AMARA, 10.0, 20.0)
+        await tx.holidays.add(AMARA, 0.0, 5.0)
+    for _ in range(2):
+        async with store.read() as tx:
+            assert [one.begins for one in await tx.holidays.of([AMARA])] == [0.0, 10.0]
+            assert [one.begins for one in await tx.holidays.of([AMARA], 5.0)] == [10.0]
+    async with store.write() as tx:
+        (_, second) = await tx.holidays.of([AMARA])
+        await tx.holidays.end(second, 12.0)
+    async with store.read() as tx:
+        assert [one.ends for one in await tx.holidays.of([AMARA])] == [5.0, 12.0]
+
+
+async def test_who_is_erased_is_known_no_more(store: Store):
+    await set_language(store, "fr")
+    assert await language(store) == "fr"
+    async with store.write() as tx:
+        await tx.holidays.add(AMARA, 0.0, 5.0)
+        await tx.holidays.of([AMARA])
+        await tx.privacy.erase(AMARA, lambda *_: "Player 1", lambda _: "Kaocen")
+    async with store.read() as tx:
+        assert (await tx.people.get(AMARA), await tx.holidays.of([AMARA])) == (None, [])
+
+
+async def test_only_so_many_are_remembered(store: Store, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(knowing, "REMEMBERED", 2)
+    for user in (1, 2, 3):
+        assert await language(store, user) is None
+    with asked_of_sqlite() as asked:
+        await language(store, 3)
+        await language(store, 2)
+        assert asked.statements == []
+        await language(store, 1)
+    assert len(asked.statements) == 1

@@ -1,0 +1,91 @@
+"""What a strong robot says of several moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from azalai.bot.layouts.layout import Captioned, Picture
+from azalai.bot.layouts.prompts import DialogPlace
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.store.rows import Status
+from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.rules import Weighed
+from azalai.bot.suggestions.texts import chance_told
+from azalai.bot.text import BUTTON_LIMIT
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, Language, words
+from azalai.robots import Reason
+from tests.bot.histories import table_of
+
+GAME = GAMES["targui1988"]
+FIGURE = GAME.figures[0].name
+PICTURE = Picture("board.png", b"picture", "a board")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("explained", "times"), [((False, False, False), 1), ((True, False, False), 1), ((True, True, True), 0)]
+)
+def test_that_no_reason_stands_out_is_said_once(language: Language, explained: tuple[bool, ...], times: int):
+    """Met by hand: it stood below each of three moves."""
+    assert _told(language, explained).count(words(language).say("reason-none")) == times
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("explained", "times"), [((True, True), 1), ((False, True), 1), ((True, False), 0)])
+def test_why_the_best_is_better_than_the_next_is_said_once(language: Language, explained: tuple[bool, ...], times: int):
+    """Met by hand: the same reason stood below both, the other way round, and once of a move that was not shown."""
+    told, said = _told(language, explained), words(language)
+
+    assert told.count(said.say(f"{GAME.key}-figure-{FIGURE}")) == times
+    assert told.count(said.say("reason-none")) == 1 - times
+
+
+def _told(language: Language, explained: tuple[bool, ...]) -> str:
+    """What is said of so many moves, which differ clearly, each with a reason or without."""
+    table = table_of(GAME.key, 3, GAME.setup(seats=3, options=GAME.Options(), seed=b"why"), 0, Status.RUNNING, b"seed")
+    seat = GAME.deciders(table.state)[0]
+    moves, said = GAME.moves(table.state, seat), words(language)
+    weighed = [
+        Weighed(move, chance, reasons=(Reason(FIGURE, 3, 1, 1),) if one else ())
+        for move, chance, one in zip(moves, (0.6, 0.4, 0.2), explained, strict=False)
+    ]
+    place, worded = DialogPlace(table, seat, 0), Wordings(table, seat, said)
+    layout = weighed_layout(place, moves, weighed, worded, PICTURE, user=1)
+    return "\n".join(row.caption for row in layout.rows() if isinstance(row, Captioned))
+
+
+@pytest.mark.parametrize(("key", "told"), [("targui", False), ("targui1988", True)])
+def test_what_a_button_has_room_for_stands_there_alone(key: str, told: bool):
+    """Three moves took more than a screen: each stood in a line and on its button."""
+    game, said = GAMES[key], words("en")
+    seats = min(game.seats)
+    state = game.setup(seats=seats, options=game.Options(), seed=b"room")
+    table = table_of(key, seats, state, 0, Status.RUNNING, b"seed")
+    seat = game.deciders(state)[0]
+    moves, worded = game.moves(state, seat), Wordings(table, seat, said)
+    weighed = [Weighed(move, chance) for move, chance in zip(moves, (0.6, 0.2), strict=False)]
+
+    first, *_ = weighed_layout(DialogPlace(table, seat, 0), moves, weighed, worded, PICTURE, user=1).rows()
+
+    assert isinstance(first, Captioned)
+    assert (worded.move(moves[0]) in first.buttons[0].label) != told
+    assert (said.move(key, moves[0], table.names) in first.caption) == told
+
+
+@pytest.mark.parametrize(("percent", "article"), [(5, "a"), (50, "a"), (80, "an"), (85, "an"), (90, "a")])
+def test_a_chance_has_the_article_that_its_number_is_spoken_with(percent: int, article: str):
+    """Met by hand: *about a 85% chance of winning*."""
+    assert chance_told(percent / 100, 0.01, words("en")) == f"about {article} {percent}% chance of winning"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_purchases_too_long_for_their_buttons_are_told_apart_by_what_is_bought(language: Language):
+    """Met by hand: two buttons of three said *Buy a card*."""
+    game = GAMES["touareg"]
+    state = game.setup(seats=2, options=game.Options(), seed=b"buy")
+    table = table_of(game.key, 2, state, 0, Status.RUNNING, b"seed")
+    written = ("draw", "buy cave salt@hand salt@hand salt@hand", "buy thief salt@hand salt@hand millet@camel1")
+    moves = [game.parse_move(text) for text in written]
+    labels = Wordings(table, 0, words(language)).short(moves, BUTTON_LIMIT - 2)
+    assert len(set(labels)) == 3 and all(len(label) <= BUTTON_LIMIT - 2 for label in labels)

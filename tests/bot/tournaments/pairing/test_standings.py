@@ -1,0 +1,102 @@
+"""Standings: points, then the opponents' points, then who won among them, then by how much; else a shared place."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from azalai.bot.tournaments.pairing.field import Bye, Field, Table, gained
+from azalai.bot.tournaments.pairing.standings import Decided, difference, opponents, standings
+from tests.bot.tournaments.pairing.contests import ended, results, swiss
+
+FEW = settings(max_examples=10, deadline=None)
+
+
+@FEW
+@given(st.lists(st.integers(0, 6), min_size=2, max_size=5))
+def test_a_table_gives_half_of_what_its_seats_could_win(scores: list[int]) -> None:
+    places = [1 + sum(other > own for other in scores) for own in scores]
+    assert sum(gained(places)) == Fraction(len(scores), 2)
+    order = sorted(range(len(scores)), key=lambda seat: places[seat])
+    assert [gained(places)[seat] for seat in order] == sorted(gained(places), reverse=True)
+
+
+def test_points_come_first() -> None:
+    field = results(((0, 1), (5, 3)), ((2, 0), (5, 3)), ((2, 1), (4, 4)), size=3)
+    assert [(one.place, one.entrant, one.points) for one in standings(field)] == [
+        (1, 2, Fraction(3, 2)),
+        (2, 0, Fraction(1)),
+        (3, 1, Fraction(1, 2)),
+    ]
+    assert [one.decided for one in standings(field)] == [None, Decided.POINTS, Decided.POINTS]
+
+
+def test_equal_points_are_told_apart_by_those_whom_one_met() -> None:
+    field = results(((0, 2), (5, 3)), ((1, 3), (9, 3)), ((2, 3), (5, 3)), size=4)
+    assert [one.entrant for one in standings(field)][:3] == [0, 2, 1]
+    assert (opponents(field, 0), opponents(field, 1)) == (1, 0)
+
+
+def test_whom_one_is_only_playing_was_not_met_yet() -> None:
+    """Who was paired with the first stood before the others of equal points as soon as the round began."""
+    field = results(((0, 1), (5, 3)), ((2, 3), (5, 3)), size=4)
+    running = msgspec.structs.replace(field, tables=(*field.tables, Table(2, (0, 2)), Table(2, (1, 3))))
+    assert standings(running) == standings(field)
+
+
+def test_equal_opponents_by_who_won_among_them() -> None:
+    games = ((0, 1), (3, 5)), ((0, 2), (5, 3)), ((1, 3), (3, 9)), ((2, 3), (5, 3))
+    found = standings(results(*games, size=4))
+    assert {one.points for one in found} == {Fraction(1)}
+    assert {one.opponents for one in found} == {Fraction(2)}
+    # They have not all met, so the difference decides: 3 is ahead by 4, 1 behind by 4.
+    assert [one.entrant for one in found] == [3, 0, 2, 1]
+    two = results(((0, 1), (3, 5)), ((0, 2), (5, 3)), ((1, 2), (3, 9)), ((0, 3), (5, 3)), ((1, 3), (5, 3)), size=4)
+    first, second, *_ = standings(two)
+    assert (first.entrant, second.entrant, second.decided) == (1, 0, Decided.MEETING)
+
+
+def test_who_is_equal_in_everything_shares_a_place() -> None:
+    found = standings(results(((0, 1), (4, 4)), ((2, 3), (4, 4)), size=4))
+    assert [one.place for one in found] == [1, 1, 1, 1]
+    assert [one.decided for one in found] == [None, *[Decided.SHARED] * 3]
+
+
+def test_a_bye_counts_as_a_win_against_somebody_of_ones_own_points() -> None:
+    field = results(((0, 1), (5, 3)), size=3, byes=(Bye(1, 2),))
+    assert field.points(2) == 1
+    assert opponents(field, 2) == 1
+    assert difference(field, 2) == 0
+
+
+def test_at_a_table_of_four_the_others_count_by_their_mean() -> None:
+    field = results(((0, 1, 2, 3), (10, 6, 4, 2)), size=4)
+    assert [one.points for one in standings(field)] == [1, Fraction(2, 3), Fraction(1, 3), 0]
+    assert difference(field, 0) == 10 - Fraction(6 + 4 + 2, 3)
+    assert opponents(field, 3) == Fraction(2, 3)
+
+
+@FEW
+@given(st.integers(4, 40), st.integers(2, 5), st.integers(0, 99))
+def test_everybody_has_one_place_and_places_fall_as_points_do(size: int, wanted: int, seed: int) -> None:
+    field = ended(swiss(2, wanted, 2, 5), size, seed)
+    found = standings(field)
+    assert sorted(one.entrant for one in found) == list(range(size))
+    assert [one.points for one in found] == sorted((one.points for one in found), reverse=True)
+    assert [one.place for one in found] == [
+        min(at for at, other in enumerate(found, 1) if other.place == one.place) for one in found
+    ]
+
+
+def test_nobody_stands_anywhere_before_the_first_round() -> None:
+    assert [one.place for one in standings(Field(3))] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("places", [(1, 1, 1), (1, 1, 3), (1, 2, 2)])
+def test_shared_places_share_their_points(places: tuple[int, ...]) -> None:
+    found = gained(places)
+    assert len({points for points, place in zip(found, places, strict=True) if place == places[1]}) == 1

@@ -1,0 +1,190 @@
+"""The pictures of tournaments and what stands for them in words: both tell the same."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from azalai.bot.layouts.layout import Picture
+from azalai.bot.text import TEXT_LIMIT
+from azalai.bot.tournaments.layout import card
+from azalai.bot.tournaments.pairing.plan import Kind, next_round, ranking
+from azalai.bot.tournaments.pairing.standings import Standing
+from azalai.bot.tournaments.pictures import MOST_PICTURES, drawn, told
+from azalai.bot.tournaments.store import Contest, EntrantRow, GameRow, TournamentRow, TournamentStatus
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import club
+from azalai.renderers.kit.encode import encode, limit
+
+ENGLISH = words("en")
+PICTURE = Picture("p.png", b"", "how it stands")
+
+
+def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 2, game: str = "targui") -> Contest:
+    """A tournament of so many people after so many whole rounds, with `over` games of the next one decided."""
+    row = TournamentRow(
+        *(),
+        id=1,
+        guild_id=1,
+        channel_id=1,
+        host_id=1,
+        name="Sahara Cup",
+        game=game,
+        options=b"{}",
+        language="en",
+        kind=kind,
+        wanted=wanted,
+        rounds=4,
+        pace="{}",
+        least=3,
+        most=64,
+        starts_at=None,
+        hours=0.0,
+        robots=True,
+        status=TournamentStatus.RUNNING,
+        seed=b"x" * 32,
+        round=0,
+        round_due=None,
+        stamp=1,
+        message_id=None,
+        created_at=0.0,
+        ended_at=None,
+    )
+    people = tuple(
+        EntrantRow(tournament_id=1, number=at, user_id=at + 1, name=f"P{at:02d}", gone=False) for at in range(size)
+    )
+    found, chance = Contest(row, people, (), ()), random.Random(7)
+    for number in range(rounds + 1):
+        new = next_round(row.plan(GAMES[game].seats), found.field)
+        if new is None:
+            return msgspec.structs.replace(found, row=msgspec.structs.replace(found.row, status=TournamentStatus.OVER))
+        games = list(found.games)
+        for at, table in enumerate(new.tables):
+            places = tuple(chance.sample(range(1, len(table.entrants) + 1), len(table.entrants)))
+            done = number < rounds or at < over
+            games.append(
+                GameRow(
+                    tournament_id=1,
+                    number=len(games),
+                    round=new.number,
+                    seats=table.entrants,
+                    table_id=len(games) + 1,
+                    places=places if done else (),
+                    scores=tuple(50 - 7 * place for place in places) if done else (),
+                )
+            )
+        begun = msgspec.structs.replace(found.row, round=new.number)
+        found = msgspec.structs.replace(found, games=tuple(games), byes=found.byes + new.byes, row=begun)
+    return found
+
+
+def order_of(one: Contest) -> list[list[Standing]]:
+    return ranking(one.row.plan(GAMES[one.row.game].seats), one.field)
+
+
+KINDS = {
+    "a Swiss": (Kind.SWISS, 7, 2, 1),
+    "a Swiss of 64": (Kind.SWISS, 64, 2, 1),
+    "all against all": (Kind.EVERYONE, 8, 3, 1),
+    "all against all in groups": (Kind.EVERYONE, 20, 2, 3),
+    "all against all in many groups": (Kind.EVERYONE, 64, 2, 1),
+    "a knockout": (Kind.KNOCKOUT, 6, 1, 1),
+    "a knockout of 16": (Kind.KNOCKOUT, 16, 2, 3),
+    "a knockout of 64": (Kind.KNOCKOUT, 64, 1, 2),
+}
+
+
+@pytest.mark.parametrize(("kind", "size", "rounds", "pictures"), KINDS.values(), ids=KINDS)
+def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds: int, pictures: int):
+    shown = contest(kind, size, rounds)
+    charts = drawn(shown, order_of(shown), ENGLISH, own=0)
+    assert len(charts) == pictures <= MOST_PICTURES
+    for chart in charts:
+        assert chart.image.width == 1400 and len(encode(chart.image)) <= limit(1400)
+        assert "P00" in "".join(one.alt for one in charts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kind", "size", "rounds"), [one[:3] for one in KINDS.values()], ids=KINDS)
+def test_words_tell_who_has_met_whom(kind: Kind, size: int, rounds: int, language: Language):
+    shown = contest(kind, size, rounds)
+    text = told(shown, order_of(shown), words(language))
+    playing = [game for game in shown.games if not game.places]
+    assert playing and all(shown.entrants[one].name in text for game in playing for one in game.seats)
+
+
+def test_a_knockout_is_told_round_by_round():
+    shown = contest(Kind.KNOCKOUT, 3, 1, over=0)
+    text = told(shown, order_of(shown), ENGLISH)
+    assert text.startswith("Round 1: P00 bye; ") and " goes on" in text.splitlines()[0]
+    assert text.splitlines()[1].startswith("Final: P00 and ") and "playing" in text.splitlines()[1]
+
+
+def test_colons_stand_apart_in_french():
+    shown = contest(Kind.KNOCKOUT, 3, 1, over=0)
+    lines = told(shown, order_of(shown), words("fr")).splitlines()
+    assert lines[0].startswith("Ronde 1\u00a0: ") and lines[1].startswith("Finale\u00a0: ")
+
+
+def test_all_against_all_is_told_person_by_person():
+    shown = contest(Kind.EVERYONE, 4, 1)
+    lines = told(shown, order_of(shown), ENGLISH).splitlines()
+    assert len(lines) == 4 and "43:36" in lines[0] and "still to play" in lines[0]
+
+
+def test_the_tables_of_a_large_round_are_those_of_the_reader_alone():
+    shown = contest(Kind.SWISS, 20, 1)
+    (public,), (own,) = (drawn(shown, order_of(shown), ENGLISH, own=reader) for reader in (None, 3))
+    assert own.image.height > public.image.height
+
+
+def test_larger_tables_say_the_place_at_them():
+    shown = contest(Kind.SWISS, 9, 1, wanted=4, game="touareg")
+    (chart,) = drawn(shown, order_of(shown), ENGLISH)
+    assert "begins against" in chart.alt and chart.image.height < 2400
+
+
+def test_a_tournament_that_is_over_shows_no_round():
+    shown = contest(Kind.KNOCKOUT, 4, 9)
+    (chart,) = drawn(shown, order_of(shown), ENGLISH)
+    assert shown.row.status is TournamentStatus.OVER and "playing" not in chart.alt
+
+
+@pytest.mark.parametrize("kind", [Kind.SWISS, Kind.EVERYONE])
+def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.MonkeyPatch):
+    """All were framed as the first."""
+    seen: list[bool] = []
+    for name in ("draw_standings", "draw_crosstable"):
+        draw = getattr(club, name)
+        monkeypatch.setattr(
+            club, name, lambda picture, draw=draw: (seen.extend(row.leads for row in picture.rows), draw(picture))[1]
+        )
+    before, after = (contest(kind, 6, 0, over=over) for over in (0, 1))
+    drawn(before, order_of(before), ENGLISH)
+    assert seen and not any(seen)
+    seen.clear()
+    drawn(after, order_of(after), ENGLISH)
+    assert sum(seen) == 1
+
+
+def test_the_card_tells_each_game_once_and_leads_to_its_table():
+    one = contest(Kind.SWISS, 8, 1)
+    channels = {game.table_id or 0: 100 + game.number for game in one.games}
+    text = "\n".join(card(one, order_of(one), channels, [PICTURE]).texts)
+    assert all(text.count(person.name) == 1 for person in one.entrants)
+    now = [game for game in one.games if game.round == 2]
+    assert len(now) == 4
+    assert all(f"](https://discord.com/channels/1/{100 + game.number})" in text for game in now)
+
+
+@pytest.mark.parametrize("letters", [3, 32])
+def test_the_card_of_the_largest_tournament_can_be_sent(letters: int):
+    one = contest(Kind.SWISS, 64, 1)
+    named = tuple(msgspec.structs.replace(person, name=person.name.ljust(letters, "x")) for person in one.entrants)
+    one = msgspec.structs.replace(one, entrants=named)
+    channels = {game.table_id or 0: 10**19 + game.number for game in one.games}
+    for pictures in ([], [PICTURE]):
+        assert sum(map(len, card(one, order_of(one), channels, pictures).texts)) <= TEXT_LIMIT

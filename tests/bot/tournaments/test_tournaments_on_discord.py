@@ -1,0 +1,232 @@
+"""A tournament as people meet it: its card, its threads, its order; and a bot that is killed in the middle of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.play import turns
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.loading import load
+from azalai.bot.tournaments import entrants
+from azalai.bot.tournaments.store import Contest, TournamentStatus
+from tests.bot.fixtures import HOUR, Opening, SimulatedClock, manager
+from tests.simulator import Message, Simulator, labels_of, text_of
+
+
+async def settled(simulator: Simulator[Azalai]) -> None:
+    """All that follows from what was done has followed."""
+    for _ in range(6):
+        await simulator.simulated.rest()
+        await simulator.bot.rooms.tournaments.settle()
+
+
+async def opened(simulator: Simulator[Azalai], **terms: Any) -> Message:
+    """The card of a tournament that Amara opens."""
+    amara = simulator.person("Amara")
+    answer = await amara.slash(
+        simulator.channel(), "azalai tournament new", game="souk", kind="swiss", name="Desert cup", **terms
+    )
+    assert "is open" in answer.text
+    await settled(simulator)
+    return simulator.channel().messages[-1]
+
+
+async def whole(simulator: Simulator[Azalai]) -> Contest:
+    """The one tournament."""
+    return await entrants.whole(simulator.bot.rooms.host, 1)
+
+
+async def play_out(simulator: Simulator[Azalai]) -> None:
+    """Those who sit play as robots would, until no table of the round is open."""
+    host = simulator.bot.rooms.host
+    for game in (await whole(simulator)).games:
+        if game.places or game.table_id is None:
+            continue
+        for _ in range(200):
+            table = await load(host, game.table_id)
+            people = [seat for seat in table.deciders if not seat.is_robot]
+            if table.row.status is not Status.RUNNING or not people:
+                break
+            (seat, *_) = people
+            moves = table.game.moves(table.state, seat.seat)
+            move = table.game.robot(table.view(seat.seat), moves, b"%d" % table.row.position)
+            with simulator.simulated.as_bot():
+                await turns.play(host, table.id, seat.seat, move, user=seat.user_id)
+            await simulator.simulated.rest()
+    await settled(simulator)
+
+
+async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await opened(simulator, robots=5, most=8, rounds=3)
+        assert "**5 of 8**" in text_of(card)
+        for name in ("Thomas", "Karine", "Idir"):
+            answer = await simulator.person(name).press(card.now, "Take part")
+            assert "You take part" in answer.text
+            await settled(simulator)
+        assert "Round 1 of 3" in text_of(card.now)
+        threads = simulator.channel().threads
+        assert len(threads) == 4
+        assert len({thread.name for thread in threads}) == 4
+        for number in (1, 2, 3):
+            assert (await whole(simulator)).row.round == number
+            await play_out(simulator)
+        contest = await whole(simulator)
+        assert contest.row.status is TournamentStatus.OVER
+        assert "The tournament is over." in text_of(card.now)
+        assert len(simulator.channel().threads) == 12
+        assert len([one for one in simulator.channel().messages if "Standings" in labels_of(one)]) == 1
+        answer = await simulator.person("Lalla").press(card.now, "Standings")
+        told = answer.text
+        assert all(one.name in told for one in contest.entrants)
+        answer = await simulator.person("Lalla").press(card.now, "Results as a file")
+        assert answer.message.ephemeral
+
+
+async def test_who_takes_part_finds_their_table_and_may_withdraw(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await opened(simulator, robots=2, most=4, rounds=2)
+        thomas, karine = simulator.person("Thomas"), simulator.person("Karine")
+        for person in (thomas, karine):
+            await person.press(card.now, "Take part")
+            await settled(simulator)
+        assert "You play in <#" in (await thomas.press(card.now, "My table")).text
+        assert "You do not take part" in (await simulator.person("Lalla").press(card.now, "My table")).text
+        assert "do not take part" in (await simulator.person("Lalla").press(card.now, "Withdraw")).text
+        question = (await thomas.press(card.now, "Withdraw")).message
+        assert "Withdraw from **Desert cup**?" in text_of(question)
+        await thomas.press(question, "Withdraw")
+        await settled(simulator)
+        await play_out(simulator)
+        contest = await whole(simulator)
+        assert contest.row.round == 2
+        assert [one.name for one in contest.entrants if one.gone] == ["Thomas"]
+
+
+async def test_the_card_says_no_to_who_may_not(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await opened(simulator, robots=1, most=3)
+        thomas = simulator.person("Thomas")
+        assert "permission *Manage Server*" in (await thomas.slash(simulator.channel(), "azalai tournament end")).text
+        assert "permission *Manage Server*" in (await thomas.slash(simulator.channel(), "azalai tournament next")).text
+        assert "do not take part" in (await thomas.press(card.now, "Don’t take part")).text
+        await thomas.press(card.now, "Take part")
+        assert "already" in (await thomas.press(card.now, "Take part")).text
+        lalla = simulator.person("Lalla", permissions=manager())
+        assert "is over" in (await lalla.slash(simulator.channel(), "azalai tournament end")).text
+        await settled(simulator)
+        assert "ended early" in text_of(card.now)
+        assert "There is no tournament" in (await thomas.slash(simulator.channel(), "azalai tournament show")).text
+
+
+async def test_a_round_ends_when_its_time_is_over(open_simulator: Opening, clock: SimulatedClock):
+    async with open_simulator() as simulator:
+        card = await opened(simulator, robots=2, most=4, rounds=2, **{"round-hours": 24})
+        for name in ("Thomas", "Karine"):
+            await simulator.person(name).press(card.now, "Take part")
+            await settled(simulator)
+        assert "It ends <t:" in text_of(card.now)
+        await simulator.simulated.pass_time(25 * HOUR)
+        await settled(simulator)
+        assert (await whole(simulator)).row.round == 2
+        await simulator.simulated.pass_time(25 * HOUR)
+        await settled(simulator)
+        assert "The tournament is over." in text_of(card.now)
+
+
+Kill = Callable[..., AbstractContextManager[None]]
+
+
+@contextmanager
+def after_requests(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
+    """The bot dies when it has made so many requests."""
+    simulator.simulated.stop_bot_after(number)
+    yield
+
+
+@contextmanager
+def before_commit(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
+    """The bot dies when it has committed so often and is about to once more."""
+    store, left = simulator.bot.rooms.host.store, number
+    real = store.write
+
+    @asynccontextmanager
+    async def cut_off() -> AsyncGenerator[Transaction]:
+        nonlocal left
+        async with real() as tx:
+            yield tx
+            if not left:
+                simulator.simulated.stop_bot_after(0)
+                raise asyncio.CancelledError("the bot is cut off before the commit")
+            left -= 1
+
+    with patch.object(store, "write", cut_off):
+        yield
+
+
+STEPS: dict[Kill, int] = {after_requests: 9, before_commit: 16}
+"""After so many all tables of the round are open: 7 and 13, and some that depend on what robots do meanwhile."""
+
+
+async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) -> bool:
+    """A round is opened by a bot that dies in the middle of it and one that starts then: no table is missing, and none
+    is there twice. Whether the first one had opened all."""
+    async with open_simulator() as simulator:
+        card = await opened(simulator, robots=7, most=8, rounds=1)
+        thomas = simulator.person("Thomas")
+        with kill(simulator, number):
+            await simulator.simulated.deliver(simulator.simulated.prepare(thomas.would_press(card.now, "Take part")))
+            async with simulator.bot.rooms.host.store.read() as tx:
+                (row,) = [one for one in [await tx.tournaments.get(1)] if one is not None]
+                before = await tx.tournaments.whole(row)
+            await simulator.restart()
+        await settled(simulator)
+        contest = await whole(simulator)
+        if contest.row.status is TournamentStatus.OPEN:  # it died before anything was stored
+            await simulator.person("Thomas").press(card.now, "Take part")
+            await settled(simulator)
+            contest = await whole(simulator)
+        tables = [game.table_id for game in contest.games]
+        assert len(tables) == 4 and None not in tables and len(set(tables)) == 4
+        async with simulator.bot.rooms.host.store.read() as tx:
+            assert sorted(await tx.tables.numbers()) == sorted(one for one in tables if one is not None)
+        assert len(simulator.channel().threads) == 4
+        cards = [one for one in simulator.channel().messages if "My table" in labels_of(one)]
+        assert len(cards) == 1 and "Round 1 of 1" in text_of(cards[0])
+        simulator.expect_errors()
+        return len(before.games) == 4 and all(game.table_id is not None for game in before.games)
+
+
+@pytest.mark.parametrize("requests", [1, 2, 3, 5, 8, 11])
+async def test_a_bot_that_dies_while_it_opens_a_round_leaves_no_table_missing_and_none_doubled(
+    open_simulator: Opening, requests: int
+):
+    await opens_though_killed(open_simulator, after_requests, requests)
+
+
+@pytest.mark.long(seconds=100)
+@pytest.mark.parametrize(
+    ("kill", "number"), [(kill, number) for kill, last in STEPS.items() for number in range(last + 1)]
+)
+async def test_at_whichever_step_of_opening_a_round_a_bot_dies_no_table_is_missing_and_none_doubled(
+    open_simulator: Opening, kill: Kill, number: int
+):
+    opened_all = await opens_though_killed(open_simulator, kill, number)
+    assert opened_all or number < STEPS[kill], "these are not all steps"
+
+
+async def test_a_card_that_is_deleted_is_posted_again(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await opened(simulator, robots=1, most=8)
+        await simulator.simulated.delete(simulator.channel().id, card.id)
+        await simulator.person("Thomas").slash(simulator.channel(), "azalai tournament join")
+        await settled(simulator)
+        assert "**2 of 8**" in text_of(simulator.channel().messages[-1])

@@ -1,0 +1,226 @@
+"""A seat at once: the greeting opens tables, a channel that is taken a thread, and what waits is joined from afar."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.router import ActionMark
+from azalai.bot.clocks.pace import Late
+from azalai.bot.dialogs.table_codes import packed, unpacked
+from azalai.games import GAMES
+from azalai.games.options import FirstSeat
+from tests.bot.app.test_forged import forged
+from tests.bot.fixtures import Opening, lobby, manager, pages
+from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
+
+
+async def greeted(simulator: Simulator[Azalai]) -> Message:
+    """The greeting, posted by somebody who manages the server."""
+    lalla = simulator.person("Lalla", permissions=manager())
+    await lalla.press((await lalla.slash(simulator.channel(), "azalai help")).message, "Post this for all")
+    return simulator.channel().messages[-1]
+
+
+async def test_two_presses_open_a_game_with_robots_that_has_begun(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        posted = await greeted(simulator)
+        assert [one.name for one in pictures_of(posted)] == ["azalai.png"]
+        await simulator.restart()
+        amara = simulator.person("Amara")
+        asked = (await amara.press(posted, "Targui")).message
+        assert asked.ephemeral and "With whom?" in text_of(asked)
+        await amara.press(asked, "With robots")
+        card = simulator.channel().messages[-1]
+        assert "to play." in text_of(card) and "Play" in labels_of(card)
+        assert not amara.sounds, "she sees it"
+        async with pages(simulator) as tx:
+            seats = await tx.seats.of(1)
+        assert sorted(seat.user_id is None for seat in seats) == [False, True]
+
+
+async def test_a_game_for_several_asks_how_many_and_waits_for_them(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        posted = await greeted(simulator)
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        asked = (await amara.press(posted, "Touareg")).message
+        assert "How many, and with whom?" in text_of(asked) and "as soon as 3 sit" in text_of(asked)
+        await amara.choose(asked, "azm:open-seats:touareg", "2")
+        assert "as soon as 2 sit" in text_of(asked.now)
+        await amara.press(asked.now, "With people")
+        assert "stands in this channel" in text_of(asked.now)
+        card = simulator.channel().messages[-1]
+        assert "one more, and it begins" in text_of(card) and "3. free" not in text_of(card)
+        await thomas.press(card, "Join")
+        assert "Play" in labels_of(card.now)
+
+
+async def test_a_button_answers_only_who_pressed_it(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        posted = await greeted(simulator)
+        asked = (await simulator.person("Amara").press(posted, "Targui")).message
+        assert not simulator.person("Thomas").sees(asked)
+
+
+async def test_a_table_for_a_channel_that_is_taken_opens_in_a_thread_at_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        posted = await greeted(simulator)
+        await lobby(simulator, host="Idir")
+        amara = simulator.person("Amara")
+        asked = (await amara.press(posted, "Targui")).message
+        assert "a thread of its own" in text_of(asked)
+        await amara.press(asked, "With people")
+        (thread,) = simulator.channel().threads
+        assert f"open in {thread.mention}" in text_of(asked.now)
+        assert "one more, and it begins" in text_of(thread.messages[-1])
+
+
+async def test_what_was_typed_is_opened_in_the_thread(open_simulator: Opening):
+    """A table with the usual options was opened there, and who was named was not invited."""
+    async with open_simulator() as simulator:
+        await lobby(simulator, host="Idir")
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        typed = {"player1": thomas, "language": "Français", "seats": "joined", "pace": "36", "full": 2}
+        taken = (await amara.slash(simulator.channel(), "targui new", **typed, **{"first-player": "first"})).message
+        await simulator.restart()
+        await amara.press(taken, "Open it in a thread")
+        assert len(simulator.channel().threads) == 1
+        async with pages(simulator) as tx:
+            row = await tx.tables.get(2)
+        assert row is not None and (row.language, row.random_seats, row.full_at) == ("fr", False, 2)
+        assert b'"first"' in row.options and '"turn":36' in row.pace
+        assert [guest.name for guest in row.invited] == ["Thomas"]
+
+
+async def test_where_no_thread_can_be_made_the_reason_is_told(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        posted = await greeted(simulator)
+        await lobby(simulator, host="Idir")
+        amara = simulator.person("Amara")
+        await simulator.take_permission(simulator.channel(), "create_public_threads")
+        for answer in (
+            await amara.press(posted, "Targui"),
+            await amara.slash(simulator.channel(), "targui new"),
+        ):
+            assert "a table in this channel already" in answer.text and "*Create public threads*" in answer.text
+
+
+async def test_in_a_thread_that_is_taken_another_place_is_advised(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        await amara.slash(simulator.channel(), "targui new", thread=True)
+        (thread,) = simulator.channel().threads
+        assert "Use another channel" in (await thomas.slash(thread, "targui new")).text
+
+
+async def test_a_server_of_threads_alone_gets_its_tables_there(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        posted = await greeted(simulator)
+        lalla = simulator.person("Lalla", permissions=manager())
+        settings = (await lalla.slash(simulator.channel(), "azalai settings")).message
+        await lalla.choose(settings, "azm:set:places", "threads")
+        await lalla.press((await lalla.press(posted, "Targui")).message, "With robots")
+        assert len(simulator.channel().threads) == 1
+
+
+async def test_without_robots_there_are_people_alone(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        posted = await greeted(simulator)
+        lalla = simulator.person("Lalla", permissions=manager())
+        settings = (await lalla.slash(simulator.channel(), "azalai settings")).message
+        await lalla.press(settings, "No robots")
+        assert labels_of((await lalla.press(posted, "Targui")).message) == ["With people"]
+
+
+async def test_who_does_not_manage_the_server_can_not_have_it_posted(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        here = (await simulator.person("Amara").slash(simulator.channel(), "azalai help")).message
+        assert "Post this for all" not in labels_of(here)
+        alone = (await simulator.person("Amara").slash(None, "azalai help")).message
+        assert "Targui" not in labels_of(alone) and "Learn a game" in labels_of(alone)
+
+
+async def test_what_waits_for_players_is_listed_and_joined_from_elsewhere(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, thomas, elsewhere = simulator.person("Amara"), simulator.person("Thomas"), simulator.channel("elsewhere")
+        await lobby(simulator, full=2)
+        await amara.slash(elsewhere, "azalai tournament new", game="targui", kind="swiss", name="Sahara Cup", wait=5)
+        listed = (await thomas.slash(elsewhere, "games")).message
+        assert "Souk, Amara’s table · 1 of 2" in text_of(listed) and "Sahara Cup, a tournament of Targui" in text_of(
+            listed
+        )
+        assert labels_of(listed).count("Join") == 2
+        await thomas.press(listed, "az:join-there:1")
+        assert f"<#{simulator.channel().id}>" in text_of(listed.now)
+        assert "Play" in labels_of(simulator.channel().messages[0].now), "it waited for two"
+        again = (await thomas.slash(elsewhere, "games")).message
+        await thomas.press(again, "az:cup-join:1")
+        assert "Join" not in labels_of((await thomas.slash(elsewhere, "games")).message)
+        assert "Join" not in labels_of((await thomas.slash(None, "games")).message)
+
+
+async def test_the_help_has_a_seat_where_somebody_waits(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        assert "Join" not in labels_of((await thomas.slash(simulator.channel(), "azalai help")).message)
+        await lobby(simulator)
+        helped = (await thomas.slash(simulator.channel(), "azalai help")).message
+        assert "Waits for a player here: Souk, Amara’s table" in text_of(helped)
+        await thomas.press(helped, "Join")
+        assert "**Thomas**" in text_of(simulator.channel().messages[0].now)
+
+
+async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas, hidden, here = simulator.person("Thomas"), simulator.channel("hidden"), simulator.channel("here")
+        amara = simulator.person("Amara")
+        await amara.slash(hidden, "souk new", language="English")
+        await amara.slash(hidden, "azalai tournament new", game="targui", kind="swiss", name="Secret Cup", wait=5)
+        assert "Secret Cup" in text_of((await thomas.slash(here, "games")).message)
+        await simulator.simulated.set_bot_permission(hidden.id, "view_channel", allowed=False, of=thomas.id)
+        unlisted = (await thomas.slash(here, "games")).message
+        assert "Secret" not in text_of(unlisted) and "Join" not in labels_of(unlisted)
+        for act in ("join-there", "cup-join"):
+            (answer,) = await forged(simulator, thomas, unlisted, ActionMark(act, "action"), ["1"], ())
+            assert "Secret" not in text_of(answer)
+        async with pages(simulator) as tx:
+            assert len(await tx.seats.of(1)) == 1
+            (row,) = await tx.tournaments.in_channel(hidden.id)
+            assert (await tx.tournaments.whole(row)).entrants == ()
+
+
+@pytest.mark.parametrize("key", ["souk", "targui", "targui1988", "timbuktu", "touareg"])
+def test_what_is_packed_is_unpacked_as_it_was(key: str):
+    game = GAMES[key]
+    people = [10**18 + number for number in range(min(2, max(game.seats) - 1))]
+    found = packed(game, {"language": "en", "seats": "random", "full": max(game.seats), "late": Late.SEAT}, people)
+    assert found is not None
+    filled, invited = unpacked(game, found)
+    assert invited == people and filled["full"] == max(game.seats) and filled["late"] is Late.SEAT
+    assert (filled["language"], filled["seats"], filled["pace"]) == ("en", "random", None)
+
+
+def test_what_has_no_room_in_a_button_is_not_packed():
+    people = [2**64 - 1 - number for number in range(4)]
+    typed = {"language": "en", "seats": "joined", "full": 5, "pace": "123.5 / 234.5 / 345.5"}
+    assert packed(GAMES["touareg"], typed | {"first_seat": FirstSeat.FIRST}, people) is None
+
+
+async def test_a_new_server_is_greeted_where_discord_announces_who_comes_and_nowhere_else(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        (guild,) = simulator.bot.guilds
+        channel = guild.get_channel(simulator.channel().id)
+        arrived = simulator.bot.rooms.greeter.arrived
+        with simulator.simulated.as_bot():
+            await arrived(cast(Any, SimpleNamespace(id=guild.id, me=guild.me, system_channel=None)))
+            assert simulator.channel().messages == []
+            await arrived(cast(Any, SimpleNamespace(id=guild.id, me=guild.me, system_channel=channel)))
+        (posted,) = simulator.channel().messages
+        assert {"Targui", "Touareg", "Donne du jour"} <= set(labels_of(posted)), "in the language of the server"
+        await simulator.take_permission(simulator.channel(), "send_messages")
+        with simulator.simulated.as_bot():
+            await arrived(cast(Any, SimpleNamespace(id=guild.id + 1, me=guild.me, system_channel=channel)))
+        assert len(simulator.channel().messages) == 1
