@@ -20,7 +20,7 @@ ROOMS = (
     "bot/people",
     "bot/records",
     "bot/tables",
-    "bot/club",
+    "bot/solo",
 )
 NOT_TOLD_IN_A_LANGUAGE = {
     ("renderers/kit/art.py", "_written"),
