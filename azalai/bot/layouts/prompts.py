@@ -22,7 +22,7 @@ from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import SeatRow
 from azalai.bot.suggestions.rules import may_suggest
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import ALT_LIMIT, clip
+from azalai.bot.text import ALT_LIMIT, first_lines
 from azalai.games.contract import Barred, Move
 from azalai.games.prompts import Choice, Form, Group, Prompt, prompt, question_before
 from azalai.games.questions import ACT, Question, answers_of, presets
@@ -30,6 +30,8 @@ from azalai.locales import Words
 from azalai.renderers import Label, first_heading
 
 INDIGO = 0x1F2A55
+MORE = "…"
+"""Stands for choices that an alternative text has no room for."""
 
 
 class DialogPlace(msgspec.Struct, frozen=True):
@@ -159,16 +161,19 @@ def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
 
 
 def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
-    """The picture, its alternative text telling what is lit in it."""
+    """The picture, its alternative text telling what is lit in it once it has told whose turn it is."""
     if not isinstance(picture, Picture):
         return picture
     lit = [said.choice(choice) for choice in asked.choices]
     if asked.question is not None:
         lit += [said.item(asked.question, item.value) for item in asked.items]
-    if not lit:
+    marks = list(dict.fromkeys(lit))
+    if not marks:
         return picture
-    told = clip(said.words.say("dialog-marks", marks=said.words.clauses(dict.fromkeys(lit))), ALT_LIMIT // 2)
-    return msgspec.structs.replace(picture, alt=f"{clip(picture.alt, ALT_LIMIT - len(told) - 1)} {told}")
+    while len(told := said.words.say("dialog-marks", marks=said.words.clauses(marks))) > ALT_LIMIT // 2:
+        marks = [*marks[: -1 - (marks[-1] == MORE)], MORE]
+    lines = first_lines(picture.alt, ALT_LIMIT - len(told) - 1)[0].split("\n")
+    return msgspec.structs.replace(picture, alt="\n".join([*lines[:2], told, *lines[2:]]))
 
 
 def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: bool = False) -> list[Row]:
