@@ -6,7 +6,7 @@ Its whole state is in its components: the table, the number of the seat's decisi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -96,7 +96,7 @@ def prompt_layout(
     before: Sequence[str] = (),
     story: Sequence[Did] = (),
     barred: Sequence[Barred] = (),
-    more: Callable[[], Sequence[Row]] = tuple,
+    more: Sequence[Row] = (),
 ) -> PrivateLayout:
     """The next question. `before`: what to say first (that the board has changed, what is prepared). `story`: what
     happened, the newest last: so much of it as two lines hold. `back`: the answers of the question before. `barred`:
@@ -109,11 +109,8 @@ def prompt_layout(
         _heading(place, asked, said.in_texts()),
     ]
     below = explanations(place.explained, asked, said, barred, every_fact=in_words) if now else ""
-
-    def rows() -> Sequence[Row]:
-        answers = _answers(place, asked, said, in_words=in_words)
-        return [*answers, *joined(_navigation(place, asked, said, back), *more())]
-
+    answers = _answers(place, asked, said, in_words=in_words)
+    rows = [*answers, *joined(_navigation(place, asked, said, back), *more)]
     return PrivateLayout(
         user=user,
         texts=tuple(texts),
@@ -374,19 +371,16 @@ def confirm_layout(
     before: Sequence[str] = (),
     story: Sequence[Did] = (),
     facts: Sequence[str] = (),
-    more: Callable[[], Sequence[Row]] = tuple,
+    more: Sequence[Row] = (),
 ) -> PrivateLayout:
     """The complete move on one button: what was picked or suggested, or the only thing that can be done. `facts`: what
     one should know of it."""
     words = said.words
     sentence = words.move(place.table.game.key, move, names(place.table))
-
-    def rows() -> Sequence[Row]:
-        label = said.on_button(move, words.say("dialog-play-it"))
-        do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
-        line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
-        return [[do_it], *joined(line, *more())]
-
+    label = said.on_button(move, words.say("dialog-play-it"))
+    do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
+    line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
+    rows = [[do_it], *joined(line, *more)]
     told = [small(text)] if (text := newest(story, words)) else []
     texts = (*before, *told, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)
