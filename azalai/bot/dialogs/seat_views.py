@@ -15,7 +15,7 @@ from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.final_card import result_layout
 from azalai.bot.layouts.idle_view import remind_buttons, waiting_layout, words_layout
-from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import newest, small, story_of
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import (
@@ -172,10 +172,7 @@ class SeatViews:
         said = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
         found = prompt_of(scene.place, scene.moves, worded)
         picture = await self.shown(table, seat.seat, scene.user, found)
-
-        def beside() -> list[Row]:
-            return [aside_buttons(table, seat, worded.words, choice=found.move is None, undo=scene.undo)]
-
+        beside = [aside_buttons(table, seat, worded.words, choice=found.move is None, undo=scene.undo)]
         self.expect(table, seat.seat, found)
         if found.move is not None:
             said.append(worded.words.say("dialog-only-move"))
@@ -211,18 +208,11 @@ class SeatViews:
         said = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over(table))])]
         change = prompt_of(scene.place, scene.moves, scene.worded) if scene.moves else None
         picture = await self.shown(table, scene.seat.seat, scene.user, change)
-
-        def rows() -> list[Row]:
-            if scene.by_message and not scene.moves:
-                return []
-            changes = [] if change is None else change_rows(scene.place, change, scene.worded)
-            # the game's own way to change a choice is better than a second one
-            undo = scene.undo and not changes
-            meanwhile = [
-                *remind_buttons(table, words, scene.user),
-                *self._plans.premove_buttons(table, scene.plan, words),
-            ]
-            return [*changes, *joined(meanwhile, aside_buttons(table, scene.seat, words, choice=False, undo=undo))]
-
+        changes = [] if change is None else change_rows(scene.place, change, scene.worded)
+        # the game's own way to change a choice is better than a second one
+        undo = scene.undo and not changes
+        meanwhile = [*remind_buttons(table, words, scene.user), *self._plans.premove_buttons(table, scene.plan, words)]
+        aside = joined(meanwhile, aside_buttons(table, scene.seat, words, choice=False, undo=undo))
+        rows = [] if scene.by_message and not scene.moves else [*changes, *aside]
         after, story = self._plans.premoves_text(table, scene.plan, words), scene.story
         return waiting_layout(table, words, picture, user=scene.user, before=said, story=story, after=after, more=rows)

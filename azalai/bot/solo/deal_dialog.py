@@ -217,10 +217,7 @@ class DealDialog(DialogAlone[Dealt]):
             if found.move is not None:
                 return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=before)
             return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
-
-        def beside() -> list[Row]:
-            return layouts.beside_rows(dealt, table, words)
-
+        beside = layouts.beside_rows(dealt, table, words)
         told = [f"-# {layouts.heading(dealt, words)}", *before, *story(dealt.course, table, words)]
         if found.move is not None:
             said = [words.say("dialog-only-move")]
