@@ -111,7 +111,7 @@ def _months() -> frozenset[str]:
         name
         for context in ("format", "stand-alone")
         for width in ("wide", "abbreviated")
-        for name in babel.dates.get_month_names(width, context, BABEL).values()  # type: ignore[arg-type]
+        for name in babel.dates.get_month_names(width, context, BABEL).values()
     ]
     return frozenset(word for name in named for word in LATIN.findall(name))
 

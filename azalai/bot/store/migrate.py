@@ -9,7 +9,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from azalai.bot.errors import CannotStart
-from azalai.bot.store import solo_schema, tournament_schema  # noqa: F401  (their tables)
+from azalai.bot.store import solo_schema, tournament_schema  # noqa: F401  # pyright: ignore[reportUnusedImport]  (their tables)
 from azalai.bot.store.installation import COPY_OF, DEAL_KEY, ERASED_KEY
 from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.schema import facts, metadata
