@@ -15,8 +15,8 @@ import babel.dates
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from azalai.locales import ORIGINAL, Language
+from azalai.locales.languages import sources
 from azalai.locales.reading import PLURALS
-from azalai.locales.words import sources
 from tests.locales.folders import looked_through
 from tests.play import languages
 from tests.simulator.quick import translating

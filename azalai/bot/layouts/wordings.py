@@ -16,7 +16,7 @@ from azalai.games.contract import Move
 from azalai.games.prompts import Choice, Prompt
 from azalai.games.questions import ACT, Answered, Question, kind_named, tag
 from azalai.locales import Words
-from azalai.locales.words import hints
+from azalai.locales.names import hints
 from azalai.renderers import Label, label, renderer
 
 TIGHTER = (26, 18)
