@@ -10,7 +10,7 @@ import msgspec
 from azalai.bot.catch_up.dialog import CatchUp
 from azalai.bot.dialogs.asking import Asking
 from azalai.bot.dialogs.database_wait import patiently
-from azalai.bot.dialogs.marks import Answers, action
+from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import refusal_text, show
@@ -79,7 +79,7 @@ class PlayDialog(Asking):
             story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
         await self._show(request, loaded, seat, said, story=story)
 
-    async def chosen(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """An answer was chosen: the complete move is played, else the next question comes."""
         if not answers:
             await self.follow(request, table, decision, answers)
@@ -131,7 +131,9 @@ class PlayDialog(Asking):
         return prompt_layout(place, found, worded, picture, user=user, back=back)
 
     @action("explain", in_place=True)
-    async def explain(self, request: Request, table: int, decision: int, answers: Answers, everything: bool) -> None:
+    async def explain(
+        self, request: Request, table: TableNumber, decision: int, answers: Answers, everything: bool
+    ) -> None:
         """*Explain*: from now on everything is explained to the person in that game, or nothing; the same question."""
         loaded = await load(self._host, table)
         taught = (await self._host.preferences.of(request.user)).taught.wishing(loaded.game.key, everything=everything)
@@ -140,7 +142,7 @@ class PlayDialog(Asking):
         await self.follow(request, table, decision, answers)
 
     @action("play-it", in_place=True)
-    async def confirm(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    async def confirm(self, request: Request, table: TableNumber, decision: int, answers: Answers) -> None:
         """Plays the move that the answers make."""
         if await self._commit_if_complete(request, table, decision, answers) is not None:
             raise IllegalMove("refusal-stale")
@@ -163,7 +165,7 @@ class PlayDialog(Asking):
         return None
 
     async def pick(
-        self, request: Request, table: int, decision: int, answers: Answers, *, indexes: Sequence[int]
+        self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
         """Several items were picked from a menu."""
         loaded = await load(self._host, table)
@@ -215,7 +217,7 @@ class PlayDialog(Asking):
             raise NotShown from error
 
     @action("undo", in_place=True)
-    async def undo(self, request: Request, table: int, decision: int, times: int = 1) -> None:
+    async def undo(self, request: Request, table: TableNumber, decision: int, times: int = 1) -> None:
         """*Take back*: the person's last act, with what robots did since; so many acts one after the other, as far as
         they can be taken back."""
         words, user = request.words, request.user

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
@@ -85,7 +85,7 @@ class DealDialog(DialogAlone[Dealt]):
         )
         await self._show(request, dealt, before)
 
-    async def close(self, request: Request, table: int) -> None:
+    async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the deal waits."""
         dealt = await self._load(request, table)
         await show(request, layouts.closed_layout(dealt, request.words, user=request.user), self.kind)
@@ -140,7 +140,7 @@ class DealDialog(DialogAlone[Dealt]):
         return layouts.games_rows(span, game, day, request.words)
 
     @action("result", in_place=True, own=True)
-    async def result(self, request: Request, table: int) -> None:
+    async def result(self, request: Request, table: TableNumber) -> None:
         """*Result*: the end of the game as a table has it."""
         dealt = await self._load(request, table)
         shown = self._table(dealt, request)

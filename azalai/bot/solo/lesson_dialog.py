@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.layouts.explanations import Explained, acts_of
@@ -64,7 +64,7 @@ class LessonDialog(DialogAlone[Lecture]):
         await self._show(request, await lessons.begin_again(self._host, request.user, game))
 
     @action("suggest", in_place=True, own=True)
-    async def suggest(self, request: Request, table: int, decision: int) -> None:
+    async def suggest(self, request: Request, table: TableNumber, decision: int) -> None:
         """*Suggest*: what a robot would do, as at a table (`azalai.bot.suggestions.dialog`)."""
         lecture = await self._present(request, table, decision)
         if lecture is None:
@@ -97,7 +97,7 @@ class LessonDialog(DialogAlone[Lecture]):
         await show(request, layout, AnswerKind.LESSON)
 
     @action("end", in_place=True, own=True)
-    async def end(self, request: Request, table: int) -> None:
+    async def end(self, request: Request, table: TableNumber) -> None:
         """*End the lesson*, before the game is over."""
         lecture, words, user = await self._load(request, table), request.words, request.user
         if lecture.course.over:
@@ -107,7 +107,7 @@ class LessonDialog(DialogAlone[Lecture]):
         picture = await self._shown(shown, lecture.seat, user)
         await show(request, end_layout(shown, words, picture, user=user), AnswerKind.LESSON)
 
-    async def close(self, request: Request, table: int) -> None:
+    async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the lesson waits."""
         lecture = await self._load(request, table)
         layout = closed_layout(lecture.number, request.words, user=request.user)
