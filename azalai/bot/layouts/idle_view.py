@@ -10,6 +10,7 @@ from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.tables.table import LoadedTable
+from azalai.games.lessons import lesson_of
 from azalai.locales import Words
 from azalai.renderers import renderer
 
@@ -73,3 +74,18 @@ def in_a_thread(game: str, typed: str, words: Words, *, user: int) -> PrivateLay
 def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLayout:
     """A private answer in words alone."""
     return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)
+
+
+def learn_button(key: str, words: Words, *, named: bool = False) -> Button:
+    """Opens the lesson of a game. `named`: the button says which game."""
+    label = words.say("button-learn-game", game=words.say(f"{key}-name")) if named else words.say("button-learn")
+    return button(label, "learn", key)
+
+
+def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
+    """The summary of a game's rules, with the way to its lesson where it has one."""
+
+    def rows() -> list[Row]:
+        return [] if lesson_of(key) is None else [[learn_button(key, words)]]
+
+    return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)
