@@ -15,29 +15,18 @@ class Departures(Cog):
 
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""
-        group = table_commands(self.bot)
-        command(group, "slash-table-resign", [], self.rooms.departing.resign)
-        command(group, "slash-table-end", [], self.rooms.departing.end)
-        command(
-            group,
-            "slash-table-undo",
-            [("acts", "slash-table-undo-acts", Number)],
-            self.rooms.departing.undo,
-            {"acts": 1},
-        )
+        group, departing = table_commands(self.bot), self.rooms.departing
+        command(group, "slash-table-resign", [], departing.resign)
+        command(group, "slash-table-end", [], departing.end)
+        command(group, "slash-table-undo", [("acts", "slash-table-undo-acts", Number)], departing.undo, {"acts": 1})
         table = [("number", "slash-table-reopen-table", LongNumber)]
-        command(group, "slash-table-reopen", table, self.rooms.departing.reopen, {"number": 0})
-        command(
-            group,
-            "slash-table-kick",
-            [("player", "slash-table-kick-player", discord.Member)],
-            self.rooms.departing.kick,
-        )
+        command(group, "slash-table-reopen", table, departing.reopen, {"number": 0})
+        command(group, "slash-table-kick", [("player", "slash-table-kick-player", discord.Member)], departing.kick)
         parameters = [
             ("seat", "slash-table-replace-seat", Number),
             ("person", "slash-table-replace-person", discord.Member),
         ]
-        command(group, "slash-table-replace", parameters, self.rooms.departing.replace, {"seat": 0, "person": None})
+        command(group, "slash-table-replace", parameters, departing.replace, {"seat": 0, "person": None})
 
 
 async def setup(bot: Azalai) -> None:

@@ -1,5 +1,5 @@
-"""`/azalai reminders`: how often a person is reminded, their quiet hours, their time zone; and `/azalai holiday`: the days
-on which their time stands still."""
+"""`/azalai reminders`: how often a person is reminded, their quiet hours, their time zone; `/azalai holiday`: the
+days on which their time stands still."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from discord import app_commands
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.slash_commands import Phrase, command, completed
-from azalai.bot.reminders.holidays import (
-    MOST_REMINDERS,
-)
+from azalai.bot.reminders.holidays import MOST_REMINDERS
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
 
@@ -21,16 +19,16 @@ class RemindersCog(Cog, name="reminders"):
 
     async def cog_load(self) -> None:
         """Adds the commands to `/azalai`."""
-        group = own_commands(self.bot)
+        group, reminding = own_commands(self.bot), self.rooms.reminding
         holiday = app_commands.Group(
             name=Phrase("slash-holiday"), description=Phrase("slash-holiday-description"), parent=group
         )
         days = [("first", "slash-holiday-first", str), ("last", "slash-holiday-last", str)]
-        made = command(holiday, "slash-holiday-set", days, self.rooms.reminding.set_holiday)
-        completed(made, "first", self.rooms.reminding.complete_day)
-        completed(made, "last", self.rooms.reminding.complete_day)
-        command(holiday, "slash-holiday-cancel", [], self.rooms.reminding.cancel_holiday)
-        command(holiday, "slash-holiday-show", [], self.rooms.reminding.show_holidays)
+        made = command(holiday, "slash-holiday-set", days, reminding.set_holiday)
+        completed(made, "first", reminding.complete_day)
+        completed(made, "last", reminding.complete_day)
+        command(holiday, "slash-holiday-cancel", [], reminding.cancel_holiday)
+        command(holiday, "slash-holiday-show", [], reminding.show_holidays)
         parameters: list[tuple[str, str, Any]] = [
             ("every", "slash-reminders-every", float),
             ("most", "slash-reminders-most", app_commands.Range[int, 0, MOST_REMINDERS]),
@@ -39,8 +37,8 @@ class RemindersCog(Cog, name="reminders"):
             ("zone", "slash-reminders-zone", str),
         ]
         optional = {parameter: None for parameter, _, _ in parameters}
-        made = command(group, "slash-reminders", parameters, self.rooms.reminding.typed, optional)
-        completed(made, "zone", self.rooms.reminding.complete_zone)
+        made = command(group, "slash-reminders", parameters, reminding.typed, optional)
+        completed(made, "zone", reminding.complete_zone)
 
 
 async def setup(bot: Azalai) -> None:

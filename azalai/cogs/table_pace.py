@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
@@ -17,10 +19,8 @@ class PaceCog(Cog, name="pace"):
 
     async def cog_load(self) -> None:
         """Puts `/table pace` beside the others."""
-        parameters = [
-            ("pace", "slash-pace-pace", str),
-            ("late", "slash-pace-late", app_commands.Transform[Late, LateChoice]),
-        ]
+        late = app_commands.Transform[Late, LateChoice]
+        parameters: list[tuple[str, str, Any]] = [("pace", "slash-pace-pace", str), ("late", "slash-pace-late", late)]
         optional = {"pace": None, "late": None}
         made = command(table_commands(self.bot), "slash-table-pace", parameters, self.rooms.pacing.typed, optional)
         completed(made, "pace", complete_pace)

@@ -24,19 +24,18 @@ class TablesCog(Cog):
             guild_only=True,
             allowed_contexts=IN_SERVERS,
         )
+        reading, departing = self.rooms.reading, self.rooms.departing
         subcommands: dict[str, Callable[..., Awaitable[None]]] = {
-            "status": self.rooms.reading.status,
+            "status": reading.status,
             "board": self._board,
             "hand": self._hand,
-            "log": self.rooms.reading.log,
-            "leave": self.rooms.departing.leave,
-            "cancel": self.rooms.departing.cancel,
+            "log": reading.log,
+            "leave": departing.leave,
+            "cancel": departing.cancel,
         }
         for name, invoked in subcommands.items():
             command(self.group, f"slash-table-{name}", [], invoked)
-        command(
-            self.group, "slash-table-move", [("table", "slash-table-move-table", LongNumber)], self.rooms.reading.move
-        )
+        command(self.group, "slash-table-move", [("table", "slash-table-move-table", LongNumber)], reading.move)
 
     async def cog_load(self) -> None:
         """Puts `/table` into the tree."""

@@ -23,7 +23,7 @@ class Tournaments(Cog):
 
     async def cog_load(self) -> None:
         """Adds the group to `/azalai`."""
-        parent = own_commands(self.bot)
+        parent, competing = own_commands(self.bot), self.rooms.competing
         group = app_commands.Group(name=Phrase("slash-cup"), description=Phrase("slash-cup-description"), parent=parent)
         parameters: list[tuple[str, str, Any]] = [
             ("game", "slash-cup-new-game", app_commands.Transform[str, GameChoice]),
@@ -40,16 +40,14 @@ class Tournaments(Cog):
             ("pace", "slash-cup-new-pace", str),
         ]
         optional = {name: None for name, _, _ in parameters[2:]}
-        completed(
-            command(group, "slash-cup-new", parameters, self.rooms.competing.open, optional), "pace", complete_pace
-        )
+        completed(command(group, "slash-cup-new", parameters, competing.open, optional), "pace", complete_pace)
         for name, invoked in (
-            ("join", self.rooms.competing.join_here),
-            ("leave", self.rooms.competing.leave_here),
-            ("show", self.rooms.competing.show_here),
-            ("next", self.rooms.competing.next_here),
-            ("withdraw", self.rooms.competing.withdraw_here),
-            ("end", self.rooms.competing.end_here),
+            ("join", competing.join_here),
+            ("leave", competing.leave_here),
+            ("show", competing.show_here),
+            ("next", competing.next_here),
+            ("withdraw", competing.withdraw_here),
+            ("end", competing.end_here),
         ):
             command(group, f"slash-cup-{name}", [], invoked)
 
