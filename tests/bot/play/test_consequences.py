@@ -135,7 +135,7 @@ class World:
         self.host = host
         self.table = table
         pictures = Pictures()
-        seen, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures)
+        seen, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures, views_of(host))
         servers = Servers(cast(discord.Client, SimpleNamespace(get_guild=lambda _: None)), host.clock)
         self.playing = PlayDialog(host, seen, views_of(host), servers, caught_up)
         self.looking = Looking(host, pictures, views_of(host))
