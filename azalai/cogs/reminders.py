@@ -8,8 +8,8 @@ from typing import Any
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.clocks.holidays import MOST_REMINDERS
 from azalai.bot.dialogs.slash_commands import Phrase, command, completed
-from azalai.bot.reminders.holidays import MOST_REMINDERS
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
 

@@ -18,7 +18,7 @@ from azalai.cogs.help import own_commands
 from azalai.cogs.profiles import GameChoice
 
 
-class Tournaments(Cog):
+class TournamentsCog(Cog):
     """Opening tournaments, taking part, and looking at them."""
 
     async def cog_load(self) -> None:
@@ -80,4 +80,4 @@ class LateRound(app_commands.Transformer):
 
 async def setup(bot: Azalai) -> None:
     """Adds the cog."""
-    await bot.add_cog(Tournaments(bot))
+    await bot.add_cog(TournamentsCog(bot))

@@ -7,7 +7,9 @@ from contextlib import AsyncExitStack
 import discord
 import msgspec
 
+from azalai.bot.app import features
 from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.app.senders import make_senders
 from azalai.bot.app.sign_keeper import SignKeeper
 from azalai.bot.app.timers import timers
 from azalai.bot.catch_up.dialog import CatchUp
@@ -36,10 +38,12 @@ from azalai.bot.dialogs.table_dialog import TableDialog
 from azalai.bot.dialogs.table_opening import OpeningDialog
 from azalai.bot.followers.dialog import FollowerDialog
 from azalai.bot.hosting.agreements import PROPOSALS
+from azalai.bot.hosting.open_tables import waiting_in
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.operations.maintenance import Connected, Maintenance
 from azalai.bot.play.thinkers import Thinkers
+from azalai.bot.premoves import layout as plans
 from azalai.bot.premoves.dialog import PremoveDialog
 from azalai.bot.privacy.dialog import PrivacyDialog
 from azalai.bot.profiles.dialog import ProfileDialog
@@ -48,8 +52,8 @@ from azalai.bot.records.films import Films
 from azalai.bot.reminders.dialog import ReminderDialog
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.reviews.rules import Reviewer
+from azalai.bot.solo import room as solo
 from azalai.bot.solo.deal_dialog import DealDialog
-from azalai.bot.solo.deal_table import told_of
 from azalai.bot.solo.lesson_dialog import LessonDialog
 from azalai.bot.solo.mornings import Mornings
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
@@ -58,6 +62,7 @@ from azalai.bot.store import open_store
 from azalai.bot.suggestions.dialog import SuggestionDialog
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.dialog import TournamentDialog
+from azalai.bot.tournaments.entrants import list_open
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.welcome.delivery import Greeter
 from azalai.bot.welcome.dialog import WelcomeDialog
@@ -123,6 +128,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
     """Opens the store, joins those who serve it, and lets robots think; `opened` closes all that again. CannotStart
     where the store can't be opened or is served already."""
+    features.connect()
     store = await open_store(settings.database)
     opened.push_async_callback(store.close)
     cluster = await serve(store, settings.shards)
@@ -137,13 +143,13 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     `client` and `connected` are the bot. Nothing is asked of Discord. CannotStart where the metrics can't be served."""
     pictures = Pictures(host.board_first)
     servers = Servers(client, host.clock)
-    seen = SeatViews(host, pictures)
+    seen = SeatViews(host, pictures, plans)
     views = LivingViews(host, seen.redraw)
     catch_up = CatchUp(host, pictures, views)
     playing = PlayDialog(host, seen, views, servers, catch_up)
     films = Films(host)
     proposals = Proposals(host, PROPOSALS)
-    reviewer = Reviewer(host, told_of)
+    reviewer = Reviewer(host, solo.REVIEWED)
     conversations = Conversations(host, client, servers)
     posted = Posted(client, conversations)
     poster = Poster(host, client, posted)
@@ -154,14 +160,14 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         posted=posted,
         pictures=pictures,
         seen=seen,
-        films=films,
         proposals=proposals,
     )
     opening = OpeningDialog(host, playing)
     recording = RecordDialog(host, films, views)
     reviewing = ReviewDialog(host, reviewer, pictures, views)
     greeter = Greeter(host, client, poster, pictures)
-    delivery = Dispatcher(sending)
+    lists = (waiting_in, list_open)
+    delivery = Dispatcher(sending, make_senders(films))
     mornings = Mornings(host, poster, posted, pictures)
     maintenance = Maintenance(host, connected, mornings)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
@@ -185,14 +191,14 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         departing=DepartureDialog(host, proposals, views, playing),
         setting=SettingsDialog(host),
         preferring=PreferencesDialog(host),
-        listing=OwnTablesDialog(host, servers),
+        listing=OwnTablesDialog(host, servers, lists),
         following=FollowerDialog(host, sending),
         reminding=ReminderDialog(host, playing),
         recording=recording,
         remembering=ProfileDialog(host),
         erasing=PrivacyDialog(host, proposals),
         competing=TournamentDialog(host, proposals, pictures),
-        welcoming=WelcomeDialog(host, opening, greeter, pictures),
+        welcoming=WelcomeDialog(host, opening, greeter, pictures, lists),
         learning=LessonDialog(host, pictures, opening),
         dealing=DealDialog(host, pictures, servers, poster, reviewing, recording),
         puzzling=PuzzleDialog(host, pictures),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from azalai.bot.dialogs.marks import action
@@ -9,7 +10,7 @@ from azalai.bot.dialogs.permissions import sees_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
-from azalai.bot.hosting.open_tables import Waiting, waiting_in
+from azalai.bot.hosting.open_tables import ListOpen, Waiting
 from azalai.bot.layouts.own_table_list import OwnTable, in_order, own_tables_layout
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
@@ -18,9 +19,10 @@ from azalai.bot.tables.host import Host
 class OwnTablesDialog:
     """Where a person plays, the tables first that wait for them."""
 
-    def __init__(self, host: Host, servers: Servers) -> None:
+    def __init__(self, host: Host, servers: Servers, lists: Sequence[ListOpen]) -> None:
         self._host = host
         self._servers = servers
+        self._lists = lists
 
     @action("waiting")
     async def _asked(self, request: Request) -> None:
@@ -40,7 +42,8 @@ class OwnTablesDialog:
             cards = await tx.messages.newest_cards(numbers)
             waiting: list[Waiting] = []
             if request.guild is not None:
-                waiting = await waiting_in(tx, request.guild, user, partial(sees_channel, request))
+                for listed in self._lists:
+                    waiting += await listed(tx, request.guild, user, partial(sees_channel, request))
         tables = [
             OwnTable(
                 row,

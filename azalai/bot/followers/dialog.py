@@ -14,6 +14,8 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import Refused, TooManyOpenings
 from azalai.bot.followers.delivery import send_first_message
+from azalai.bot.followers.rules import check_room
+from azalai.bot.followers.store import Followers
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
@@ -45,9 +47,9 @@ class FollowerDialog:
         if table.seat_of(user) is not None:
             raise Refused("refusal-follow-own")
         async with self._host.store.read() as tx:
-            earlier = await tx.followers.get(table.id, user)
+            earlier = await tx.of(Followers).get(table.id, user)
             if earlier is None:
-                await self._host.limits.check_followers(tx, table.id)
+                await check_room(tx, table.id, self._host.settings)
         said = "follow-already"
         if earlier is None:
             said = "follow-done"
@@ -59,15 +61,15 @@ class FollowerDialog:
                 closed = verdict(error).person is not None
                 raise Refused("refusal-follow-closed-dms" if closed else "refusal-follow-later") from error
             async with self._host.store.write() as tx:
-                await tx.followers.add(
+                await tx.of(Followers).add(
                     table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=self._host.now()
                 )
         say = request.words.say
         stop = button(say("button-unfollow"), "unfollow", table.id)
-        await show(request, PrivateLayout(user=user, texts=(say(said),), rows=lambda: [[stop]]))
+        await show(request, PrivateLayout(user=user, texts=(say(said),), rows=[[stop]]))
 
     @action("unfollow", in_place=True)
     async def _unfollowed(self, request: Request, table: TableNumber) -> None:
         async with self._host.store.write() as tx:
-            await tx.followers.remove(table, request.user)
+            await tx.of(Followers).remove(table, request.user)
         await show(request, words_layout(request.words.say("follow-ended"), user=request.user))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.entry_buttons import learn_button
 from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.prompts import INDIGO
@@ -24,7 +25,7 @@ def waiting_layout(
     before: Sequence[str] = (),
     story: Sequence[Did] = (),
     after: Sequence[str] = (),
-    more: Callable[[], Sequence[Row]] = tuple,
+    more: Sequence[Row] = (),
 ) -> PrivateLayout:
     """The person's own picture while others decide, and who is awaited since when. `story`: what happened. `after` and
     `more`: what else is said and can be done."""
@@ -52,7 +53,7 @@ def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Button]:
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A dialog that was closed without a move; it can be opened again where it stood."""
     play = button(words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)
 
 
 def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
@@ -64,10 +65,7 @@ def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int)
 def in_a_thread(game: str, typed: str, words: Words, *, user: int) -> PrivateLayout:
     """A table stands in the channel already: a button opens one of the game in a thread, as it was `typed`
     (`azalai.bot.dialogs.table_codes`)."""
-
-    def rows() -> list[Row]:
-        return [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
-
+    rows = [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
     return PrivateLayout(user=user, texts=(words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 
 
@@ -76,16 +74,7 @@ def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLay
     return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)
 
 
-def learn_button(key: str, words: Words, *, named: bool = False) -> Button:
-    """Opens the lesson of a game. `named`: the button says which game."""
-    label = words.say("button-learn-game", game=words.say(f"{key}-name")) if named else words.say("button-learn")
-    return button(label, "learn", key)
-
-
 def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
     """The summary of a game's rules, with the way to its lesson where it has one."""
-
-    def rows() -> list[Row]:
-        return [] if lesson_of(key) is None else [[learn_button(key, words)]]
-
+    rows = [] if lesson_of(key) is None else [[learn_button(key, words)]]
     return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)

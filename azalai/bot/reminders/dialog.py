@@ -6,17 +6,7 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Any
 
-from azalai.bot.clocks.quiet_hours import zones
-from azalai.bot.clocks.typed_dates import typed_day, typed_every, typed_quiet, typed_zone
-from azalai.bot.dialogs.marks import TableNumber, action, opens_modal, submitted
-from azalai.bot.dialogs.play import PlayDialog
-from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
-from azalai.bot.dialogs.slash_commands import CHOICES
-from azalai.bot.errors import Refused
-from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.modals import Box, Field
-from azalai.bot.reminders.holidays import (
+from azalai.bot.clocks.holidays import (
     MOST_REMINDERS,
     Away,
     away_of,
@@ -28,6 +18,16 @@ from azalai.bot.reminders.holidays import (
     today,
     zone_name,
 )
+from azalai.bot.clocks.quiet_hours import zones
+from azalai.bot.clocks.typed_dates import typed_day, typed_every, typed_quiet, typed_zone
+from azalai.bot.dialogs.marks import TableNumber, action, opens_modal, submitted
+from azalai.bot.dialogs.play import PlayDialog
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.slash_commands import CHOICES
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.reminders.layout import day_text, holiday_layout, reminders_layout
 from azalai.bot.reminders.rules import Reminders
 from azalai.bot.store.rows import PersonRow

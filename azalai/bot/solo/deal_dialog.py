@@ -27,13 +27,12 @@ from azalai.bot.layouts.prompts import DialogPlace, answers_before, confirm_layo
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.reviews.dialog import ReviewDialog
-from azalai.bot.reviews.rules import may_review
 from azalai.bot.solo import boards, deals
 from azalai.bot.solo import deal_layout as layouts
 from azalai.bot.solo.boards import DayBoard, best_game, named
 from azalai.bot.solo.days import day_of, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import ACTS, Standing
-from azalai.bot.solo.deal_store import table_number
+from azalai.bot.solo.deal_store import Deals, table_number
 from azalai.bot.solo.deal_table import dealt_history, dealt_table
 from azalai.bot.solo.deals import Dealt, check_offered
 from azalai.bot.solo.dialog import ChosenMove, DialogAlone
@@ -41,6 +40,7 @@ from azalai.bot.solo.layout import story, under, with_way_back
 from azalai.bot.solo.pictures import drawn_day, drawn_long
 from azalai.bot.store.rows import Use
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.alone import Alone
 from azalai.locales import Words, words
@@ -157,7 +157,7 @@ class DealDialog(DialogAlone[Dealt]):
                 raise Refused("refusal-deal-board-later")
             found = await boards.day_board(tx, game, day, reader=request.user, guild=request.guild)
             over = await is_over(tx, day, game, now)
-            own = await tx.deals.of(request.user, day, game)
+            own = await tx.of(Deals).of(request.user, day, game)
         reader, today = await self._host.preferences.of(request.user), day_of(now)
         picture = await drawn_day(self._pictures, found, None, words, reader)
         number = None if own is None or own.ended_at is None else table_number(own.id)
@@ -215,7 +215,7 @@ class DealDialog(DialogAlone[Dealt]):
         """The film of the best game. Refused while the deal can be played."""
         await self._check_over(game, day)
         async with self._host.store.read() as tx:
-            best = best_game(await tx.deals.results(game, day, day))
+            best = best_game(await tx.of(Deals).results(game, day, day))
             if best is None:
                 raise Refused("refusal-deal-no-film")
             name = (await named(tx, [best], request.user, request.guild))[best.user_id]
@@ -277,7 +277,7 @@ class DealDialog(DialogAlone[Dealt]):
         now = self._host.now()
         today = day_of(now)
         async with self._host.store.read(once=True) as tx:
-            rows = await tx.deals.of_days(request.user, [today - 1, today])
+            rows = await tx.of(Deals).of_days(request.user, [today - 1, today])
         server = await self.server(request)
         return Standing(games=layouts.all_games(), rows=tuple(rows), day=today, now=now, server=server)
 
@@ -325,10 +325,7 @@ class DealDialog(DialogAlone[Dealt]):
             if found.move is not None:
                 return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=before)
             return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
-
-        def beside() -> list[Row]:
-            return layouts.beside_rows(dealt, table, words)
-
+        beside = layouts.beside_rows(dealt, table, words)
         told = [f"-# {layouts.heading(dealt, words)}", *before, *story(dealt.course, table, words)]
         if found.move is not None:
             said = [words.say("dialog-only-move")]

@@ -77,7 +77,7 @@ def result_layout(lecture: Lecture, table: LoadedTable, words: Words, picture: S
         user=user,
         texts=texts,
         picture=picture,
-        rows=lambda: [_afterwards(table, words)],
+        rows=[_afterwards(table, words)],
         accent=PALM,
     )
 
@@ -89,7 +89,7 @@ def end_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -
         user=user,
         texts=(quoted(words.say(f"{table.game.key}-lesson-end")),),
         picture=picture,
-        rows=lambda: [[*_afterwards(table, words), go_on]],
+        rows=[[*_afterwards(table, words), go_on]],
         accent=PALM,
     )
 
@@ -105,4 +105,4 @@ def _afterwards(table: LoadedTable, words: Words) -> list[Button]:
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A lesson that was put away: it waits."""
     go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=[[go_on]], accent=INDIGO)

@@ -26,7 +26,7 @@ from azalai.bot.tournaments import layout as layouts
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import drawn, told
 from azalai.bot.tournaments.rounds import standings
-from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.store import Contest, Tournaments
 from azalai.games import GAMES
 
 HOUR = 3600.0
@@ -172,10 +172,10 @@ class TournamentDialog:
     async def _here(self, request: Request) -> Contest:
         """The newest tournament of the channel that is open or running. Refused where there is none."""
         async with self._host.store.read() as tx:
-            found = await tx.tournaments.in_channel(request.channel or 0)
+            found = await tx.of(Tournaments).in_channel(request.channel or 0)
             if not found:
                 raise Refused("refusal-no-tournament-here")
-            return await tx.tournaments.whole(hosting.check_game(found[-1]))
+            return await tx.of(Tournaments).whole(hosting.check_game(found[-1]))
 
     async def _channels(self, contest: Contest) -> dict[int, int]:
         tables = [game.table_id for game in contest.games if game.table_id is not None]

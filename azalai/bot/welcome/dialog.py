@@ -3,6 +3,7 @@ commands begin."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import discord
@@ -16,7 +17,7 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.table_codes import unpacked
 from azalai.bot.dialogs.table_opening import OpeningDialog
 from azalai.bot.errors import Refused
-from azalai.bot.hosting.open_tables import Waiting, waiting_in
+from azalai.bot.hosting.open_tables import ListOpen, Waiting
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.tables.host import Host
@@ -30,11 +31,19 @@ from azalai.games.contract import AnyGame
 class WelcomeDialog:
     """A person's first steps."""
 
-    def __init__(self, host: Host, opening: OpeningDialog, greeter: Greeter, pictures: Pictures) -> None:
+    def __init__(
+        self,
+        host: Host,
+        opening: OpeningDialog,
+        greeter: Greeter,
+        pictures: Pictures,
+        lists: Sequence[ListOpen],
+    ) -> None:
         self._host = host
         self._opening = opening
         self._greeter = greeter
         self._pictures = pictures
+        self._lists = lists
 
     async def help(self, request: Request) -> None:
         """Show how to begin, and which games there are."""
@@ -43,7 +52,8 @@ class WelcomeDialog:
         waiting: list[Waiting] = []
         if request.guild is not None:
             async with self._host.store.read() as tx:
-                waiting = await waiting_in(tx, request.guild, request.user, partial(sees_channel, request))
+                for listed in self._lists:
+                    waiting += await listed(tx, request.guild, request.user, partial(sees_channel, request))
         layout = help_layout(
             request.words,
             user=request.user,

@@ -76,7 +76,7 @@ def test_the_playground_greets_with_every_game():
     """Review of play 19: nothing told a newcomer what to do."""
     from azalai.bot.welcome.layout import greeting, how_layout
 
-    labels = [label for row in greeting(words("en"), playground=True).rows() for label in said_in(row)]
+    labels = [label for row in greeting(words("en"), playground=True).rows for label in said_in(row)]
     for key in ("touareg", "timbuktu", "targui", "targui1988"):
         assert words("en").say(f"{key}-name") in labels
         assert words("en").say(f"{key}-slash") in how_layout(words("en"), user=1).texts[0]
