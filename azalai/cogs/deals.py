@@ -14,7 +14,7 @@ from azalai.cogs.help import own_commands
 from azalai.cogs.profiles import GameChoice
 
 
-class Deals(Cog):
+class DealsCog(Cog):
     """The ways to the deals."""
 
     async def cog_load(self) -> None:

@@ -8,12 +8,11 @@ import discord
 
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs.context import table_here
-from azalai.bot.dialogs.conversations import TooManyOpenings
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.discord_codes import verdict
-from azalai.bot.errors import Refused
+from azalai.bot.errors import Refused, TooManyOpenings
 from azalai.bot.followers.delivery import send_first_message
 from azalai.bot.followers.rules import check_room
 from azalai.bot.followers.store import Followers

@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
+from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.commitment import sealed
 from azalai.bot.history.game_facts import History
-from azalai.bot.history.replay import A, ReplayFailed, last_position
+from azalai.bot.history.replay import A, last_position
 from azalai.games.contract import AnyGame
 from azalai.games.earlier import UnknownRules, first_position, written_ways
 

@@ -11,9 +11,8 @@ import msgspec
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
-from azalai.bot.errors import Refused
+from azalai.bot.errors import Refused, ReplayFailed
 from azalai.bot.history.game_facts import History, history
-from azalai.bot.history.replay import ReplayFailed
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
 from azalai.bot.layouts.pictures import Pictures

@@ -12,13 +12,12 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from azalai.bot.delivery.poster import Poster
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.permissions import check_channel
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
-from azalai.bot.errors import Refused
+from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.history.game_facts import History
 from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.idle_view import words_layout
@@ -203,7 +202,7 @@ class DealDialog(DialogAlone[Dealt]):
         layout = layouts.shared_layout(shown.dealt, shown.board, said)
         try:
             await self._poster.post_in(request.channel, layout, f"share{request.id}"[:25])
-        except (NotAllowed, ChannelGone) as error:
+        except CannotPost as error:
             async with host.store.write() as tx:
                 await tx.usage.take_back(Use.SHARE, user=request.user, guild=request.guild, table=table)
             raise Refused("refusal-deal-not-shared") from error

@@ -16,8 +16,8 @@ import aiohttp
 import discord
 
 from azalai.bot.delivery.poster import Poster
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed
 from azalai.bot.delivery.sent_messages import Posted
+from azalai.bot.errors import CannotPost
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.guild_settings import GuildSettings, morning_settings
@@ -102,7 +102,7 @@ class Mornings:
             layout = await self._layout(guild, settings, seals, day)
             try:
                 await self._poster.post_in(channel, layout, nonce)
-            except (NotAllowed, ChannelGone) as error:
+            except CannotPost as error:
                 log.info("the deals of the day can't be posted in channel %s: %s", channel, type(error).__name__)
         async with self._host.store.write() as tx:
             await tx.of(Deals).held_morning(guild)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.delivery.retries import NotAllowed
+from azalai.bot.errors import NotAllowed
 from azalai.bot.solo.days import begins, day_of
 from azalai.bot.solo.deal_store import Deals
 from azalai.bot.solo.mornings import HOUR, UNDER_WAY
