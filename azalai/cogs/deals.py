@@ -31,4 +31,4 @@ class DealsCog(Cog):
 
 async def setup(bot: Azalai) -> None:
     """Adds the cog."""
-    await bot.add_cog(Deals(bot))
+    await bot.add_cog(DealsCog(bot))
