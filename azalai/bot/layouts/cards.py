@@ -29,7 +29,7 @@ from azalai.games.contract import AnyGame
 from azalai.games.lessons import lesson_of
 from azalai.games.options import OptionField, OptionKind, option_fields
 from azalai.locales import Words
-from azalai.locales.words import enum_name
+from azalai.locales.names import enum_name
 from azalai.renderers import renderer
 from azalai.robots import Level
 

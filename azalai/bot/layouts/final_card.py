@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from azalai.bot.history.narration import ended_early, names
 from azalai.bot.layouts.cards import PALM, SAND, manner, wording
 from azalai.bot.layouts.components import ButtonStyle, button
+from azalai.bot.layouts.entry_buttons import record_row
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
-from azalai.bot.records.layout import record_row
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain, visible

@@ -8,10 +8,10 @@ import msgspec
 
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import button
+from azalai.bot.layouts.entry_buttons import daily_button
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.open_table_list import SHOWN, waiting_rows
 from azalai.bot.layouts.prompts import INDIGO
-from azalai.bot.solo.deal_layout import daily_button
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tables.channels import why_stranded
 from azalai.bot.text import message_url, plain

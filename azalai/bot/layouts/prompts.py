@@ -20,7 +20,7 @@ from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.phone import button_width, fits_in_line
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import SeatRow
-from azalai.bot.suggestions.rules import may_suggest
+from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, first_lines
 from azalai.games.contract import Barred, Move
@@ -345,7 +345,7 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
 
 
 def aside_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool, undo: bool) -> list[Button]:
-    """What can be done beside answering, as signs: what a robot would do (`azalai.bot.suggestions.rules.may_suggest`),
+    """What can be done beside answering, as signs: what a robot would do (`azalai.bot.tables.levels.may_suggest`),
     taking back, the whole board, and everything else. `choice`: there is something to choose; `undo`: to take back."""
     row: list[Button] = []
     if choice and may_suggest(table):

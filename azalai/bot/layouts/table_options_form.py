@@ -13,7 +13,7 @@ from azalai.bot.layouts.components import Choose, button, menu
 from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.layouts.pace_texts import pace_text, span
 from azalai.bot.store.rows import Status
-from azalai.bot.suggestions.rules import may_suggest
+from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.sides import side_fields, wish
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import OPTION

@@ -15,7 +15,7 @@ from azalai.games.contract import Move
 from azalai.games.prompts import Choice, Prompt, prompt
 from azalai.games.questions import ACT, Answered, Question, answers_of, kind_named, tag, walked
 from azalai.locales import Words
-from azalai.locales.words import hints
+from azalai.locales.names import hints
 from azalai.renderers import Label, label, renderer
 
 

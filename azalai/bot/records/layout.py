@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai.bot.layouts.components import Button, button
+from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout
 from azalai.bot.records.verification import Finding, Proof
 from azalai.bot.tables.table import LoadedTable, secrets_out
@@ -11,15 +11,6 @@ from azalai.locales import Words
 INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
 TERRACOTTA = 0xC0552F
-
-
-def record_row(table: LoadedTable, words: Words) -> list[Button]:
-    """What can be done with a game that has begun."""
-    return [
-        button(words.say("button-film"), "film", table.id),
-        button(words.say("button-verify"), "verify", table.id),
-        button(words.say("button-export"), "export", table.id),
-    ]
 
 
 def export_layout(table: LoadedTable, file: Document, words: Words, *, named: bool, user: int) -> PrivateLayout:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from azalai.bot.clocks.holidays import Away, clock_time, time_there, zone_name
 from azalai.bot.clocks.pace import HOUR
 from azalai.bot.clocks.seat_clock import MAX_REMINDERS
 from azalai.bot.layouts.components import button, menu
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.reminders.holidays import Away, clock_time, time_there, zone_name
 from azalai.bot.store.rows import PersonRow
 from azalai.locales import Words, dates
 

@@ -19,10 +19,11 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_layout, verdict_on
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, has_played, of_people
-from azalai.bot.reviews.rules import Reviewer, may_review
+from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
 from azalai.bot.store.rows import SeatHistoryRow
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import clip, first_lines
 from azalai.locales import Words

@@ -199,11 +199,6 @@ def play_button(game: str, day: int, words: Words, *, shared: bool = False) -> B
     return button(label, "deal", game, day, sign=game_sign(game))
 
 
-def daily_button(words: Words) -> Button:
-    """Leads to the deals of today."""
-    return button(words.say("button-daily"), "daily", sign="sun")
-
-
 # Boards
 
 

@@ -7,6 +7,7 @@ import msgspec
 from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.entry_buttons import learn_button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace
@@ -107,12 +108,6 @@ def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A lesson that was put away: it waits."""
     go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=[[go_on]], accent=INDIGO)
-
-
-def learn_button(key: str, words: Words, *, named: bool = False) -> Button:
-    """Opens the lesson of a game. `named`: the button says which game."""
-    label = words.say("button-learn-game", game=words.say(f"{key}-name")) if named else words.say("button-learn")
-    return button(label, "learn", key)
 
 
 def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from azalai.bot.layouts.close_ups import looking_row
-from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.components import ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.entry_buttons import puzzles_button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import small
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, joined, prompt_layout
@@ -229,11 +230,6 @@ def _chance(one: Candidate, words: Words) -> str:
 
 
 # Which there are
-
-
-def puzzles_button(words: Words) -> Button:
-    """Leads to the puzzles."""
-    return button(words.say("button-puzzles"), "puzzles", sign="puzzle")
 
 
 def overview_layout(day: int, done: Solving, found: Mapping[str, bool], words: Words, *, user: int) -> PrivateLayout:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from azalai.bot.catalogue import offered_games, taught_games
 from azalai.bot.layouts.cards import game_line
 from azalai.bot.layouts.components import Button, button, menu
+from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
-from azalai.bot.solo.deal_layout import daily_button
-from azalai.bot.solo.lesson_layout import learn_button
-from azalai.bot.solo.puzzle_layout import puzzles_button
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.locales import Words

@@ -132,5 +132,5 @@ def test_a_sign_that_there_is_not_or_that_has_no_word_is_a_fault() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_every_sign_has_a_short_word_in_every_language(language: str, key: str) -> None:
-    said = sign_word(key, words(language))  # pyright: ignore[reportArgumentType]
+    said = sign_word(key, words(language))
     assert 1 <= len(said) <= 20
