@@ -7,7 +7,7 @@ SERVER = $(VENV)/.server$(if $(POSTGRESQL),-postgresql)
 WORKERS = $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 1) + 2)')
 TESTS = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 NOT_COSTLY = -m 'not long and not costly'
-ROOMS := azalai tests benchmarks examples docs
+ROOMS := azalai tests benchmarks examples docs tools
 
 # The first Python here that is new enough; `make run PYTHON=...` names another.
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
