@@ -24,7 +24,6 @@ COLOURS = {
     "bot": "#e9d3a6",
     "cogs": "#c9d6e8",
     "testing": "#d6dfe0",
-    "environments": "#e4dfc8",
     "renderers": "#e7c1b0",
     "locales": "#cfe0c3",
     "robots": "#d9d3c3",

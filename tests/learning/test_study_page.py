@@ -1,4 +1,4 @@
-"""What docs/study.md shows runs, and learns something."""
+"""The code of docs/study.md runs, and learns something."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from typing import Any
 
 import pytest
 
-pytest.importorskip("pettingzoo", reason="the extra `environments` is not installed")
+pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install --editable examples/learning")
 import numpy as np
-
-from azalai.environments import environment
+from azalai_learning import environment
 
 PAGE = (Path(__file__).parents[2] / "docs" / "study.md").read_text(encoding="utf-8")
 
 
 def wins(weights: np.ndarray, games: int) -> float:
-    """The share of games that the policy wins against who answers anyhow, each seat in turn."""
+    """Return the share of games that the policy wins against random answers, each seat in turn."""
     env, chance, won = environment("touareg"), np.random.default_rng(5), 0.0
     for game in range(games):
         env.reset(seed=10_000 + game)

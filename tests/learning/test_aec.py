@@ -1,4 +1,4 @@
-"""Every game as an environment of PettingZoo: its own tests, and that nobody observes what they may not know."""
+"""Every game as an environment of PettingZoo: the tests of PettingZoo, and no seat observes what it may not know."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytest.importorskip("pettingzoo", reason="the extra `environments` is not installed")
+pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install --editable examples/learning")
+from azalai_learning import environment
+from azalai_learning.moment import at
 from pettingzoo.test import api_test, seed_test
 
-from azalai.environments import environment
-from azalai.environments.moment import at
 from azalai.games import GAMES
 from azalai.testing.alike import pairs
 
@@ -21,7 +21,7 @@ COMPARED = 60
 
 
 def play(seed: int, key: str = "souk", seats: int = 3) -> tuple[list[Any], dict[str, float]]:
-    """What is seen and answered in a game of random answers, and the rewards at its end."""
+    """Play a game of random answers; return what was seen and answered, and the rewards at its end."""
     env, chance = environment(key, seats), np.random.default_rng(seed)
     env.reset(seed=seed)
     seen: list[Any] = []
@@ -101,7 +101,7 @@ def test_the_board_is_a_picture_or_words() -> None:
 
 
 def test_more_answers_than_there_are_numbers_stand_behind_the_last_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("azalai.environments.moment.ACTIONS", 5)
+    monkeypatch.setattr("azalai_learning.moment.ACTIONS", 5)
     env = environment("souk")
     env.reset(seed=1)
     found: set[str] = set()

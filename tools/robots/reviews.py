@@ -1,6 +1,6 @@
-"""How often a review is right: of the faults that it shows, how many are faults by a look ten times as deep.
+"""Reviews that are right: of the faults that a review shows, the share that are faults by a look ten times as deep.
 
-`python -m benchmarks.reviews [KEY ...] [--seats N] [--games 6] [--person solid] [--first 0]` has robots of that level
+`python -m tools.robots.reviews [KEY ...] [--seats N] [--games 6] [--person solid] [--first 0]` has robots of that level
 play games in the place of people, reviews each seat as the bot does (a first look at every decision, a second one at
 those that would be shown), and weighs what is shown a third time, with ten times as many worlds as the second look.
 It prints how many decisions were shown and how many of them cost NOTABLE or more by that look, or at all by two of its
@@ -22,18 +22,19 @@ from azalai.bot.reviews.store import WeighedRow
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.robots import think
-from azalai.robots.matches import KINDS, Entry, interval, player
+from azalai.robots.matches import interval
 from azalai.robots.playing import steps
 from azalai.robots.reasons import standard_error
 from azalai.robots.search import gap, gaps, search
 from azalai.robots.weights import Table, table_of
+from tools.robots.players import KINDS, find_player
 
 DEEPER = 10
-"""So many times the worlds of the second look are in the third."""
+"""The third look has this many times the worlds of the second one."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A decision that a review shows: what it cost by that, and by the deep look with its standard error."""
+    """Decision that a review shows: its cost by that, and by the deep look with its standard error."""
 
     said: float
     deep: float
@@ -41,7 +42,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def main() -> None:
-    """Prints a line for each game."""
+    """Print a line for each game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     parser.add_argument("--seats", type=int, help="number of seats (the least)")
@@ -63,7 +64,7 @@ def main() -> None:
 
 
 def told(shown: Sequence[Shown]) -> str:
-    """How right the reviews were."""
+    """Return the figures of what reviews have shown."""
     if not shown:
         return "nothing shown"
     real = sum(one.deep >= NOTABLE for one in shown)
@@ -77,9 +78,9 @@ def told(shown: Sequence[Shown]) -> str:
 
 
 def reviewed(game: AnyGame, seats: int, table: Table, person: str, number: int) -> tuple[list[Shown], int]:
-    """What the reviews of a game show, and how many decisions there were."""
+    """Return what the reviews of a game show, and its number of decisions."""
     seed = b"review %d" % number
-    who = player(Entry(person, table))
+    who = find_player(person, table)
     played = steps(game, game.setup(seats=seats, options=game.Options(), seed=seed), [who] * seats, seed)
     choices = [
         ReviewedChoice(at, 0.0, at, step.before, step.seat, str(step.move))
@@ -101,13 +102,13 @@ def reviewed(game: AnyGame, seats: int, table: Table, person: str, number: int) 
 
 
 def look(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> WeighedRow:
-    """What the bot finds out about a decision."""
+    """Weigh a decision as the bot does."""
     salt = hashlib.sha256(repr((seed, choice.number, closely)).encode()).digest()
     return weighed(0, choice, think(asked(game, seats, choice, salt, closely=closely)), closely=closely)
 
 
 def deep(game: AnyGame, table: Table, choice: ReviewedChoice, row: WeighedRow, seed: bytes) -> Shown:
-    """The same by a look at nothing but the two moves, in ten times as many worlds."""
+    """Weigh it again by a look at nothing but the two moves, in ten times as many worlds."""
     played, better = game.parse_move(choice.move), game.parse_move(row.better)
     plan = table.plan
     worlds = DEEPER * max(WORLDS, math.ceil(CLOSER * plan.rollouts / plan.candidates))

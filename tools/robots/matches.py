@@ -1,6 +1,6 @@
-"""How well the robots play: one robot among others of another kind, for every game and number of seats.
+"""Tables of matches: one robot among others of another kind, for every game and number of seats.
 
-`python -m benchmarks.robots [KEY ...] [--seats N ...] [--games 20] [--pair strong:solid ...] [--older FILE]
+`python -m tools.robots.matches [KEY ...] [--seats N ...] [--games 20] [--pair strong:solid ...] [--older FILE]
 [--options NAME=VALUE ...]` prints for each pair the share of the wins of the first among the second, with its 95 %
 interval and the seconds of a processor that a decision takes. A win shared by several seats counts as that share of a
 win, so that a player who is no better than the others wins 1 in SEATS. `older` is a strong robot with the weights of
@@ -14,22 +14,24 @@ import argparse
 import os
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from azalai.games import GAMES, options
 from azalai.games.contract import AnyGame
-from azalai.robots.matches import KINDS, Entry, match
-from azalai.robots.weights import File, Table, table_of
+from azalai.robots.matches import match, play_strong
+from azalai.robots.playing import Player
+from azalai.robots.weights import File, table_of
+from tools.robots.players import KINDS, LEARNED, find_player
 
 PAIRS = ("solid:random", "gentle:solid", "strong:solid", "strong:gentle", "strong:greedy")
 OLDER = "older"
-LEARNED = ("strong", "greedy")
 
 
 def main() -> None:
-    """Prints one line for each game, number of seats and pair."""
+    """Print one line for each game, number of seats and pair."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     parser.add_argument("--games", type=int, default=20)
@@ -56,7 +58,7 @@ def main() -> None:
         for key in keys:
             for seats in asked.seats or GAMES[key].seats:
                 for pair in asked.pair:
-                    one, other = (entry(kind, key, seats, older) for kind in pair.split(":"))
+                    one, other = (find_trained(kind, key, seats, older) for kind in pair.split(":"))
                     if one is None or other is None:
                         print(f"{key} {seats} seats: {pair} not played, for nothing was learned and proved", flush=True)
                     else:
@@ -65,8 +67,9 @@ def main() -> None:
 
 
 def chosen_options(game: AnyGame, words: Sequence[str]) -> msgspec.Struct:
-    """The options of a game, but for those that `NAME=VALUE` says otherwise; those it hasn't are left to the others.
-    ValueError for a value that one can't have."""
+    """Return the options of a game, changed by `NAME=VALUE` words; words for other games are ignored.
+
+    Raises `ValueError` for a value that an option can't have."""
     fields = {field.name: field for field in options.option_fields(game.Options)}
     values: dict[str, str | list[str]] = {}
     for word in words:
@@ -83,14 +86,13 @@ def chosen_options(game: AnyGame, words: Sequence[str]) -> msgspec.Struct:
     return msgspec.convert(values, game.Options, strict=False)
 
 
-def entry(kind: str, key: str, seats: int, older: File | None) -> Entry | None:
-    """Who takes part; None for one that nothing was learned for."""
-    table: Table | None = None
+def find_trained(kind: str, key: str, seats: int, older: File | None) -> Player | None:
+    """Return the player of that kind with what it has learned, or None if it needs that and nothing was learned."""
     if kind == OLDER:
         table = None if older is None or older.game != key else older.tables.get(seats)
-        return None if table is None else Entry("strong", table)
+        return None if table is None else partial(play_strong, table)
     table = table_of(GAMES[key], seats)
-    return None if kind in LEARNED and table is None else Entry(kind, table)
+    return None if kind in LEARNED and table is None else find_player(kind, table)
 
 
 if __name__ == "__main__":

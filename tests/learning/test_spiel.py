@@ -1,13 +1,15 @@
-"""Every game as one of OpenSpiel: its own random simulation, and what a player sees."""
+"""Every game as one of OpenSpiel: the random simulation of OpenSpiel, and what a player sees."""
 
 from __future__ import annotations
 
 import pytest
+from azalai_learning import spiel_game
 
-from azalai.environments import spiel_game
 from azalai.games import GAMES
 
-pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel (the extra `environments`) is not installed")
+pyspiel = pytest.importorskip(
+    "pyspiel", reason='OpenSpiel is not installed: pip install --editable "examples/learning[openspiel]"'
+)
 
 every_game = pytest.mark.parametrize("key", list(GAMES))
 
@@ -31,7 +33,7 @@ def test_players_see_their_own_view_and_actions_have_names() -> None:
     state.apply_action(7)
     assert state.current_player() == 0 and state.action_to_string(0, 3) == "offer.salt=3"
     state.apply_action(3)
-    assert '"own_offer":3' in state.observation_string(0) and '"own_offer":null' in state.observation_string(1)
+    assert '"own_offers":3' in state.observation_string(0) and '"own_offers":null' in state.observation_string(1)
     assert state.observation_tensor(0) != state.observation_tensor(1)
     again = state.clone()
     again.apply_action(1)

@@ -1,24 +1,26 @@
 """Every game as one of OpenSpiel. All its chance is one node at the beginning, which deals one of `DEALS` games: so a
-game is played again from its actions alone."""
+game can be played again from its actions alone."""
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-import pyspiel  # pyright: ignore[reportMissingImports]
 
-from azalai.environments.moment import ACTIONS, OBSERVED, Moment, begin
 from azalai.games import GAMES
+from azalai_learning.moment import ACTIONS, OBSERVED, Moment, begin
+
+pyspiel: Any = importlib.import_module("pyspiel")  # a compiled module without types
 
 DEALS = 1024
 LONGEST = 100_000
-"""So many answers a game takes at most."""
+"""Most answers of a game."""
 
 
 def load(key: str, seats: int | None = None) -> Any:
-    """The game of that key (`azalai_KEY`), registered when it is first asked for."""
+    """Return the game of that key (`azalai_KEY`); the first call registers it."""
     game = GAMES[key]
     name = f"azalai_{key}"
     if name not in pyspiel.registered_names():
@@ -28,7 +30,7 @@ def load(key: str, seats: int | None = None) -> Any:
 
 def _register(key: str, name: str) -> None:
     seats = GAMES[key].seats
-    told = pyspiel.GameType(
+    kind = pyspiel.GameType(
         short_name=name,
         long_name=f"Azalaï: {key}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
@@ -46,18 +48,18 @@ def _register(key: str, name: str) -> None:
     )
 
     class Registered(Game):
-        """The game of that key."""
+        """Game of that key."""
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
-            super().__init__(key, told, params or {})
+            super().__init__(key, kind, params or {})
 
-    pyspiel.register_game(told, Registered)
+    pyspiel.register_game(kind, Registered)
 
 
 class Game(pyspiel.Game):
-    """A game with a number of players."""
+    """Game with a number of players."""
 
-    def __init__(self, key: str, told: Any, params: dict[str, Any]) -> None:
+    def __init__(self, key: str, kind: Any, params: dict[str, Any]) -> None:
         self.key, self.seats = key, int(params.get("players", min(GAMES[key].seats)))
         if self.seats not in GAMES[key].seats:
             raise ValueError(f"{key} is for {GAMES[key].seats} players, not for {self.seats}")
@@ -70,33 +72,33 @@ class Game(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(told, info, params)
+        pyspiel.Game.__init__(self, kind, info, params)
 
     def new_initial_state(self) -> State:
-        """Before anything was dealt."""
+        """Return the state before the deal."""
         return State(self, self.key, self.seats)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What a player sees."""
+        """Return the observer of a player's view."""
         return Observer()
 
 
 class State(pyspiel.State):
-    """A game that is played. `moment` is None before it was dealt."""
+    """Game in play. `moment` is None before the deal."""
 
     def __init__(self, game: Game, key: str, seats: int) -> None:
-        super().__init__(game)
+        pyspiel.State.__init__(self, game)
         self.key, self.seats = key, seats
         self.moment: Moment | None = None
 
     def current_player(self) -> int:
-        """Who is asked."""
+        """Return the player who is asked."""
         if self.moment is None:
             return pyspiel.PlayerId.CHANCE
         return pyspiel.PlayerId.TERMINAL if self.moment.seat is None else self.moment.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The deals, all alike."""
+        """Return the deals, which are equally likely."""
         return [(deal, 1 / DEALS) for deal in range(DEALS)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -118,30 +120,30 @@ class State(pyspiel.State):
         return f"{action}" if answer is None else answer.label
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return True if the game is over."""
         return self.moment is not None and self.moment.seat is None
 
     def returns(self) -> list[float]:
-        """What each player has won."""
+        """Return the winnings of each player."""
         return [0.0] * self.seats if self.moment is None else self.moment.returns
 
     def __str__(self) -> str:
-        """The public view and the answers so far."""
+        """Return the game and its actions so far."""
         actions: Sequence[int] = self.history()
         return f"{self.key} {' '.join(map(str, actions))}"
 
 
 class Observer:
-    """What a player sees, of their own view alone."""
+    """Observer of what a player sees, by their own view alone."""
 
     def __init__(self) -> None:
         self.tensor = np.zeros(OBSERVED, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: State, player: int) -> None:
-        """Takes down what that player sees now."""
+        """Write what that player sees now into the tensor."""
         self.tensor[:] = 0 if state.moment is None else state.moment.numbers(player)
 
     def string_from(self, state: State, player: int) -> str:
-        """The same as text."""
+        """Return the same as text."""
         return "nothing is dealt yet" if state.moment is None else state.moment.text(player)

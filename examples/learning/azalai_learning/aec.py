@@ -1,4 +1,4 @@
-"""Every game as an environment of PettingZoo (AEC): seats take turns, with masks of what can be answered."""
+"""Every game as an environment of PettingZoo (AEC): seats take turns, with masks of their legal answers."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # pyright: ignore[reportMissingTypeStubs]  # it has types, but doesn't say so
 
-from azalai.environments.moment import ACTIONS, OBSERVED, Moment, begin
 from azalai.games import GAMES
 from azalai.locales import words
+from azalai_learning.moment import ACTIONS, OBSERVED, Moment, begin
 
 
 class Table(AECEnv[str, dict[str, Any], Any]):
-    """A table of one game. Agents are called `seat_0`, `seat_1` and so on. Rewards come at the end: the share of the
-    first place, less what everybody has who knows nothing. The same seed gives the same game."""
+    """Table of one game. Agents are called `seat_0`, `seat_1` and so on. Rewards come at the end: the share of the
+    first place, less an equal share. The same seed gives the same game."""
 
     def __init__(
         self, key: str, seats: int | None = None, *, options: Any = None, render_mode: str | None = None
@@ -42,15 +42,15 @@ class Table(AECEnv[str, dict[str, Any], Any]):
         self.moment: Moment = begin(self.game, self.seats, self.options, b"")
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What a seat sees: `observation` and `action_mask`."""
+        """Return the space of what a seat sees: `observation` and `action_mask`."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The numbers of answers."""
+        """Return the space of the numbers of answers."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game; another one each time where there is no seed."""
+        """Begin a game: without a seed, another one each time."""
         del options
         chosen = secrets.token_bytes(16) if seed is None else b"seed %d" % seed
         self.moment = begin(self.game, self.seats, self.options, chosen)
@@ -63,7 +63,7 @@ class Table(AECEnv[str, dict[str, Any], Any]):
         self._call()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What a seat sees, and what it may answer: nothing while others are asked."""
+        """Return what a seat sees, and the mask of its legal answers: none while another seat is asked."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(ACTIONS, np.int8)
         if seat == self.moment.seat:
@@ -71,7 +71,7 @@ class Table(AECEnv[str, dict[str, Any], Any]):
         return {"observation": np.array(self.moment.numbers(seat), np.float32), "action_mask": mask}
 
     def step(self, action: Any) -> None:
-        """The seat that is asked answers. ValueError for an answer that its mask does not have."""
+        """Answer for the seat that is asked. Raises `ValueError` if its mask does not have that answer."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -85,7 +85,7 @@ class Table(AECEnv[str, dict[str, Any], Any]):
         self._accumulate_rewards()
 
     def _call(self) -> None:
-        """Whose turn it is; once the game is over everybody has ended."""
+        """Select the agent whose turn it is, or end all agents once the game is over."""
         if self.moment.seat is None:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
@@ -93,7 +93,7 @@ class Table(AECEnv[str, dict[str, Any], Any]):
             self.agent_selection = self.possible_agents[self.moment.seat]
 
     def render(self) -> Any:
-        """The public board: its picture as an array, or in words; None where no `render_mode` was asked for."""
+        """Return the public board, as the array of its picture or in words; None without a `render_mode`."""
         from azalai.renderers import renderer
 
         if self.render_mode is None:
@@ -104,4 +104,4 @@ class Table(AECEnv[str, dict[str, Any], Any]):
         return np.array(renderer(self.game.key).draw(view, names, words("en")))
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: no window is open."""

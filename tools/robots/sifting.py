@@ -1,8 +1,8 @@
-"""Which features are worth learning from: those without which games that were not learned from are foretold worse.
+"""Features that are worth learning from: those without which games that were not learned from are foretold worse.
 
 Hundreds of numbers that say next to nothing get small weights by chance, and a search that compares positions which
 differ in little else runs after that noise. So features are left out by kinds (a field of the view with all its parts;
-then what differs in the owner or in the value of an enum alone), the largest first, wherever the ridge does no worse
+then features that differ in the owner or in the value of an enum alone), the largest first, if the ridge does no worse
 without, each part of the games being foretold from the others.
 """
 
@@ -12,41 +12,49 @@ from collections.abc import Callable, Collection, Sequence
 
 import numpy as np
 
-Floats = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
-Whole = np.ndarray[tuple[int, ...], np.dtype[np.int64]]
-Flags = np.ndarray[tuple[int, ...], np.dtype[np.bool_]]
+from azalai.robots.learning import Columns, Floats, Whole, fit_clock
 
 PARTS = 5
-"""In so many parts the games are foretold, each from the others."""
+"""The games are foretold in this many parts, each from the others."""
 STRENGTHS = (0.3, 1.0, 3.0, 10.0, 30.0, 100.0, 300.0, 1000.0)
-"""Strengths of the ridge that are tried."""
+"""Strengths of the ridge to try."""
 OWNERS = frozenset({"me", "mean", "most", "none"})
 ALIKE = 1 - 1e-9
-"""The correlation of two features that are one."""
+"""Correlation of two features that are one."""
 WORTH = 0.0002
-"""A kind of features is kept if it explains so much more of the variance."""
+"""Share of the variance that a kind of features must explain to be kept."""
 CLOCK = 0.003
-"""A kind of features tells how far a game has gone if it explains so much more of it."""
+"""Share of the progress of a game that a kind of features must explain to tell it."""
 
 
 def field(name: str) -> str:
-    """The field of the view that a feature is read off; of what a game works out itself, `gauge`."""
+    """Return the field of the view that a feature is read off, or `gauge` if a game works it out itself."""
     return name.split(".", maxsplit=1)[0].split("[", maxsplit=1)[0].split("=", maxsplit=1)[0].rstrip("#?")
 
 
 def kind(name: str) -> str:
-    """What a feature is, whosever and, of an enum, whichever value it counts."""
+    """Return the kind of a feature: its name without its owner and, of an enum, without its value."""
     return ".".join(part for part in name.split("=", maxsplit=1)[0].split(".") if part not in OWNERS)
 
 
-def unlike(table: Floats) -> list[int]:
-    """The columns (positions by features, each with mean 0 and variance 1) without those that repeat an earlier one."""
+def sift(names: Sequence[str], table: Floats, progress: Floats, margin: Floats, games: Whole) -> Columns:
+    """Return the columns that are worth it (`azalai.robots.learning.Choose`)."""
+    distinct = find_distinct(table)
+    clock = find_clock(names, distinct, table, progress, games)
+    _, played = fit_clock(table, clock, progress, np.ones(len(table), dtype=np.bool_))
+    return Columns(clock, *find_worth(names, distinct, table, played, margin, games))
+
+
+def find_distinct(table: Floats) -> list[int]:
+    """Return the columns (each with mean 0 and variance 1) that repeat no earlier one."""
     close = np.abs(table.T @ table) / len(table) > ALIKE
     return [column for column in range(table.shape[1]) if not close[:column, column].any()]
 
 
-def timing(names: Sequence[str], columns: Sequence[int], table: Floats, progress: Floats, games: Whole) -> list[int]:
-    """The columns that tell how far a game has gone: kind by kind the one that helps most, while it helps."""
+def find_clock(
+    names: Sequence[str], columns: Sequence[int], table: Floats, progress: Floats, games: Whole
+) -> list[int]:
+    """Return the columns that tell the progress of a game: kind by kind those that help most, while they help."""
     trial, names = _Trial(table[:, columns], progress, games), [names[column] for column in columns]
     left, taken, least = _groups(names, range(len(columns)), kind), list[int](), 1.0
     while left:
@@ -58,11 +66,11 @@ def timing(names: Sequence[str], columns: Sequence[int], table: Floats, progress
     return sorted(columns[at] for at in taken)
 
 
-def sifted(
+def find_worth(
     names: Sequence[str], columns: Sequence[int], table: Floats, played: Floats, wanted: Floats, games: Whole
 ) -> tuple[list[int], float]:
-    """The columns that are kept, and the strength of the ridge that does best with them. `played`: how far the games
-    have gone; `wanted`: what is foretold; `games`: their numbers."""
+    """Return the columns to keep, and the strength of the ridge that does best with them. `played`: the progress of the
+    games; `wanted`: the numbers to foretell; `games`: their games."""
     some, count = table[:, columns], len(columns)
     trial = _Trial(np.hstack([some, some * played[:, None]]), wanted, games)
 
@@ -85,7 +93,7 @@ def sifted(
 
 
 def _groups(names: Sequence[str], places: Collection[int], sort: Callable[[str], str]) -> list[list[int]]:
-    """The places of names of one sort together, the largest group first."""
+    """Return the places of names, those of one sort together, the largest group first."""
     groups: dict[str, list[int]] = {}
     for place in places:
         groups.setdefault(sort(names[place]), []).append(place)
@@ -93,7 +101,7 @@ def _groups(names: Sequence[str], places: Collection[int], sort: Callable[[str],
 
 
 class _Trial:
-    """Ridges on any of the columns of a table, tried on parts that they were not learned from; all they need are sums
+    """Trial of ridges on any columns of a table, on parts that they were not learned from. They need nothing but sums
     of products."""
 
     def __init__(self, table: Floats, wanted: Floats, games: Whole) -> None:
@@ -108,7 +116,7 @@ class _Trial:
         self.count = len(whole)
 
     def error(self, columns: Sequence[int], strength: float) -> float:
-        """The share of the variance that these columns leave unexplained."""
+        """Return the share of the variance that these columns leave unexplained."""
         chosen = np.array([*columns, self.last])
         square = np.ix_(chosen, chosen)
         product, total, found = self.product[square], self.sum[chosen], 0.0
