@@ -395,8 +395,8 @@ async def test_medals_order_people_who_have_as_many_points_for_places(host: Host
         for day, users in ((today - 4, (9, 2, 5)), (today - 3, (5, 2, 9))):
             deal = await deal_of(tx, host.settings, day, "souk")
             for place, user in enumerate(users, 1):
-                row = await tx.deals.begin(user, f"P{user}", GUILD, deal, [], 0.0)
-                await tx.deals.go_on(row, msgspec.structs.replace(row, ended_at=1.0, points=10 - place))
+                row = await tx.of(Deals).begin(user, f"P{user}", GUILD, deal, [], 0.0)
+                await tx.of(Deals).go_on(row, msgspec.structs.replace(row, ended_at=1.0, points=10 - place))
     async with host.store.read() as tx:
         board = await boards.long_board(tx, "souk", (today - 9, today), today, host.now(), guild=GUILD)
     assert [(one.user, one.place, one.medals, one.total) for one in board.totals] == [
