@@ -10,7 +10,7 @@ import msgspec
 
 from azalai.bot.dialogs.asking import Asking
 from azalai.bot.dialogs.database_wait import patiently
-from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action, submitted
+from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import refusal_text, show
@@ -271,23 +271,6 @@ class PlayDialog(Asking):
             return
         loaded = await load(self._host, table)
         await self._start_again(request, loaded, seat_of(loaded, request.user), why)
-
-    @action("answer", in_place=True)
-    @action("choose", in_place=True)
-    @action("pick", in_place=True)
-    @action("do", in_place=True)
-    @action("number", in_place=True)
-    async def _earlier(self, request: Request, table: TableNumber) -> None:
-        """Answers of a dialog as earlier versions asked it: the same numbers may mean something else now."""
-        await self.start_again(request, table, "dialog-renewed")
-
-    @action("page", in_place=True)
-    async def _earlier_page(self, request: Request, _: int, table: TableNumber, *__: str) -> None:
-        await self.start_again(request, table, "dialog-renewed")
-
-    @submitted("number-typed")
-    async def _earlier_number(self, request: Request, table: TableNumber) -> None:
-        await self.start_again(request, table, "dialog-renewed")
 
     @action("away", in_place=True)
     async def _closed(self, request: Request, table: TableNumber) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.dialogs.asking import Asking
-from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action, submitted
+from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.seat_views import SeatViews
@@ -170,20 +170,3 @@ class PremoveDialog(Asking):
     async def start_again(self, request: Request, table: int) -> None:
         """The dialog is of an earlier position, or of an earlier plan."""
         await self.list(request, table, [request.words.say("prepare-changed")])
-
-    @action("answer", in_place=True, own=True)
-    @action("choose", in_place=True, own=True)
-    @action("pick", in_place=True, own=True)
-    @action("number", in_place=True, own=True)
-    async def _earlier(self, request: Request, table: TableNumber) -> None:
-        """Answers of a dialog as earlier versions asked it: the same numbers may mean something else now."""
-        await self.start_again(request, table)
-
-    @action("page", in_place=True, own=True)
-    @action("do", in_place=True, own=True)
-    async def _earlier_page(self, request: Request, _: int, table: TableNumber, *__: str) -> None:
-        await self.start_again(request, table)
-
-    @submitted("number-typed", own=True)
-    async def _earlier_number(self, request: Request, table: TableNumber) -> None:
-        await self.start_again(request, table)

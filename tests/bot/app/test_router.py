@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from azalai import bot
 from azalai.bot.app.custom_ids import Answers, form_of
-from azalai.bot.app.router import FORMER_NAMES, Router
+from azalai.bot.app.router import Router
 from azalai.bot.dialogs.marks import Mark, PersonNumber, ProposalNumber, TableNumber, action, submitted
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.table_menu import ENTRIES
@@ -46,13 +46,6 @@ async def test_every_button_and_menu_is_answered(open_simulator: Opening):
         assert len(names) > 40
         assert names <= actions
         assert {entry.act for entry in ENTRIES} <= actions
-
-
-async def test_names_of_earlier_versions_lead_to_an_answer(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        actions, submissions = simulator.bot.router.answered()
-        assert set(FORMER_NAMES.values()) <= actions | submissions
-        assert not set(FORMER_NAMES) & (actions | submissions)
 
 
 async def test_a_modal_reaches_only_what_is_typed():
