@@ -59,18 +59,12 @@ async def test_a_modal_reaches_only_what_is_typed():
 
     router = Router()
     router.add(Buttons())
-    response = types.SimpleNamespace(is_done=lambda: False, defer=AsyncMock())
-    forged = types.SimpleNamespace(
-        id=7,
-        user=types.SimpleNamespace(id=1),
-        guild_id=None,
-        message=None,
-        data={"custom_id": "azt:cancel-yes:1"},
-        response=response,
-    )
+    respond = AsyncMock()
+    client = types.SimpleNamespace(answers=types.SimpleNamespace(respond=respond))
+    forged = types.SimpleNamespace(id=7, client=client, data={"custom_id": "azt:cancel-yes:1"})
     await router.submit(cast(Any, forged))
     assert done == []
-    response.defer.assert_awaited_once()
+    respond.assert_awaited_once()
 
 
 @pytest.mark.parametrize(
@@ -108,7 +102,7 @@ async def test_a_malformed_custom_id_is_refused(arguments: list[str], values: li
     router.add(Menus())
     await router.press(cast(Any, types.SimpleNamespace(id=7, client=client)), "choose", arguments, values)
     assert (read, refused) == ([], ["refusal-unreadable-button"])
-    await router.press(cast(Any, types.SimpleNamespace(id=8, client=client)), "c", ["1", "2", ""], ["0"])
+    await router.press(cast(Any, types.SimpleNamespace(id=8, client=client)), "choose", ["1", "2", ""], ["0"])
     assert read == [(1, 2, (), 0)]
 
 
