@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import pytest
 
 from azalai.bot import entry
 from azalai.bot.__main__ import main
-from azalai.bot.config import NAMES, not_settings
+from azalai.bot.config import not_settings
 from azalai.bot.errors import CannotStart
 from azalai.bot.store import check_store
 from tests.bot.fixtures import address
@@ -26,11 +25,6 @@ def test_a_misspelt_setting_is_named_with_the_one_that_was_meant(tmp_path: Path)
         "AZALAI_METRIC is no setting and changes nothing; is AZALAI_METRICS meant?",
     ]
     assert not_settings({"AZALAI_QQQ": "1"}, None) == ["AZALAI_QQQ is no setting and changes nothing"]
-
-
-def test_the_example_names_every_setting_and_no_other():
-    told = re.findall(r"^#? ?(AZALAI_[A-Z_]+)=", (ROOT / ".env.example").read_text(encoding="utf-8"), re.MULTILINE)
-    assert sorted(told) == sorted(NAMES)
 
 
 @pytest.mark.parametrize(
