@@ -19,6 +19,8 @@ from pathlib import Path
 
 import pytest
 
+from azalai.bot.app import features
+from azalai.bot.play import turns
 from tests.costly import costly
 from tests.loops import new_loop
 from tests.tiny import install
@@ -46,6 +48,7 @@ WAITING = ("wire/", "bot/cluster/", "bot/store/")
 """Where tests wait for servers and processes a good part of their time."""
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours wait, and busily, for others
+features.connect()
 gc.disable()  # until all tests are collected: hardly anything of that becomes garbage
 install()
 began = time.monotonic()
@@ -138,8 +141,6 @@ def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) 
 
 def seeds_from(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """They follow from that name from now on."""
-    from azalai.bot.play import turns
-
     tables, chance = itertools.count(), random.Random(name)
 
     def seed(length: int) -> bytes:

@@ -29,7 +29,7 @@ from azalai.bot.operations import command_line as operate
 from azalai.bot.operations import game_trial, new_game
 from azalai.bot.operations.backup import check_folder
 from azalai.bot.operations.metrics_endpoint import check_address
-from azalai.bot.operations.rehearsal import command_line as rehearsal
+from azalai.bot.operations.rehearsal import rehearse as rehearsal
 from azalai.bot.operations.upgrade_copy import keep_a_way_back
 from azalai.bot.records import commands as records
 from azalai.bot.sharding import ShardRange
@@ -136,7 +136,7 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
     # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:
-        from azalai.bot.app.playground import open_playground
+        from azalai.bot.app.playground import open_playground  # noqa: PLC0415  (SimCord may not be installed)
     except ModuleNotFoundError as error:
         raise CannotStart(
             f"The playground is not installed ({error.name} is missing): type 'make .venv' in the program's folder, or "

@@ -30,7 +30,7 @@ from azalai.games.contract import AnyGame, IllegalMove, Move
 from azalai.games.options import OptionField, OptionKind
 from azalai.games.questions import Answered, tag
 from azalai.locales import ORIGINAL, Language, Words, language_of, words
-from azalai.locales.words import enum_name, hints
+from azalai.locales.names import enum_name, hints
 from azalai.renderers import close_ups
 
 CHOICES = 25
@@ -74,7 +74,7 @@ class Translator(app_commands.Translator):
 
 Number = app_commands.Range[int, 1, HIGHEST]
 """The annotation of a parameter that takes the number of a seat, of acts or the like."""
-TableNumber = app_commands.Range[int, 1, 2**53 - 1]
+LongNumber = app_commands.Range[int, 1, 2**53 - 1]
 """The annotation of a parameter that takes the number of a table: the highest that Discord lets people type."""
 
 

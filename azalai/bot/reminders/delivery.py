@@ -14,9 +14,8 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.layouts.clock_texts import late_notice, reminder_rows, reminder_text
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 from azalai.bot.people.mentions import Reason, mentions
-from azalai.bot.reminders.rules import Remind, add_reminder
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
-from azalai.bot.tables.announcements import channel_address
+from azalai.bot.tables.announcements import Remind, add_reminder, channel_address
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
 from azalai.locales import words
@@ -83,11 +82,11 @@ async def _send(
         reason = Reason.TURN if remind.silent else Reason.ALONE
         called = await mentions(sending.host.preferences, [user], reason)
         text = reminder_text(table, seat, table.words, by, called.name(user, seat.name))
-        layout = PublicLayout(texts=(text,), rows=lambda: reminder_rows(table, seat, table.words, url), calls=True)
+        layout = PublicLayout(texts=(text,), rows=reminder_rows(table, seat, table.words, url), calls=True)
         return await sending.poster.post(table, layout, message.nonce, called, silent=remind.silent)
     said = words((await sending.host.preferences.of(user)).language)
     text = reminder_text(table, seat, said, by, plain(seat.name))
-    own = PrivateLayout(user=user, texts=(text,), rows=lambda: reminder_rows(table, seat, said, url), calls=True)
+    own = PrivateLayout(user=user, texts=(text,), rows=reminder_rows(table, seat, said, url), calls=True)
     return await sending.direct_message(seat, own, message.nonce)
 
 

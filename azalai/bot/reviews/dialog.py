@@ -8,6 +8,7 @@ import logging
 
 import msgspec
 
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
@@ -19,17 +20,15 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_layout, verdict_on
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, has_played, of_people
-from azalai.bot.reviews.rules import Reviewer, may_review
+from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
-from azalai.bot.solo.deal_layout import ACTS as DEAL
-from azalai.bot.solo.deal_store import is_deal
 from azalai.bot.store.rows import SeatHistoryRow
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import clip
+from azalai.bot.text import clip, first_lines
 from azalai.locales import Words
-from azalai.renderers import looks, renderer
-from azalai.renderers.curve import alt, curve
+from azalai.renderers import alt, curve, looks
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +45,9 @@ class ReviewDialog:
         self._pictures = pictures
         self._views = views
 
-    async def show(self, request: Request, table: int) -> None:
+    @action("review", in_view=True)
+    @action("review-again", in_place=True)
+    async def show(self, request: Request, table: TableNumber) -> None:
         """The review: the curve to everybody, the decisions to who made them; where it is not ready, how far it is.
         Refused where there is none."""
         told = await history(self._host, table)
@@ -59,7 +60,7 @@ class ReviewDialog:
             raise Refused("refusal-no-review")
         table = told.table.id
         async with self._host.store.read() as tx:
-            rows = tx.reviews_of(table)
+            rows = self._reviewer.reviews_of(tx, table)
             review, weighed = await rows.get(table), await rows.weighed(table)
             sat = await tx.seat_history.of(table)
         return await self._layout(request.user, told, review, weighed, sat, request.words)
@@ -76,7 +77,7 @@ class ReviewDialog:
         if review is None or review.status is ReviewStatus.MADE:
             await self._reviewer.want(told.table.id)
             total = 0 if review is None else review.decisions or 0
-            act = f"{DEAL}review" if is_deal(told.table.id) else "review-again"
+            act = self._reviewer.kind_of(told.table.id).act
             return in_work_layout(told.table, len(weighed), total, words, user=user, act=act)
         if review.status is ReviewStatus.FAILED or review.curve is None:
             return words_layout(words.say("review-failed"), user=user)
@@ -110,11 +111,13 @@ class ReviewDialog:
             known = looks(table.game.key, table.view(None))
             try:
                 return await self._pictures.drawn(
-                    "review.png", lambda: curve(chances, table.names, words, marked, known), contrast=reader.contrast
+                    "review.png",
+                    lambda: curve.curve(chances, table.names, words, marked, known),
+                    contrast=reader.contrast,
                 )
             except Exception as error:
                 log.error("the curve of table %s can't be drawn: %s", table.id, type(error).__name__)
-        return alt(chances, table.names, words, marked)
+        return curve.alt(chances, table.names, words, marked)
 
     async def _board(
         self, table: LoadedTable, choice: ReviewedChoice, weighed: WeighedRow, reader: Preferences, words: Words
@@ -128,7 +131,7 @@ class ReviewDialog:
                 then, choice.seat, reader.language, contrast=reader.contrast, asked=found
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
-        return clip(renderer(table.game.key).alt(then.view(choice.seat), table.names, words), ROOM)
+        return first_lines(alt(table.game.key, then.view(choice.seat), table.names, words), ROOM)[0]
 
 
 def _number(weighed: WeighedRow) -> int:

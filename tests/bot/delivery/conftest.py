@@ -11,9 +11,9 @@ from typing import Any, cast
 import discord
 import pytest
 
+from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.senders import Sender
 from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.dialogs.message_builder import view
 from azalai.bot.layouts.layout import PublicLayout

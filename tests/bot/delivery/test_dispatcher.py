@@ -12,9 +12,9 @@ import discord
 import pytest
 
 from azalai.bot.cluster.cluster import Alone, Lease
+from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.retries import ChannelGone, NotAllowed, pause_after
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.senders import Sender
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import Refused
 from azalai.bot.store.addresses import Address, UserAddress

@@ -11,7 +11,7 @@ import pytest
 from azalai.bot.play.thinkers import Thinkers
 from azalai.bot.reviews.rules import CLOSER, SHARE
 from azalai.bot.solo import puzzle_supply
-from azalai.bot.solo.puzzle_store import Stock
+from azalai.bot.solo.puzzle_store import Puzzles, Stock
 from azalai.bot.solo.puzzle_supply import (
     AHEAD,
     FROM_A_GAME,
@@ -37,6 +37,7 @@ from azalai.robots.candidates import distinct
 from azalai.robots.decisions import ALIKE, FEWEST
 from azalai.robots.decisions import MOST as MOST_MOVES
 from tests.bot.solo.puzzling import WHY, Idle, clear, decisions, puzzle
+from tests.bot.without_discord import StillClock
 
 
 def thought(*chances: float, error: float = 0.01, why: tuple[Reason, ...] = WHY) -> Thought:
@@ -59,7 +60,7 @@ def maker(host: Host, thoughts: Callable[[Task], Thought | None] = clear) -> tup
 
 async def stock(host: Host, game: str) -> Stock:
     async with host.store.read() as tx:
-        return await tx.puzzles.stock(game, GAMES[game].version, 8)
+        return await tx.of(Puzzles).stock(game, GAMES[game].version, 8)
 
 
 @pytest.fixture
@@ -162,7 +163,7 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
     assert await made.make() == FROM_A_GAME
     (draw,) = [one for one in idle.asked if isinstance(one, Draw)]
     async with host.store.read() as tx:
-        rows = [await tx.puzzles.get(number) for number in (1, 2)]
+        rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
     for row in rows:
         assert row is not None and (row.game, row.day, row.practice) == ("touareg", None, False)
         assert row.seats == draw.seats and len(row.weighed) >= FEWEST
@@ -185,10 +186,12 @@ async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, o
     assert (await stock(host, "touareg")).waiting == 0
 
 
-async def test_the_stock_is_bounded_and_grows_with_who_is_eager(host: Host, only_touareg: None):
+async def test_the_stock_is_bounded_and_grows_with_who_is_eager(
+    host: Host, still_clock: StillClock, only_touareg: None
+):
     made, idle = maker(host)
     for _ in range(60):
-        host.clock.at += puzzle_supply.DAY + 1  # type: ignore[attr-defined]
+        still_clock.at += puzzle_supply.DAY + 1
         if not await made.make():
             break
     full = await stock(host, "touareg")

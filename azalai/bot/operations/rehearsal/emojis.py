@@ -1,4 +1,4 @@
-"""Signs of a rehearsal: an emoji of the application, and the presses of a person, who sees it in a private answer."""
+"""Emojis of a rehearsal: one of the application, and the presses of a person, who sees it in a private answer."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def answer_press(stage: Stage) -> str:
         raise NotTried("nobody was to be asked" if stage.client.is_ready() else "there is no connection")
     asking = stage.say("rehearsal-press", seconds=round(stage.asked.wait))
     button = Button(stage.say("rehearsal-button"), stage.custom_id("press"))
-    message = await stage.post(stage.place.id, PublicLayout(texts=(asking,), rows=lambda: [button]))
+    message = await stage.post(stage.place.id, PublicLayout(texts=(asking,), rows=[button]))
     press = await _next_press(stage, "press")
     stage.cleanup.answers.append(press)
     await private_text.answer(Answering(press, signs=stage.signs), _with_emoji(stage, press.user.id), in_words=False)
@@ -125,7 +125,7 @@ def _with_emoji(stage: Stage, user: int = 0) -> PrivateLayout:
     entries, placeholder = [Entry(word, KEY, sign=KEY)], stage.say("rehearsal-menu")
     choose = Choose(custom_id=menu, placeholder=placeholder, entries=entries, least=1, most=1, chosen=())
     texts = (sign_in_text(KEY, stage.samples.words), stage.say("rehearsal-seen"))
-    return PrivateLayout(user=user, texts=texts, picture=stage.samples.pictures[0], rows=lambda: [[button], choose])
+    return PrivateLayout(user=user, texts=texts, picture=stage.samples.pictures[0], rows=[[button], choose])
 
 
 def _check_emoji(stage: Stage, message: discord.Message) -> None:
