@@ -115,7 +115,7 @@ async def found_again(stage: Stage) -> str:
     stage.posted.forget(nonce)
     written = OutboxMessage(
         id=0,
-        table_id=0,
+        about=0,
         address=ChannelAddress(stage.channel.id),
         kind=MessageKind.NOTICE,
         seat=None,

@@ -185,7 +185,7 @@ def found(thing: Found | None, otherwise: str) -> Found:
 
 def row_of(message: discord.Message, kind: MessageKind = MessageKind.CARD) -> MessageRow:
     """A message as the store would remember it."""
-    return MessageRow(id=0, table_id=0, kind=kind, seat=None, channel_id=message.channel.id, message_id=message.id)
+    return MessageRow(id=0, about=0, kind=kind, seat=None, channel_id=message.channel.id, message_id=message.id)
 
 
 def new_nonce() -> str:

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from azalai.bot.store.about import About
 from azalai.bot.store.addresses import Address, ChannelAddress, EarlierAddress
 from azalai.robots import Level
 
@@ -23,6 +24,10 @@ def required(value: Value | None, row: msgspec.Struct, name: str) -> Value:
     if value is None:
         raise MissingValue(f"{type(row).__name__} without {name}")
     return value
+
+
+def _table_of(row: msgspec.Struct, about: About) -> int:
+    return required(about if isinstance(about, int) else None, row, "a table")
 
 
 class Status(enum.StrEnum):
@@ -212,7 +217,7 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
     it, and since when, where it stays in a channel as it is."""
 
     id: int
-    table_id: int
+    about: About
     kind: MessageKind
     seat: int | None
     channel_id: int
@@ -226,7 +231,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     """Something that must be sent. `decision` ties a message to what its seat had to decide."""
 
     id: int
-    table_id: int
+    about: About
     address: Address
     kind: MessageKind
     seat: int | None
@@ -241,6 +246,11 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     def is_due(self, now: float) -> bool:
         """Whether it can be sent. What nobody has put off can, also where the clock that wrote it was ahead."""
         return self.due <= now or self.due == self.written_at
+
+    @property
+    def table_id(self) -> int:
+        """The table that it is about. MissingValue if it is about something else."""
+        return _table_of(self, self.about)
 
     @property
     def in_channel(self) -> bool:
@@ -280,14 +290,23 @@ class TimerKind(enum.StrEnum):
         return cls.UNKNOWN
 
 
+CALENDAR = (TimerKind.HOLIDAY,)
+"""Kinds that are due on a date: nothing postpones them, not a pause, a stop of the bot nor a clock that was set."""
+
+
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     """Something that falls due."""
 
     id: int
-    table_id: int
+    about: About
     kind: TimerKind
     due: float
     seat: int | None = None
+
+    @property
+    def table_id(self) -> int:
+        """The table that it is about. MissingValue if it is about something else."""
+        return _table_of(self, self.about)
 
     @property
     def required_seat(self) -> int:

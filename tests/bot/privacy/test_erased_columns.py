@@ -29,6 +29,7 @@ NAMES_NOBODY = {
     *("tables.guild_id", "tables.channel_id", "tables.live_channel_id", "tables.rematch_of"),
     *("seats.wishes", "seats.agreed", "seats.level"),  # options of the game, its terms, how strong a robot is
     *("moves.move", "moves.interaction_id", "premoves.move", "review_decisions.better"),  # notations name seats
+    *("messages.guild_id", "outbox.guild_id", "timers.guild_id"),
     *("messages.kind", "messages.channel_id", "messages.message_id", "messages.proposal_id"),
     *("outbox.kind", "outbox.nonce", "timers.kind", "proposals.kind", "proposals.status"),
     *("results.game", "results.guild_id", "ratings.game", "ratings.guild_id", "guild_settings.guild_id"),
@@ -79,6 +80,7 @@ VALUES: dict[str, Any] = {
     "outbox.address": str(ChannelAddress(7)),
     "outbox.kind": MessageKind.NOTICE,
     "messages.kind": MessageKind.NOTICE,
+    **{f"{name}.{one}": None for name in ("messages", "outbox", "timers") for one in ("tournament_id", "guild_id")},
     "seats.agreed": None,
     "seats.wishes": "{}",
 }
