@@ -19,6 +19,7 @@ from pathlib import Path
 
 import pytest
 
+from azalai.bot.app import features
 from tests.costly import costly
 from tests.loops import new_loop
 from tests.tiny import install
@@ -46,6 +47,7 @@ WAITING = ("wire/", "bot/cluster/", "bot/store/")
 """Where tests wait for servers and processes a good part of their time."""
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours wait, and busily, for others
+features.connect()
 gc.disable()  # until all tests are collected: hardly anything of that becomes garbage
 install()
 began = time.monotonic()

@@ -25,7 +25,7 @@ from azalai.bot.solo import deal_layout as layouts
 from azalai.bot.solo.boards import best_game, named
 from azalai.bot.solo.days import is_over
 from azalai.bot.solo.deal_layout import ACTS
-from azalai.bot.solo.deal_store import table_number
+from azalai.bot.solo.deal_store import Deals, table_number
 from azalai.bot.solo.deal_table import dealt_history
 from azalai.bot.solo.layout import with_way_back
 from azalai.bot.store.rows import Use
@@ -36,7 +36,7 @@ from azalai.cogs.records import proof_of
 from azalai.locales import words
 
 
-class Deals(Cog):
+class DealsCog(Cog):
     """The ways to the deals, and from their ends to others."""
 
     async def cog_load(self) -> None:
@@ -82,7 +82,7 @@ class Deals(Cog):
         """The film of the best game. Refused while the deal can be played."""
         await self._check_over(game, day)
         async with self.rooms.host.store.read() as tx:
-            best = best_game(await tx.deals.results(game, day, day))
+            best = best_game(await tx.of(Deals).results(game, day, day))
             if best is None:
                 raise Refused("refusal-deal-no-film")
             name = (await named(tx, [best], request.user, request.guild))[best.user_id]
@@ -130,4 +130,4 @@ class Deals(Cog):
 
 async def setup(bot: Azalai) -> None:
     """Adds the cog."""
-    await bot.add_cog(Deals(bot))
+    await bot.add_cog(DealsCog(bot))

@@ -16,6 +16,8 @@ from azalai.bot.dialogs.slash_commands import command
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import Refused
 from azalai.bot.followers.delivery import send_first_message
+from azalai.bot.followers.rules import check_room
+from azalai.bot.followers.store import Followers
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
@@ -48,9 +50,9 @@ class Following(Cog):
         if table.seat_of(user) is not None:
             raise Refused("refusal-follow-own")
         async with self.rooms.host.store.read() as tx:
-            earlier = await tx.followers.get(table.id, user)
+            earlier = await tx.of(Followers).get(table.id, user)
             if earlier is None:
-                await self.rooms.host.limits.check_followers(tx, table.id)
+                await check_room(tx, table.id, self.rooms.host.settings)
         said = "follow-already"
         if earlier is None:
             said = "follow-done"
@@ -62,7 +64,7 @@ class Following(Cog):
                 closed = verdict(error).person is not None
                 raise Refused("refusal-follow-closed-dms" if closed else "refusal-follow-later") from error
             async with self.rooms.host.store.write() as tx:
-                await tx.followers.add(
+                await tx.of(Followers).add(
                     table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=self.rooms.host.now()
                 )
         say = request.words.say
@@ -72,7 +74,7 @@ class Following(Cog):
     @action("unfollow", in_place=True)
     async def _unfollowed(self, request: Request, table: int) -> None:
         async with self.rooms.host.store.write() as tx:
-            await tx.followers.remove(table, request.user)
+            await tx.of(Followers).remove(table, request.user)
         await show(request, words_layout(request.words.say("follow-ended"), user=request.user))
 
 

@@ -12,6 +12,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import Phrase, command
 from azalai.bot.hosting.open_tables import Waiting, waiting_in
+from azalai.bot.tournaments.entrants import list_open
 from azalai.bot.welcome.layout import banner, help_layout
 from azalai.cogs.cog import Cog
 
@@ -36,7 +37,8 @@ class Help(Cog):
         waiting: list[Waiting] = []
         if request.guild is not None:
             async with self.rooms.host.store.read() as tx:
-                waiting = await waiting_in(tx, request.guild, request.user, partial(sees_channel, request))
+                where = request.guild, request.user, partial(sees_channel, request)
+                waiting = [*await waiting_in(tx, *where), *await list_open(tx, *where)]
         layout = help_layout(
             request.words,
             user=request.user,

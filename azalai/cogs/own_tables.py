@@ -13,6 +13,7 @@ from azalai.bot.dialogs.slash_commands import command
 from azalai.bot.hosting.open_tables import Waiting, waiting_in
 from azalai.bot.layouts.own_table_list import OwnTable, in_order, own_tables_layout
 from azalai.bot.store.rows import Status
+from azalai.bot.tournaments.entrants import list_open
 from azalai.cogs.cog import Cog
 
 
@@ -40,7 +41,8 @@ class Games(Cog):
             cards = await tx.messages.newest_cards(numbers)
             waiting: list[Waiting] = []
             if request.guild is not None:
-                waiting = await waiting_in(tx, request.guild, user, partial(sees_channel, request))
+                where = request.guild, user, partial(sees_channel, request)
+                waiting = [*await waiting_in(tx, *where), *await list_open(tx, *where)]
         tables = [
             OwnTable(
                 row,

@@ -27,7 +27,7 @@ from azalai.bot.tournaments import layout as layouts
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import drawn, told
 from azalai.bot.tournaments.rounds import standings
-from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.store import Contest, Tournaments
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
 from azalai.cogs.profiles import GameChoice
@@ -38,7 +38,7 @@ NAME = 60
 """Letters of a name."""
 
 
-class Tournaments(Cog):
+class TournamentsCog(Cog):
     """Opening tournaments, taking part, and looking at them."""
 
     async def cog_load(self) -> None:
@@ -197,10 +197,10 @@ class Tournaments(Cog):
     async def _here(self, request: Request) -> Contest:
         """The newest tournament of the channel that is open or running. Refused where there is none."""
         async with self.rooms.host.store.read() as tx:
-            found = await tx.tournaments.in_channel(request.channel or 0)
+            found = await tx.of(Tournaments).in_channel(request.channel or 0)
             if not found:
                 raise Refused("refusal-no-tournament-here")
-            return await tx.tournaments.whole(hosting.check_game(found[-1]))
+            return await tx.of(Tournaments).whole(hosting.check_game(found[-1]))
 
     async def _channels(self, contest: Contest) -> dict[int, int]:
         tables = [game.table_id for game in contest.games if game.table_id is not None]
@@ -253,4 +253,4 @@ class LateRound(app_commands.Transformer):
 
 async def setup(bot: Azalai) -> None:
     """Adds the cog."""
-    await bot.add_cog(Tournaments(bot))
+    await bot.add_cog(TournamentsCog(bot))

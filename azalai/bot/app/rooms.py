@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack
 import discord
 import msgspec
 
+from azalai.bot.app import features
 from azalai.bot.app.scheduler import Scheduler
 from azalai.bot.app.sign_keeper import SignKeeper
 from azalai.bot.app.timers import timers
@@ -35,8 +36,8 @@ from azalai.bot.premoves.dialog import PremoveDialog
 from azalai.bot.records.films import Films
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.reviews.rules import Reviewer
+from azalai.bot.solo import room as solo
 from azalai.bot.solo.deal_dialog import DealDialog
-from azalai.bot.solo.deal_table import told_of
 from azalai.bot.solo.lesson_dialog import LessonDialog
 from azalai.bot.solo.mornings import Mornings
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
@@ -88,6 +89,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
     """Opens the store, joins those who serve it, and lets robots think; `opened` closes all that again. CannotStart
     where the store can't be opened or is served already."""
+    features.connect()
     store = await open_store(settings.database)
     opened.push_async_callback(store.close)
     cluster = await serve(store, settings.shards)
@@ -108,7 +110,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     playing = PlayDialog(host, seen, views, servers, catch_up)
     films = Films(host)
     proposals = Proposals(host, PROPOSALS)
-    reviewer = Reviewer(host, told_of)
+    reviewer = Reviewer(host, solo.REVIEWED)
     conversations = Conversations(host, client, servers)
     posted = Posted(client, conversations)
     poster = Poster(host, client, posted)

@@ -10,6 +10,7 @@ from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.private_text import outsider
 from azalai.bot.discord_codes import Fate, Reader, fate, verdict
 from azalai.bot.followers.layout import followed_layout
+from azalai.bot.followers.store import Followers
 from azalai.bot.history.narration import calm, lines, since_last_turn
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.rows import FollowerRow, OutboxMessage, Status
@@ -34,12 +35,12 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
     user = message.required_user
     store = sending.host.store
     async with store.read() as tx:
-        follower = await tx.followers.get(table.id, user)
+        follower = await tx.of(Followers).get(table.id, user)
     if follower is None or table.seat_of(user) is not None:
         return False
     if not await _may_see(sending, table, user):
         async with store.write() as tx:
-            await tx.followers.remove(table.id, user)
+            await tx.of(Followers).remove(table.id, user)
             await tx.outbox.remove(message.id)
         return True
     over = table.row.status not in (Status.RUNNING, Status.STRANDED)
@@ -52,11 +53,11 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
         over, sent = True, None
     async with store.write() as tx:
         if over:
-            await tx.followers.remove(table.id, user)
+            await tx.of(Followers).remove(table.id, user)
         elif sent is not None:
-            await tx.followers.change(table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=now)
+            await tx.of(Followers).change(table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=now)
         else:
-            await tx.followers.change(table.id, user, told_at=now)
+            await tx.of(Followers).change(table.id, user, told_at=now)
         await tx.outbox.remove(message.id)
     return True
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from azalai.bot.config import Settings
+from azalai.bot.errors import Refused
+from azalai.bot.followers.store import Followers
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import Address, FollowerAddress
 from azalai.bot.store.rows import MessageKind, Status
@@ -11,11 +14,17 @@ EVERY = 3600.0
 """A follower's message is renewed at most once in so many seconds; the end of the game is told at once."""
 
 
+async def check_room(tx: Transaction, table: int, settings: Settings) -> None:
+    """Raise Refused if a table has all the followers it may have."""
+    if await tx.of(Followers).count(table) >= settings.followers:
+        raise Refused("refusal-followers", most=settings.followers)
+
+
 async def notify_followers(tx: Transaction, table: LoadedTable, now: float) -> None:
     """Something has happened at a table: those who follow it will be told, inside the caller's transaction. Of many
     changes one message waits: it shows the newest position. However many follow, the statements are as few."""
     over = table.row.status is not Status.RUNNING
-    followers = await tx.followers.of(table.id)
+    followers = await tx.of(Followers).of(table.id)
     if not followers:
         return
     waiting = await tx.outbox.addresses_of(table.id, MessageKind.FOLLOWER)

@@ -19,10 +19,9 @@ from azalai.bot.errors import Refused
 from azalai.bot.hosting.forfeits import send_away_as_lost
 from azalai.bot.hosting.proposals import ProposalKind, Proposals
 from azalai.bot.play.turns import write_step
-from azalai.bot.reminders.rules import send_reminders
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TimerKind, TimerRow
-from azalai.bot.tables.announcements import announce_card, channel_address
+from azalai.bot.tables.announcements import announce_card, announce_reminder, channel_address
 from azalai.bot.tables.channels import stands_still
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.loading import load
@@ -75,7 +74,7 @@ class Deadlines:
         """Does what the table has chosen for this case."""
         late = read_pace(table.row.pace).late
         if late is Late.VOTE:
-            await send_reminders(tx, table, seat, now)
+            await announce_reminder(tx, table, seat, now)
         elif late is Late.TURN:
             await tx.timers.set(table.id, TimerKind.AUTOPLAY, now, seat.seat)
         await _tell(tx, table, seat, late, now)

@@ -10,6 +10,7 @@ from azalai.bot.hosting.seats import send_away
 from azalai.bot.store import Transaction
 from azalai.bot.tables.announcements import announce_notice
 from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tournaments.store import Tournaments
 
 
 async def what_is_lost(tx: Transaction, table: LoadedTable, number: int) -> str:
@@ -31,7 +32,7 @@ async def send_away_as_lost(
     if lost != "nothing":
         await tx.seats.change(table.id, number, resigned_by=seat.user_id, stalled=True)
     if seat.user_id is not None:
-        await tx.tournaments.let_go_from(table.id, seat.user_id)
+        await tx.of(Tournaments).let_go_from(table.id, seat.user_id)
     if lost != "game":
         await send_away(proposals, tx, table, number)
         return

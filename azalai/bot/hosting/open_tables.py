@@ -1,4 +1,4 @@
-"""What waits for players in a server: tables that have not started, and tournaments that people may join."""
+"""Tables of a server that have not started and wait for players."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ import msgspec
 from azalai.bot.store import Transaction
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.store import TournamentStatus
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
-    """A table or a tournament (`kind`: who meets whom in it; None: a table) that waits for players. `name`: its host,
-    or what it is called; `present`: so many are in, of `most`; `message`: the number of its card."""
+    """A table, or what a feature offers like one, that waits for players. `name`: its host, or its own; `present`: the
+    number of players it has, of `most`; `message`: the number of its card; `what`: the word for it in messages; `join`:
+    the button that joins it."""
 
     number: int
     game: str
@@ -24,13 +23,14 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     channel: int
     message: int | None = None
-    kind: Kind | None = None
+    what: str = "table"
+    join: str = "join-there"
 
 
 async def waiting_in(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
-    """What a person could join in a server, tables first, the oldest first. `sees`: whether they see a channel; what
-    stands in others is nothing to them."""
-    tables = [
+    """Return the tables of a server that a person could join, oldest first. `sees`: tells whether they see a channel;
+    tables in others are left out."""
+    return [
         Waiting(
             number=table.id,
             game=table.game.key,
@@ -42,28 +42,6 @@ async def waiting_in(tx: Transaction, guild: int, user: int, sees: Callable[[int
         )
         for table, card in await _lobbies(tx, guild, sees)
         if await _may_join(tx, table, user)
-    ]
-    cups = [
-        await tx.tournaments.whole(row)
-        for row in await tx.tournaments.in_guild(guild, TournamentStatus.OPEN)
-        if sees(row.channel_id)
-    ]
-    return [
-        *tables,
-        *(
-            Waiting(
-                number=cup.row.id,
-                game=cup.row.game,
-                name=cup.row.name,
-                present=len(cup.entrants),
-                most=cup.row.most,
-                channel=cup.row.channel_id,
-                message=cup.row.message_id,
-                kind=cup.row.kind,
-            )
-            for cup in cups
-            if cup.entrant(user) is None and len(cup.entrants) < cup.row.most
-        ),
     ]
 
 

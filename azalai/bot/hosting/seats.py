@@ -33,6 +33,7 @@ from azalai.bot.tables.announcements import (
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load, load_in
 from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tournaments.store import Tournaments
 from azalai.robots import Level
 
 OPENS_AFTER = 3600.0
@@ -73,7 +74,7 @@ async def reseat(
     people = [one.user_id for one in seats if one.user_id is not None]
     if not people:
         # a game of a tournament is played to its end by robots: its places count
-        if not await tx.tournaments.of_tables([table.id]):
+        if not await tx.of(Tournaments).of_tables([table.id]):
             await close(tx, table, Status.CANCELLED, now)
     elif table.row.host_id not in people:
         stayed = [one for one in people if one != changed.user_id]

@@ -18,7 +18,7 @@ def waiting_line(one: Waiting, words: Words) -> str:
     """Which game, whose, how many are in, and where."""
     return words.say(
         "waiting-line",
-        what="table" if one.kind is None else "cup",
+        what=one.what,
         game=words.say(f"{one.game}-name"),
         name=plain(one.name),
         present=one.present,
@@ -29,8 +29,7 @@ def waiting_line(one: Waiting, words: Words) -> str:
 
 def join_button(one: Waiting, words: Words) -> Button:
     """Joins it from wherever it is told of."""
-    act = "join-there" if one.kind is None else "cup-join"
-    return button(words.say("button-join"), act, one.number, style=ButtonStyle.SUCCESS)
+    return button(words.say("button-join"), one.join, one.number, style=ButtonStyle.SUCCESS)
 
 
 def waiting_rows(waiting: Sequence[Waiting], words: Words) -> list[Row]:

@@ -21,7 +21,7 @@ from sqlalchemy.engine import make_url
 from azalai.bot.config import Settings, database_address
 from azalai.bot.operations.backup import FOR_POSTGRESQL, BackupFailed, back_up, database_file
 from azalai.bot.operations.check import check_up
-from azalai.bot.operations.copy import CannotCopy, copy
+from azalai.bot.operations.database_copy import CannotCopy, copy
 from azalai.bot.operations.repair import carry_out as mend
 from azalai.bot.operations.repair import plan
 from azalai.bot.operations.restore import CannotRestore, restore

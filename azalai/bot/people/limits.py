@@ -115,11 +115,6 @@ class Limits:
         """Whether people are called to answer a question: not when the same was asked in vain a while ago."""
         return not await tx.proposals.asked_in_vain(proposal, self._clock.now() - self._settings.proposal_pause)
 
-    async def check_followers(self, tx: Transaction, table: int) -> None:
-        """Refused where a table has all the followers it may have."""
-        if await tx.followers.count(table) >= self._settings.followers:
-            raise Refused("refusal-followers", most=self._settings.followers)
-
     def check_take_back(self, taken_back: int) -> None:
         """Refused where a seat has taken something back so often in its turn."""
         if taken_back >= self._settings.take_backs:

@@ -10,12 +10,13 @@ from azalai.bot.hosting import endings, lobby
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
+from azalai.bot.privacy.store import Privacy
 from azalai.bot.reminders.holidays import days_had
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments import entrants
-from azalai.bot.tournaments.store import TournamentStatus
+from azalai.bot.tournaments.store import Tournaments, TournamentStatus
 from azalai.locales import language_of, words
 
 KINDS = (
@@ -43,7 +44,7 @@ Stored = dict[str, list[dict[str, Any]]]
 async def stored_about(host: Host, user: int) -> Stored:
     """Every row about a person."""
     async with host.store.read() as tx:
-        return await tx.privacy.stored_about(user)
+        return await tx.of(Privacy).stored_about(user)
 
 
 async def erase(proposals: Proposals, person: Person) -> None:
@@ -55,7 +56,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
     async with host.store.read() as tx:
         waiting = await tx.tables.of(person.id, [Status.LOBBY])
         running = await tx.tables.of(person.id, [Status.RUNNING])
-        cups = await tx.tournaments.of_person(person.id)
+        cups = await tx.of(Tournaments).of_person(person.id)
     for table in waiting:
         await _quietly(lobby.leave(host, table, person))
     for table in running:
@@ -68,8 +69,8 @@ async def erase(proposals: Proposals, person: Person) -> None:
         tx.alone(f"marks of {person.id}")
         since = host.now() - TOGETHER_WITHIN
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
-        concerned = await tx.privacy.concerned(person.id)
-        await tx.privacy.erase(person.id, _neutral, robot_name)
+        concerned = await tx.of(Privacy).concerned(person.id)
+        await tx.of(Privacy).erase(person.id, _neutral, robot_name)
         now = host.now()
         for table, channel in concerned.items():
             await tx.outbox.add(table, ChannelAddress(channel), MessageKind.RENEWAL, now=now)

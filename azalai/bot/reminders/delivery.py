@@ -14,9 +14,8 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.layouts.clock_texts import late_notice, reminder_rows, reminder_text
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 from azalai.bot.people.mentions import Reason, mentions
-from azalai.bot.reminders.rules import Remind, add_reminder
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
-from azalai.bot.tables.announcements import channel_address
+from azalai.bot.tables.announcements import Remind, add_reminder, channel_address
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
 from azalai.locales import words

@@ -13,12 +13,10 @@ import msgspec
 from azalai.bot.clocks.pace import read_pace
 from azalai.bot.clocks.seat_clock import TimePreferences, next_reminder, time_preferences_of
 from azalai.bot.errors import Refused
-from azalai.bot.people.preferences import ways_of
 from azalai.bot.play.turns import check_runs
 from azalai.bot.store import Transaction
-from azalai.bot.store.addresses import Address, ChannelAddress, UserAddress
-from azalai.bot.store.rows import MessageKind, SeatRow, Status, TimerKind, TimerRow
-from azalai.bot.tables.announcements import channel_address
+from azalai.bot.store.rows import SeatRow, Status, TimerKind, TimerRow
+from azalai.bot.tables.announcements import announce_reminder
 from azalai.bot.tables.channels import stands_still
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -34,14 +32,6 @@ class Nudged(msgspec.Struct, frozen=True):
     """The result of asking for reminders: the names of the people who are reminded."""
 
     names: tuple[str, ...]
-
-
-class Remind(msgspec.Struct, frozen=True):
-    """The content of a reminder's messages: the name of the person who asked for it, if anybody did. `silent`: it makes
-    no sound, since another message of the same reminder does."""
-
-    by: str
-    silent: bool = False
 
 
 class Reminders:
@@ -79,7 +69,7 @@ class Reminders:
             return ((number, TimerKind.REMINDER, wakes),)
         if not await tx.clocks.claim_reminder(seat, preferences.remind_most(), now):
             return ()
-        await send_reminders(tx, table, seat, now)
+        await announce_reminder(tx, table, seat, now)
         following = next_reminder(msgspec.structs.replace(seat, reminded=seat.reminded + 1), pace, preferences, now)
         return () if following is None else ((number, TimerKind.REMINDER, following),)
 
@@ -98,7 +88,7 @@ class Reminders:
             for seat in seats:
                 refusal = _why_not(seat, preferences[seat.user_id], now)
                 if refusal is None and await tx.clocks.claim_nudge(seat, now - NUDGE_PAUSE, now):
-                    await send_reminders(tx, loaded, seat, now, by=name)
+                    await announce_reminder(tx, loaded, seat, now, by=name)
                     reminded.append(seat.name)
                 elif refusal is not None:
                     refusals.append(refusal)
@@ -133,28 +123,3 @@ def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused
     if preferences.rest.after(now, 0.0) > now:  # they alone may tell until when
         return Refused("refusal-resting", player=(seat.name,))
     return None
-
-
-async def send_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:
-    """Writes the messages of a reminder, as the person prefers; they hear one of them. `by`: the name of the person who
-    asked for it."""
-    if seat.user_id is None:
-        return
-    ways = ways_of((await tx.people.of([seat.user_id])).get(seat.user_id))
-    addresses: list[Address] = [channel_address(table)] if ways.in_channel else []
-    if ways.by_message and not ways.closed:
-        addresses.append(UserAddress(seat.user_id))
-    for address in addresses:
-        silent = isinstance(address, ChannelAddress) and not ways.mention_sounds
-        body = Remind(by, silent=silent)
-        await add_reminder(tx, table, address, seat, body, now)
-
-
-async def add_reminder(
-    tx: Transaction, table: LoadedTable, address: Address, seat: SeatRow, remind: Remind, now: float
-) -> None:
-    """Writes one message of a reminder."""
-    body = msgspec.json.encode(remind).decode()
-    await tx.outbox.add(
-        table.id, address, MessageKind.REMINDER, now=now, seat=seat.seat, decision=seat.decision, body=body
-    )

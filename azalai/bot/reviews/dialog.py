@@ -21,8 +21,6 @@ from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_lay
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, has_played, of_people
 from azalai.bot.reviews.rules import Reviewer, may_review
 from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
-from azalai.bot.solo.deal_layout import ACTS as DEAL
-from azalai.bot.solo.deal_store import is_deal
 from azalai.bot.store.rows import SeatHistoryRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
@@ -59,7 +57,7 @@ class ReviewDialog:
             raise Refused("refusal-no-review")
         table = told.table.id
         async with self._host.store.read() as tx:
-            rows = tx.reviews_of(table)
+            rows = self._reviewer.reviews_of(tx, table)
             review, weighed = await rows.get(table), await rows.weighed(table)
             sat = await tx.seat_history.of(table)
         return await self._layout(request.user, told, review, weighed, sat, request.words)
@@ -76,7 +74,7 @@ class ReviewDialog:
         if review is None or review.status is ReviewStatus.MADE:
             await self._reviewer.want(told.table.id)
             total = 0 if review is None else review.decisions or 0
-            act = f"{DEAL}review" if is_deal(told.table.id) else "review-again"
+            act = self._reviewer.kind_of(told.table.id).act
             return in_work_layout(told.table, len(weighed), total, words, user=user, act=act)
         if review.status is ReviewStatus.FAILED or review.curve is None:
             return words_layout(words.say("review-failed"), user=user)

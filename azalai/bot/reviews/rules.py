@@ -21,7 +21,8 @@ from azalai.bot.config import Settings
 from azalai.bot.history.game_facts import History, history
 from azalai.bot.history.replay import ReplayFailed
 from azalai.bot.reviews.positions import Course, ReviewedChoice, course_of, dearest, of_people, person_at
-from azalai.bot.reviews.store import ReviewStatus, WeighedRow
+from azalai.bot.reviews.store import Reviews, ReviewStatus, WeighedRow
+from azalai.bot.store import Transaction
 from azalai.bot.store.faults import TROUBLE
 from azalai.bot.store.rows import SeatHistoryRow, Status, TimerKind, TimerRow
 from azalai.bot.tables.host import Host
@@ -56,9 +57,18 @@ IN_VAIN = 5
 Answer = TypeVar("Answer")
 
 
-Histories = Callable[[Host, int], Awaitable[History]]
-"""Finds what happened at a table, or in a game that is known as one. Refused as `azalai.bot.history.game_facts.history`
-says."""
+class ReviewedGames(msgspec.Struct, frozen=True):
+    """A kind of games that are reviewed. `store`: the repository of their reviews; `load_history`: returns what
+    happened in one of them, and raises Refused as `azalai.bot.history.game_facts.history` does; `act`: the button that
+    asks for a review again; `owns`: tells whether a number is one of theirs."""
+
+    store: type[Reviews]
+    load_history: Callable[[Host, int], Awaitable[History]]
+    act: str
+    owns: Callable[[int], bool]
+
+
+TABLES = ReviewedGames(Reviews, history, "review-again", lambda _: True)
 
 
 class Failed(Exception):
@@ -74,11 +84,11 @@ def may_review(settings: Settings, table: LoadedTable) -> bool:
 
 
 class Reviewer:
-    """Makes the reviews of a bot's tables, one at a time, the oldest first. `told`: finds what happened in a game."""
+    """Makes reviews, one at a time, the oldest first: of a bot's tables, and of other kinds of games."""
 
-    def __init__(self, host: Host, told: Histories = history) -> None:
+    def __init__(self, host: Host, *others: ReviewedGames) -> None:
         self._host = host
-        self._told = told
+        self._kinds = (*others, TABLES)
         self._wanted: dict[int, None] = {}
         self._making: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
@@ -86,9 +96,17 @@ class Reviewer:
     async def start(self) -> None:
         """Goes on with what was begun before a restart, or by a process that is no more."""
         async with self._host.store.read() as tx:
-            begun = [*await tx.reviews.unfinished(), *await tx.deal_reviews.unfinished()]
+            begun = [table for kind in reversed(self._kinds) for table in await tx.of(kind.store).unfinished()]
         for table in await self._host.cluster.sees_to(begun):
             self._go_on(table)
+
+    def kind_of(self, table: int) -> ReviewedGames:
+        """Return the kind of games that has a game of this number."""
+        return next(kind for kind in self._kinds if kind.owns(table))
+
+    def reviews_of(self, tx: Transaction, table: int) -> Reviews:
+        """Return the reviews among which that of a game is."""
+        return tx.of(self.kind_of(table).store)
 
     def look_again(self) -> None:
         """The same, soon. Where the store does not answer, whoever asks for a review begins it."""
@@ -115,14 +133,14 @@ class Reviewer:
             table = await load(self._host, timer.table_id, tx)
             wanted = may_review(self._host.settings, table)
             if wanted:
-                await tx.reviews_of(table.id).begin(table.id)
+                await self.reviews_of(tx, table.id).begin(table.id)
         if wanted:
             self._go_on(table.id)
 
     async def want(self, table: int) -> None:
         """Somebody asks for a review that is not ready: it is begun where nobody has, and goes on."""
         async with self._host.store.write() as tx:
-            await tx.reviews_of(table).begin(table)
+            await self.reviews_of(tx, table).begin(table)
         self._go_on(table)
 
     def _go_on(self, table: int) -> None:
@@ -143,10 +161,10 @@ class Reviewer:
 
     async def _make(self, table: int) -> None:
         async with self._host.store.read(once=True) as tx:
-            begun = await tx.reviews_of(table).get(table)
+            begun = await self.reviews_of(tx, table).get(table)
         if begun is None or begun.status is not ReviewStatus.MADE:
             return
-        told = await self._told(self._host, table)
+        told = await self.kind_of(table).load_history(self._host, table)
         try:
             course = await asyncio.to_thread(course_of, told)
             async with self._host.store.read() as tx:
@@ -155,7 +173,7 @@ class Reviewer:
             if begun.curve is None:
                 curve = await self._curve(told.table, course)
                 async with self._host.store.write() as tx:
-                    await tx.reviews_of(table).plan(table, sum(map(len, people.values())), curve)
+                    await self.reviews_of(tx, table).plan(table, sum(map(len, people.values())), curve)
             await self._weigh_all(told, sorted((one for own in people.values() for one in own), key=_number))
             for own in people.values():
                 await self._weigh_closely(told, own)
@@ -165,7 +183,7 @@ class Reviewer:
         else:
             status = ReviewStatus.READY
         async with self._host.store.write() as tx:
-            await tx.reviews_of(table).end(table, status)
+            await self.reviews_of(tx, table).end(table, status)
 
     async def _curve(self, table: LoadedTable, course: Course) -> list[Chances]:
         """The chances of the seats in each position."""
@@ -182,7 +200,7 @@ class Reviewer:
     async def _weigh_all(self, told: History, choices: Sequence[ReviewedChoice]) -> None:
         """Weighs what was not weighed before. Failed where nobody answers any more."""
         async with self._host.store.read() as tx:
-            done = {one.number for one in await tx.reviews_of(told.table.id).weighed(told.table.id)}
+            done = {one.number for one in await self.reviews_of(tx, told.table.id).weighed(told.table.id)}
         in_vain = 0
         for choice in choices:
             if choice.number in done:
@@ -196,7 +214,7 @@ class Reviewer:
         numbers = {choice.number: choice for choice in own}
         for _ in range(CLOSELY):
             async with self._host.store.read() as tx:
-                weighed = await tx.reviews_of(told.table.id).weighed(told.table.id)
+                weighed = await self.reviews_of(tx, told.table.id).weighed(told.table.id)
             closely = sum(one.closely for one in weighed if one.number in numbers)
             doubtful = next((one for one in dearest(weighed, own) if not one.closely), None)
             if doubtful is None or closely >= CLOSELY:
@@ -214,7 +232,7 @@ class Reviewer:
         async with self._host.store.write() as tx:
             sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
             if person_at(table, sat, choice.seat, choice.at) is not None:  # they were not erased meanwhile
-                await tx.reviews_of(table.id).keep(found)
+                await self.reviews_of(tx, table.id).keep(found)
         return True
 
 

@@ -15,7 +15,7 @@ import msgspec
 from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
 from azalai.bot.history.commitment import NEWEST, sealed
-from azalai.bot.solo.deal_store import DealRow
+from azalai.bot.solo.deal_store import DealRow, Deals
 from azalai.bot.store import Transaction
 from azalai.bot.store.installation import DEAL_KEY
 from azalai.bot.tables.levels import levels_for
@@ -74,13 +74,13 @@ def _day(when: date) -> int:
 
 async def is_over(tx: Transaction, day: int, game: str, now: float) -> bool:
     """Whether nobody can play a deal any more, so that its seed and its games are no secret."""
-    return now >= closes(day) or (now >= ends(day) and not await tx.deals.unfinished(day, game))
+    return now >= closes(day) or (now >= ends(day) and not await tx.of(Deals).unfinished(day, game))
 
 
 async def deal_of(tx: Transaction, settings: Settings, day: int, game: str) -> DealRow:
     """The deal of a game on a day, laid out now where nobody has asked for it before; the transaction writes."""
-    there = await tx.deals.deal(day, game)
-    return there or await tx.deals.lay_out(laid_out(settings, await deal_key(tx), day, GAMES[game]))
+    there = await tx.of(Deals).deal(day, game)
+    return there or await tx.of(Deals).lay_out(laid_out(settings, await deal_key(tx), day, GAMES[game]))
 
 
 async def deal_key(tx: Transaction) -> bytes:

@@ -27,7 +27,7 @@ from azalai.bot.solo import deal_layout as layouts
 from azalai.bot.solo.boards import DayBoard
 from azalai.bot.solo.days import day_of, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import ACTS, Standing
-from azalai.bot.solo.deal_store import table_number
+from azalai.bot.solo.deal_store import Deals, table_number
 from azalai.bot.solo.deal_table import dealt_table
 from azalai.bot.solo.deals import Dealt, check_offered
 from azalai.bot.solo.dialog import ChosenMove, DialogAlone
@@ -122,7 +122,7 @@ class DealDialog(DialogAlone[Dealt]):
                 raise Refused("refusal-deal-board-later")
             found = await boards.day_board(tx, game, day, reader=request.user, guild=request.guild)
             over = await is_over(tx, day, game, now)
-            own = await tx.deals.of(request.user, day, game)
+            own = await tx.of(Deals).of(request.user, day, game)
         reader, today = await self._host.preferences.of(request.user), day_of(now)
         picture = await drawn_day(self._pictures, found, None, words, reader)
         number = None if own is None or own.ended_at is None else table_number(own.id)
@@ -169,7 +169,7 @@ class DealDialog(DialogAlone[Dealt]):
         now = self._host.now()
         today = day_of(now)
         async with self._host.store.read(once=True) as tx:
-            rows = await tx.deals.of_days(request.user, [today - 1, today])
+            rows = await tx.of(Deals).of_days(request.user, [today - 1, today])
         server = await self.server(request)
         return Standing(games=layouts.all_games(), rows=tuple(rows), day=today, now=now, server=server)
 

@@ -3,12 +3,13 @@ column of the game, so that they go with it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
+from azalai.bot.reviews.store import ReviewRow, Reviews, ReviewStatus, WeighedRow
 from azalai.bot.solo.deal_store import table_number
-from azalai.bot.store.repository import Repository
 from azalai.bot.store.solo_schema import deal_games
 
 
@@ -21,7 +22,7 @@ class _Kept(msgspec.Struct, frozen=True):
     weighed: tuple[WeighedRow, ...] = ()
 
 
-class DealReviews(Repository):
+class DealReviews(Reviews):
     """The reviews of games of deals: as those of tables (`azalai.bot.reviews.store.Reviews`)."""
 
     __slots__ = ()
@@ -48,7 +49,7 @@ class DealReviews(Repository):
         found = await self._connection.execute(sa.select(deal_games.c.id).where(made).order_by(deal_games.c.id))
         return [table_number(row.id) for row in found]
 
-    async def plan(self, table: int, decisions: int, curve: list[tuple[float, ...]]) -> None:
+    async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:
         """Notes how many decisions are to be weighed, and the chances of the seats in each position."""
         rounded = tuple(tuple(round(chance, 4) for chance in chances) for chances in curve)
         await self._change(table, decisions=decisions, curve=rounded)

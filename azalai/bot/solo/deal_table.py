@@ -7,8 +7,7 @@ import json
 
 import msgspec
 
-from azalai.bot.history.game_facts import History, history
-from azalai.bot.solo.deal_store import is_deal
+from azalai.bot.history.game_facts import History
 from azalai.bot.solo.deals import Dealt, look_at, start
 from azalai.bot.solo.table import table_alone
 from azalai.bot.store.rows import MoveRow, Status
@@ -55,11 +54,10 @@ async def dealt_history(host: Host, number: int, name: str, language: Language) 
     return await asyncio.to_thread(_history, dealt, dealt_table(dealt, name, language, over=True))
 
 
-async def told_of(host: Host, table: int) -> History:
-    """All that happened at a table, or in a game of a deal that is over; Refused where there is none such."""
-    if not is_deal(table):
-        return await history(host, table)
-    return await dealt_history(host, table, "", ORIGINAL)
+async def load_history(host: Host, number: int) -> History:
+    """Return all that happened in a game of a deal that is over, whose player is called by no name. Raises Refused if
+    there is no such game."""
+    return await dealt_history(host, number, "", ORIGINAL)
 
 
 def _history(dealt: Dealt, table: LoadedTable) -> History:

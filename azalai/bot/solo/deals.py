@@ -19,7 +19,7 @@ from azalai.bot.catalogue import offered_games
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.solo.days import DAYS_OPEN, check_day, closes, day_of, deal_of
-from azalai.bot.solo.deal_store import DealGameRow, DealRow, table_number
+from azalai.bot.solo.deal_store import DealGameRow, DealRow, Deals, table_number
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.games.alone import Alone
@@ -96,7 +96,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     now = host.now()
     day = day_of(now) if day is None else day
     async with host.store.read() as tx:
-        row = await tx.deals.of(user, day, game)
+        row = await tx.of(Deals).of(user, day, game)
     if row is None:
         check_day(day, now)
         async with host.store.write() as tx:
@@ -104,7 +104,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
             if await tx.erased.had_deal(user, day, game):
                 raise Refused("refusal-deal-had-before")
             deal = await deal_of(tx, host.settings, day, game)
-            row = await tx.deals.begin(user, name, guild, deal, [], now)
+            row = await tx.of(Deals).begin(user, name, guild, deal, [], now)
     return await load_deal(host, user, table_number(row.id))
 
 
@@ -121,8 +121,8 @@ async def load_deal(host: Host, user: int, number: int) -> Dealt:
 async def look_at(host: Host, user: int | None, number: int) -> Dealt:
     """A game of a deal as it is stored; `user` None: anybody's."""
     async with host.store.read() as tx:
-        row = await tx.deals.get(table_number(number))
-        deal = None if row is None else await tx.deals.deal(row.day, row.game)
+        row = await tx.of(Deals).get(table_number(number))
+        deal = None if row is None else await tx.of(Deals).deal(row.day, row.game)
     if row is None or deal is None or (user is not None and row.user_id != user):
         raise Refused("refusal-deal-gone")
     return await asyncio.to_thread(_read, deal, row)
@@ -231,6 +231,6 @@ async def _stored(host: Host, dealt: Dealt, **changes: Any) -> Dealt:
     moves = json.dumps(dealt.course.moves)
     after = msgspec.structs.replace(dealt.row, moves=moves, changed_at=host.now(), **changes)
     async with host.store.write() as tx:
-        if not await tx.deals.go_on(dealt.row, after):
+        if not await tx.of(Deals).go_on(dealt.row, after):
             raise Refused("refusal-stale")
     return msgspec.structs.replace(dealt, row=after)

@@ -17,6 +17,7 @@ from collections.abc import Callable
 import msgspec
 
 from azalai.bot.errors import Refused
+from azalai.bot.solo.lesson_store import Lessons
 from azalai.bot.store.rows import LessonRow
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
@@ -64,7 +65,7 @@ async def open_lesson(host: Host, user: int, key: str) -> tuple[Lecture, bool]:
     for a game without."""
     lesson = _lesson(key)
     async with host.store.read(once=True) as tx:
-        row = await tx.lessons.of(user, key)
+        row = await tx.of(Lessons).of(user, key)
     if row is None:
         return await _begun(host, user, key, lesson), False
     return await _where_it_stands(host, row), True
@@ -73,7 +74,7 @@ async def open_lesson(host: Host, user: int, key: str) -> tuple[Lecture, bool]:
 async def load_lesson(host: Host, user: int, number: int) -> Lecture:
     """This person's lesson of that table number. Refused where it is nobody's any more, or somebody else's."""
     async with host.store.read(once=True) as tx:
-        row = await tx.lessons.get(table_number(number))
+        row = await tx.of(Lessons).get(table_number(number))
     if row is None or row.user_id != user:
         raise Refused("refusal-lesson-gone")
     return await _where_it_stands(host, row)
@@ -139,7 +140,7 @@ def _lesson(key: str) -> Lesson:
 async def _stored(host: Host, lecture: Lecture, course: Course) -> Lecture:
     row = lecture.row
     async with host.store.write() as tx:
-        if not await tx.lessons.go_on(row.id, row.decision, course.moves, host.now()):
+        if not await tx.of(Lessons).go_on(row.id, row.decision, course.moves, host.now()):
             raise Refused("refusal-stale")
     changed = msgspec.structs.replace(row, decision=row.decision + 1, moves=json.dumps(course.moves))
     return Lecture(changed, course)
@@ -163,7 +164,7 @@ async def _begun(host: Host, user: int, key: str, lesson: Lesson) -> Lecture:
     course, version = Course(GAMES[key], lesson), _version(key, lesson)
     await asyncio.to_thread(_let_robots_play, course)
     async with host.store.write() as tx:
-        number = await tx.lessons.begin(user, key, version, course.moves, host.now())
+        number = await tx.of(Lessons).begin(user, key, version, course.moves, host.now())
     moves = json.dumps(course.moves)
     return Lecture(LessonRow(id=number, user_id=user, game=key, version=version, decision=0, moves=moves), course)
 

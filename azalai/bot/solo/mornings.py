@@ -24,6 +24,7 @@ from azalai.bot.people.guild_settings import GuildSettings, morning_settings
 from azalai.bot.solo.boards import DayBoard, day_board
 from azalai.bot.solo.days import DAY, DAYS_OPEN, begins, day_of, deal_of, is_over
 from azalai.bot.solo.deal_layout import all_games, date_in, morning_layout
+from azalai.bot.solo.deal_store import Deals
 from azalai.bot.solo.pictures import drawn_day
 from azalai.bot.store.faults import TROUBLE
 from azalai.bot.tables.host import Host
@@ -88,14 +89,14 @@ class Mornings:
         """Posts the deals of a day in a server, unless they are; False where somebody else is about to."""
         now = self._host.now()
         async with self._host.store.write() as tx:
-            last = await tx.deals.held_morning(guild)
+            last = await tx.of(Deals).held_morning(guild)
             tried_at = None if last is None or last.day != day else last.tried_at
             if last is not None and last.day >= day and tried_at is None:
                 return True
             if tried_at is not None and now - tried_at < UNDER_WAY:
                 return False
             seals = [(game, (await deal_of(tx, self._host.settings, day, game)).seed_hash) for game in all_games()]
-            await tx.deals.set_morning(guild, day, now)
+            await tx.of(Deals).set_morning(guild, day, now)
         nonce = f"d{day}{guild:x}"
         if tried_at is None or not await self._posted.may_stand(channel, nonce, tried_at):
             layout = await self._layout(guild, settings, seals, day)
@@ -104,8 +105,8 @@ class Mornings:
             except (NotAllowed, ChannelGone) as error:
                 log.info("the deals of the day can't be posted in channel %s: %s", channel, type(error).__name__)
         async with self._host.store.write() as tx:
-            await tx.deals.held_morning(guild)
-            await tx.deals.set_morning(guild, day, None)
+            await tx.of(Deals).held_morning(guild)
+            await tx.of(Deals).set_morning(guild, day, None)
         self._posted.forget(nonce)
         return True
 

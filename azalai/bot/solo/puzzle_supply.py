@@ -22,7 +22,7 @@ import msgspec
 from azalai.bot import metrics
 from azalai.bot.catalogue import offered_games
 from azalai.bot.reviews.rules import CLOSER, SECONDS, SHARE, WORLDS
-from azalai.bot.solo.puzzle_store import NewPuzzle, Stock
+from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles, Stock
 from azalai.bot.solo.puzzles import seats_for
 from azalai.bot.store.faults import TROUBLE
 from azalai.bot.tables.host import Host
@@ -126,7 +126,7 @@ class PuzzleMaker:
         wanted, without = list[AnyGame](), list[AnyGame]()
         async with self._host.store.read() as tx:
             for game in (GAMES[key] for key in offered_games()):
-                stock = await tx.puzzles.stock(game.key, game.version, NEWEST)
+                stock = await tx.of(Puzzles).stock(game.key, game.version, NEWEST)
                 if use_of(stock) is not None and seats_for(self._host.settings, game):
                     wanted.append(game)
                     if not stock.kinds:
@@ -172,11 +172,11 @@ class PuzzleMaker:
         """Writes it, where it is wanted still and there are not too many of its kind."""
         async with self._host.store.write() as tx:
             tx.alone(f"puzzles of {puzzle.game}")
-            stock = await tx.puzzles.stock(puzzle.game, puzzle.version, NEWEST)
+            stock = await tx.of(Puzzles).stock(puzzle.game, puzzle.version, NEWEST)
             use = use_of(stock)
             if use is None or not varies(stock, puzzle):
                 return False
-            await tx.puzzles.keep(puzzle, practice=use)
+            await tx.of(Puzzles).keep(puzzle, practice=use)
         metrics.PUZZLES.labels(puzzle.game).inc()
         log.info("a puzzle of %s was made; %s wait, %s are for practice", puzzle.game, stock.waiting, stock.practice)
         return True

@@ -17,7 +17,7 @@ from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.solo.days import day_of
-from azalai.bot.solo.puzzle_store import PuzzleAnswerRow, PuzzleRow, puzzle_number
+from azalai.bot.solo.puzzle_store import PuzzleAnswerRow, PuzzleRow, Puzzles, puzzle_number
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import levels_for
 from azalai.games import GAMES
@@ -101,11 +101,11 @@ async def of_today(host: Host, user: int, guild: int | None, game: str) -> Posed
     await host.check_time()
     today = day_of(host.now())
     async with host.store.read() as tx:
-        row = await tx.puzzles.of_day(game, today)
+        row = await tx.of(Puzzles).of_day(game, today)
     if row is None:
         host.check_goes_on()
         async with host.store.write() as tx:
-            row = await tx.puzzles.claim(game, GAMES[game].version, today)
+            row = await tx.of(Puzzles).claim(game, GAMES[game].version, today)
     if row is None:
         raise Refused("refusal-no-puzzle-yet")
     return await load_puzzle(host, user, puzzle_number(row.id))
@@ -115,7 +115,7 @@ async def games_today(host: Host) -> dict[str, bool]:
     """The games of which there is a puzzle of today (True), or which robots look for one of."""
     games = {key: GAMES[key] for key in offered_games()}
     async with host.store.read() as tx:
-        ready = await tx.puzzles.ready({key: game.version for key, game in games.items()}, day_of(host.now()))
+        ready = await tx.of(Puzzles).ready({key: game.version for key, game in games.items()}, day_of(host.now()))
     return {key: key in ready for key, game in games.items() if key in ready or seats_for(host.settings, game)}
 
 
@@ -131,7 +131,7 @@ async def for_practice(host: Host, user: int, guild: int | None, game: str) -> P
     all."""
     await check_offered(host, guild, game)
     async with host.store.read() as tx:
-        row = await tx.puzzles.untried(user, game, GAMES[game].version, day_of(host.now()))
+        row = await tx.of(Puzzles).untried(user, game, GAMES[game].version, day_of(host.now()))
     if row is None:
         raise Refused("refusal-no-more-puzzles")
     return await load_puzzle(host, user, puzzle_number(row.id))
@@ -141,11 +141,11 @@ async def load_puzzle(host: Host, user: int, number: int) -> Posed:
     """The puzzle of that number as it stands before this person. Refused for one that is none, or that waits for its
     day."""
     async with host.store.read() as tx:
-        row = await tx.puzzles.get(puzzle_number(number))
+        row = await tx.of(Puzzles).get(puzzle_number(number))
         if row is None or not is_out(row, day_of(host.now())):
             raise Refused("refusal-puzzle-gone")
-        answer = await tx.puzzles.answer_of(user, row.id)
-        counts = {} if answer is None else await tx.puzzles.counts(row.id)
+        answer = await tx.of(Puzzles).answer_of(user, row.id)
+        counts = {} if answer is None else await tx.of(Puzzles).counts(row.id)
     return await asyncio.to_thread(_read, row, answer, counts)
 
 
@@ -182,7 +182,7 @@ async def choose(host: Host, user: int, number: int, decision: int, chosen: Choo
         answered_at=host.now(),
     )
     async with host.store.write() as tx:
-        if await tx.puzzles.answer(answer) is not answer:
+        if await tx.of(Puzzles).answer(answer) is not answer:
             raise Refused("refusal-stale")
     return await load_puzzle(host, user, number)
 
@@ -191,9 +191,9 @@ async def solving(host: Host, user: int) -> Solving:
     """How a person does."""
     today = day_of(host.now())
     async with host.store.read() as tx:
-        answers = await tx.puzzles.answers_of(user)
+        answers = await tx.of(Puzzles).answers_of(user)
         of_today = {answer.puzzle_id: answer.solved for answer in answers if answer.day == today}
-        rows = [await tx.puzzles.get(number) for number in of_today]
+        rows = [await tx.of(Puzzles).get(number) for number in of_today]
     days = {answer.day for answer in answers if answer.solved and answer.day is not None}
     return Solving(
         tried=len(answers),

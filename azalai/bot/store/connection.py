@@ -11,7 +11,7 @@ from sqlalchemy.engine import Dialect, IteratorResult
 from sqlalchemy.engine.result import SimpleResultMetaData
 
 from azalai.bot.store.people_cache import Knowing
-from azalai.bot.store.statements import Fetched, Statement, compile_for, compile_once
+from azalai.bot.store.statements import Fetched, Statement, compile_for
 
 
 class Found(IteratorResult[*tuple[Any, ...]]):
@@ -135,7 +135,7 @@ class Connection(ABC):
             compiled = compile_for(self.dialect, clause, tuple(rows[0]) if rows else ())
             await self._ask(Order(compiled.text, [compiled.values(row) for row in rows], many=True))
             return Found(compiled.columns, (), len(rows))
-        compiled = compile_once(self.dialect, clause)
+        compiled = compile_for(self.dialect, clause)
         found, changed = await self._ask(Order(compiled.text, compiled.values({})))
         columns = compiled.columns or tuple(str(at) for at in range(len(found[0]) if found else 0))
         return Found(columns, [tuple(compiled.decode(row)) for row in found], changed)

@@ -1,8 +1,8 @@
 """Statements, compiled once for each kind of database and sent as they are.
 
 To build and compile a statement costs SQLAlchemy more than it costs the database to run it. So a question that every
-press asks stands as a `Statement`, with `bindparam` where its values go; one that is asked seldom is built when it is
-asked, and compiled when it is the first of its form.
+press asks stands as a `Statement`, with `bindparam` where its values go; one that is asked seldom is built and compiled
+when it is asked.
 """
 
 from __future__ import annotations
@@ -15,10 +15,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
 from sqlalchemy.sql.compiler import SQLCompiler
-from sqlalchemy.util import LRUCache
 
-FORMS_KEPT = 300
-"""How many forms of what is asked seldom are kept compiled."""
 Fetched = Any
 """A named tuple of the columns that were asked for."""
 
@@ -71,41 +68,6 @@ def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] 
         if name in given and given[name] is None:
             given[name] = default
     return Compiled(made.string, tuple(made.positiontup or ()), given, *_columns(clause))
-
-
-class _Form(NamedTuple):
-    """The common part of statements that differ only in their values: where those go, by the names in `binds`, and what
-    is inserted where none is said."""
-
-    made: SQLCompiler
-    binds: tuple[str, ...]
-    defaults: Mapping[str, Any]
-    columns: tuple[str, ...]
-    decode: Callable[[Sequence[Any]], Fetched]
-
-
-_forms: LRUCache[Any, _Form] = LRUCache(FORMS_KEPT)
-
-
-def compile_once(dialect: Dialect, clause: sa.Executable) -> Compiled:
-    """A statement that has all its values, as `compile_for` makes it. Of those that differ only in values, also in how
-    many there are to choose among, one is compiled."""
-    parts: Any = clause
-    key = parts._generate_cache_key()
-    if key is None:
-        return compile_for(dialect, clause)
-    form = _forms.get((dialect.name, key.key))
-    if form is None:
-        made = parts.compile(dialect=dialect, cache_key=key)
-        form = _Form(made, tuple(bind.key for bind in key.bindparams), _defaults(clause), *_columns(clause))
-        _forms[dialect.name, key.key] = form
-    values = {name: bind.effective_value for name, bind in zip(form.binds, key.bindparams, strict=True)}
-    state = form.made.construct_expanded_state(values)
-    given: dict[str, Any] = {**state.parameters}
-    for name, default in form.defaults.items():
-        if name in given and given[name] is None:
-            given[name] = default
-    return Compiled(state.statement, tuple(state.positiontup or ()), given, form.columns, form.decode)
 
 
 def _defaults(clause: sa.Executable) -> dict[str, Any]:

@@ -1,18 +1,14 @@
-"""A transaction: a repository for each kind of rows, all on one connection."""
+"""A transaction: a repository for each kind of rows, all on one connection.
+
+The core's repositories are attributes; those of features are asked for by their class: `tx.of(Tournaments)`.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
-from azalai.bot.followers.store import Followers
-from azalai.bot.privacy.store import Privacy
-from azalai.bot.reviews.store import Reviews
-from azalai.bot.solo.deal_review_store import DealReviews
-from azalai.bot.solo.deal_store import Deals, is_deal
-from azalai.bot.solo.lesson_store import Lessons
-from azalai.bot.solo.puzzle_store import Puzzles
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.erased import Erased
 from azalai.bot.store.figures import Maintenance
@@ -35,7 +31,6 @@ from azalai.bot.store.seats import Seats
 from azalai.bot.store.tables import Tables
 from azalai.bot.store.timers import Timers
 from azalai.bot.store.usage import Usage
-from azalai.bot.tournaments.store import Tournaments
 
 Made = TypeVar("Made", bound=Repository)
 
@@ -69,16 +64,8 @@ class Transaction:
     messages = _Lazily(Messages)
     people = _Lazily(People)
     holidays = _Lazily(Holidays)
-    followers = _Lazily(Followers)
-    lessons = _Lazily(Lessons)
-    deals = _Lazily(Deals)
-    deal_reviews = _Lazily(DealReviews)
-    puzzles = _Lazily(Puzzles)
     results = _Lazily(Results)
-    reviews = _Lazily(Reviews)
     guild_settings = _Lazily(GuildSettings)
-    privacy = _Lazily(Privacy)
-    tournaments = _Lazily(Tournaments)
     usage = _Lazily(Usage)
     erased = _Lazily(Erased)
     facts = _Lazily(Facts)
@@ -88,15 +75,18 @@ class Transaction:
     def __init__(self, connection: Connection, known: Known) -> None:
         self.connection = connection
         connection.known = Knowing(known)
+        self._features: dict[type[Repository], Repository] = {}
+
+    def of(self, kind: type[Made]) -> Made:
+        """Return the repository of a feature, which is made when it is first asked for."""
+        if kind not in self._features:
+            self._features[kind] = kind(self.connection)
+        return cast("Made", self._features[kind])
 
     def alone(self, *names: str) -> None:
         """Keeps others who name one of these in a transaction that writes waiting until this one has ended. For rows
         that are looked at before they are written, outside of the queue of a table (`Host.queue`)."""
         self.connection.alone(*names)
-
-    def reviews_of(self, table: int) -> Reviews | DealReviews:
-        """The reviews among which that of a game is: of tables, or of deals of the day."""
-        return self.deal_reviews if is_deal(table) else self.reviews
 
     @property
     def rings_at(self) -> float:

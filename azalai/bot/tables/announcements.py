@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from azalai.bot.followers.rules import notify_followers
 from azalai.bot.people.preferences import ways_of
 from azalai.bot.people.presence import PATIENCE, Presence
+from azalai.bot.signals import Awaited
 from azalai.bot.store import Transaction
-from azalai.bot.store.addresses import ChannelAddress, UserAddress
+from azalai.bot.store.addresses import Address, ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.table import LoadedTable
@@ -264,12 +264,49 @@ def _may_move(table: LoadedTable, seat: int) -> bool:
     return table.row.status is Status.RUNNING and bool(table.game.moves(table.state, seat))
 
 
+card_announced: Awaited[Transaction, LoadedTable, float] = Awaited()
+"""Features that tell of a table elsewhere listen, inside the transaction that tells of a change (`app/features.py`)."""
+
+
 async def announce_card(tx: Transaction, table: LoadedTable, now: float, *, followed: bool = True) -> None:
     """The card must be drawn again. Of many such messages one is sent: it shows the newest position. Those who follow
     the table, if anybody does (`followed`), are told in their own time."""
     await tx.outbox.add(table.id, channel_address(table), MessageKind.CARD, now=now)
     if followed:
-        await notify_followers(tx, table, now)
+        await card_announced(tx, table, now)
+
+
+class Remind(msgspec.Struct, frozen=True):
+    """The content of a reminder's messages: the name of the person who asked for it, if anybody did. `silent`: it makes
+    no sound, since another message of the same reminder does."""
+
+    by: str
+    silent: bool = False
+
+
+async def announce_reminder(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:
+    """Write the messages of a reminder, as the person prefers; one of them makes a sound. `by`: the name of the person
+    who asked for it."""
+    if seat.user_id is None:
+        return
+    ways = ways_of((await tx.people.of([seat.user_id])).get(seat.user_id))
+    addresses: list[Address] = [channel_address(table)] if ways.in_channel else []
+    if ways.by_message and not ways.closed:
+        addresses.append(UserAddress(seat.user_id))
+    for address in addresses:
+        silent = isinstance(address, ChannelAddress) and not ways.mention_sounds
+        body = Remind(by, silent=silent)
+        await add_reminder(tx, table, address, seat, body, now)
+
+
+async def add_reminder(
+    tx: Transaction, table: LoadedTable, address: Address, seat: SeatRow, remind: Remind, now: float
+) -> None:
+    """Write one message of a reminder."""
+    body = msgspec.json.encode(remind).decode()
+    await tx.outbox.add(
+        table.id, address, MessageKind.REMINDER, now=now, seat=seat.seat, decision=seat.decision, body=body
+    )
 
 
 async def announce_turning(tx: Transaction, table: LoadedTable, events: Sequence[Event], now: float) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from azalai.bot.errors import Clash, Refused
+from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.seats import reseat
 from azalai.bot.people.person import Person
@@ -18,7 +19,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.text import plain
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.store import Contest, TournamentRow, TournamentStatus
+from azalai.bot.tournaments.store import Contest, TournamentRow, Tournaments, TournamentStatus
 from azalai.games import GAMES
 from azalai.locales import Language
 
@@ -58,12 +59,12 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
     host.check_goes_on()
     _check(new, host.now())
     async with host.store.write() as tx:
-        live = [one for one in await tx.tournaments.with_status(*LIVE) if one.guild_id == new.guild]
+        live = [one for one in await tx.of(Tournaments).with_status(*LIVE) if one.guild_id == new.guild]
         tx.alone(f"tournaments of {new.guild}")
         if len(live) >= AT_ONCE:
             raise Refused("refusal-tournaments-here", most=AT_ONCE)
         await host.limits.check(tx, Use.OPENING, person.id, new.guild)
-        number = await tx.tournaments.open(
+        number = await tx.of(Tournaments).open(
             guild_id=new.guild,
             channel_id=new.channel,
             host_id=person.id,
@@ -87,7 +88,7 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
         names: list[str] = []
         for _ in range(new.fill):
             names.append(robot_name(names))
-        await tx.tournaments.set_entrants(number, [(None, name) for name in names])
+        await tx.of(Tournaments).set_entrants(number, [(None, name) for name in names])
     host.tournaments_changed([number])
     return number
 
@@ -122,7 +123,7 @@ async def join(host: Host, number: int, person: Person) -> Contest:
             raise Refused("refusal-tournament-joined")
         if len(contest.entrants) >= contest.row.most:
             raise Refused("refusal-tournament-full")
-        await tx.tournaments.set_entrants(number, [*_people(contest), (person.id, person.name)])
+        await tx.of(Tournaments).set_entrants(number, [*_people(contest), (person.id, person.name)])
 
     return await _while_open(host, number, change)
 
@@ -133,7 +134,7 @@ async def leave(host: Host, number: int, person: Person) -> Contest:
     async def change(tx: Transaction, contest: Contest) -> None:
         if contest.entrant(person.id) is None:
             raise Refused("refusal-tournament-not-in")
-        await tx.tournaments.set_entrants(number, [one for one in _people(contest) if one[0] != person.id])
+        await tx.of(Tournaments).set_entrants(number, [one for one in _people(contest) if one[0] != person.id])
 
     return await _while_open(host, number, change)
 
@@ -149,8 +150,8 @@ async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest
             raise Refused("refusal-tournament-not-running")
         if entrant is None or entrant.gone:
             raise Refused("refusal-tournament-not-in")
-        await tx.tournaments.let_go(number, entrant.number)
-        await tx.tournaments.change(number)
+        await tx.of(Tournaments).let_go(number, entrant.number)
+        await tx.of(Tournaments).change(number)
     playing = [game.table_id for game in contest.games if not game.places and entrant.number in game.seats]
     for table in playing:
         if table is not None:
@@ -167,7 +168,7 @@ async def end(host: Host, number: int, person: Person) -> None:
         check_leads(contest.row, person)
         if contest.row.status not in LIVE:
             raise Refused("refusal-tournament-over")
-        await tx.tournaments.change(number, status=TournamentStatus.CANCELLED, ended_at=host.now(), round_due=None)
+        await tx.of(Tournaments).change(number, status=TournamentStatus.CANCELLED, ended_at=host.now(), round_due=None)
     host.tournaments_changed([number])
 
 
@@ -184,9 +185,9 @@ async def finish_round(proposals: Proposals, number: int, person: Person | None)
         if contest.row.status is TournamentStatus.OPEN:
             if len(contest.entrants) < contest.row.least:
                 raise Refused("refusal-tournament-few", least=contest.row.least, present=len(contest.entrants))
-            await tx.tournaments.change(number, starts_at=host.now())
+            await tx.of(Tournaments).change(number, starts_at=host.now())
         else:
-            await tx.tournaments.change(number, round_due=None)
+            await tx.of(Tournaments).change(number, round_due=None)
     for game in contest.games:
         if game.table_id is not None and not game.places:
             await _replace(proposals, game.table_id, None)
@@ -223,17 +224,17 @@ def check_game(row: TournamentRow) -> TournamentRow:
 async def whole(host: Host, number: int) -> Contest:
     """All of a tournament as it is now. Refused where there is none of that number."""
     async with host.store.read() as tx:
-        row = await tx.tournaments.get(number)
+        row = await tx.of(Tournaments).get(number)
         if row is None:
             raise Refused("refusal-no-tournament")
-        return await tx.tournaments.whole(check_game(row))
+        return await tx.of(Tournaments).whole(check_game(row))
 
 
 async def _held(tx: Transaction, number: int) -> Contest:
-    row = await tx.tournaments.held(number)
+    row = await tx.of(Tournaments).held(number)
     if row is None:
         raise Refused("refusal-no-tournament")
-    return await tx.tournaments.whole(check_game(row))
+    return await tx.of(Tournaments).whole(check_game(row))
 
 
 async def _while_open(host: Host, number: int, change: Change) -> Contest:
@@ -244,7 +245,7 @@ async def _while_open(host: Host, number: int, change: Change) -> Contest:
             if contest.row.status is not TournamentStatus.OPEN:
                 raise Refused("refusal-tournament-begun")
             await change(tx, contest)
-            await tx.tournaments.change(number)
+            await tx.of(Tournaments).change(number)
     except Clash as clash:
         raise clash.told("refusal-tournament-joined", of="entrants.user_id") from clash
     host.tournaments_changed([number])
@@ -253,3 +254,29 @@ async def _while_open(host: Host, number: int, change: Change) -> Contest:
 
 def _people(contest: Contest) -> list[tuple[int | None, str]]:
     return [(one.user_id, one.name) for one in contest.entrants]
+
+
+async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
+    """Return the tournaments of a server that a person could join, oldest first. `sees`: tells whether they see a
+    channel; tournaments in others are left out."""
+    tournaments = tx.of(Tournaments)
+    contests = [
+        await tournaments.whole(row)
+        for row in await tournaments.in_guild(guild, TournamentStatus.OPEN)
+        if sees(row.channel_id)
+    ]
+    return [
+        Waiting(
+            number=contest.row.id,
+            game=contest.row.game,
+            name=contest.row.name,
+            present=len(contest.entrants),
+            most=contest.row.most,
+            channel=contest.row.channel_id,
+            message=contest.row.message_id,
+            what="cup",
+            join="cup-join",
+        )
+        for contest in contests
+        if contest.entrant(user) is None and len(contest.entrants) < contest.row.most
+    ]

@@ -32,7 +32,7 @@ from azalai.bot.tournaments.entrants import LIVE, finish_round
 from azalai.bot.tournaments.layout import card, game_name
 from azalai.bot.tournaments.pairing.standings import Standing
 from azalai.bot.tournaments.pictures import drawn
-from azalai.bot.tournaments.store import Contest, GameRow, TournamentRow, TournamentStatus
+from azalai.bot.tournaments.store import Contest, GameRow, TournamentRow, Tournaments, TournamentStatus
 from azalai.locales import language_of, words
 
 log = logging.getLogger(__name__)
@@ -101,8 +101,8 @@ class TournamentKeeper:
         """Looks at all tournaments, and answers when to look again."""
         now = self._host.now()
         async with self._host.store.read() as tx:
-            rows = await tx.tournaments.with_status(*LIVE)
-            contests = [await tx.tournaments.whole(row) for row in rows]
+            rows = await tx.of(Tournaments).with_status(*LIVE)
+            contests = [await tx.of(Tournaments).whole(row) for row in rows]
         for contest in contests:
             self._know(contest)
             if not self._failed.waits(contest.row.id, now):
@@ -143,7 +143,7 @@ class TournamentKeeper:
     async def _see_to(self, number: int) -> None:
         """Does all that is due."""
         async with self._host.store.read() as tx:
-            row = await tx.tournaments.get(number)
+            row = await tx.of(Tournaments).get(number)
         if row is None or self._client.get_guild(row.guild_id) is None or self._host.pause is not None:
             return  # of a server that another process sees, or this one no more
         if row.round_due is not None and row.round_due <= self._host.now():
@@ -163,8 +163,8 @@ class TournamentKeeper:
 
     async def _now(self, number: int) -> Contest | None:
         async with self._host.store.read() as tx:
-            row = await tx.tournaments.get(number)
-            return None if row is None else await tx.tournaments.whole(row)
+            row = await tx.of(Tournaments).get(number)
+            return None if row is None else await tx.of(Tournaments).whole(row)
 
     # Tables
 
@@ -237,7 +237,7 @@ class TournamentKeeper:
         nonce = f"t{row.id}-{row.message_id or 0}"[-25:]
         posted = await self._poster.post_in(row.channel_id, layout, nonce)
         async with self._host.store.write() as tx:
-            await tx.tournaments.set_message(row.id, posted.id)
+            await tx.of(Tournaments).set_message(row.id, posted.id)
         self._posted.forget(nonce)
 
 

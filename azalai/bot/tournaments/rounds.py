@@ -21,7 +21,7 @@ from azalai.bot.tables.loading import load_in
 from azalai.bot.tournaments.entrants import LIVE, check_game
 from azalai.bot.tournaments.pairing.plan import next_round, ranking
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import Contest, EntrantRow, GameRow, TournamentStatus
+from azalai.bot.tournaments.store import Contest, EntrantRow, GameRow, Tournaments, TournamentStatus
 from azalai.games import GAMES
 from azalai.robots import Level
 
@@ -35,12 +35,12 @@ async def go_on(host: Host, number: int) -> Contest | None:
     """Takes in what is over, and begins what follows: the first round when its time has come, the next one when the
     last game is over, the end after the last round. The tournament as it is then; None where there is none."""
     async with host.store.write() as tx:
-        row = await tx.tournaments.held(number)
+        row = await tx.of(Tournaments).held(number)
         if row is None:
             return None
         check_game(row)
         if row.status in LIVE:
-            for game in (await tx.tournaments.whole(row)).games:
+            for game in (await tx.of(Tournaments).whole(row)).games:
                 await _take_result(tx, game)
         contest = await _whole(tx, number)
     if not _may_go_on(contest, host.now()):
@@ -52,23 +52,23 @@ async def go_on(host: Host, number: int) -> Contest | None:
     async with host.store.write() as tx:
         now = host.now()
         if found is None:
-            await tx.tournaments.change(number, status=TournamentStatus.OVER, ended_at=now, round_due=None)
+            await tx.of(Tournaments).change(number, status=TournamentStatus.OVER, ended_at=now, round_due=None)
         else:
             due = now + contest.row.hours * HOUR if contest.row.hours and contest.row.robots else None
             first = len(contest.games)
-            if not await tx.tournaments.begin_round(contest.row, found, first, due):
+            if not await tx.of(Tournaments).begin_round(contest.row, found, first, due):
                 raise Refused("refusal-stale")
             if first == 0:
-                await tx.tournaments.set_entrants(number, [(one.user_id, one.name) for one in contest.entrants])
+                await tx.of(Tournaments).set_entrants(number, [(one.user_id, one.name) for one in contest.entrants])
         contest = await _whole(tx, number)
     return contest if found is None or found.tables else await go_on(host, number)
 
 
 async def _whole(tx: Transaction, number: int) -> Contest:
-    row = await tx.tournaments.get(number)
+    row = await tx.of(Tournaments).get(number)
     if row is None:
         raise Refused("refusal-no-tournament")
-    return await tx.tournaments.whole(check_game(row))
+    return await tx.of(Tournaments).whole(check_game(row))
 
 
 def _may_go_on(contest: Contest, now: float) -> bool:
@@ -101,8 +101,8 @@ async def _take_result(tx: Transaction, game: GameRow) -> None:
         places, scores = result_of(results)
     else:
         places, scores = [1] * len(game.seats), [0] * len(game.seats)
-    await tx.tournaments.set_result(game, places, scores)
-    await tx.tournaments.change(game.tournament_id)
+    await tx.of(Tournaments).set_result(game, places, scores)
+    await tx.of(Tournaments).change(game.tournament_id)
 
 
 def result_of(results: list[ResultRow]) -> tuple[list[int], list[int]]:
@@ -129,8 +129,8 @@ async def open_game(host: Host, contest: Contest, game: GameRow, channel: int) -
     levels = levels_for(host.settings, key, len(people))
     level = Level.STRONG if Level.STRONG in levels else Level.SOLID
     async with host.store.write() as tx:
-        held = await tx.tournaments.held(row.id)
-        now = None if held is None else await tx.tournaments.whole(held)
+        held = await tx.of(Tournaments).held(row.id)
+        now = None if held is None else await tx.of(Tournaments).whole(held)
         if now is None or game not in missing(now):
             return None
         if await tx.tables.live_in(channel) is not None:
@@ -149,7 +149,7 @@ async def open_game(host: Host, contest: Contest, game: GameRow, channel: int) -
             suggestions=False,
             created_at=host.now(),
         )
-        await tx.tournaments.set_table(game, table)
+        await tx.of(Tournaments).set_table(game, table)
         seats = [(None if one.gone else one.user_id, one.name) for one in people]
         await tx.seats.replace(table, seats, {name: level for user, name in seats if user is None})
         opened = await tx.tables.get(table)

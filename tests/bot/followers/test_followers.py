@@ -9,6 +9,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.followers.delivery import is_open_to
+from azalai.bot.followers.store import Followers
 from tests.bot.fixtures import Opening, running
 from tests.simulator import Simulator, buttons_of, labels_of, pictures_of, text_of
 
@@ -116,7 +117,7 @@ async def test_who_has_left_the_server_is_told_nothing_more(open_simulator: Open
         await simulator.pass_time(2 * HOUR)
         assert text_of(karine.dms[0]) == before
         async with simulator.bot.rooms.host.store.read() as tx:
-            assert await tx.followers.of(1) == []
+            assert await tx.of(Followers).of(1) == []
 
 
 async def test_trouble_of_discord_ends_no_following(open_simulator: Opening):
@@ -146,7 +147,7 @@ async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(o
         assert text_of(karine.dms[0].now) == before
         assert "Round 2" in text_of(idir.dms[0].now)
         async with simulator.bot.rooms.host.store.read() as tx:
-            assert [one.user_id for one in await tx.followers.of(1)] == [idir.id]
+            assert [one.user_id for one in await tx.of(Followers).of(1)] == [idir.id]
 
 
 async def test_who_follows_a_table_in_a_thread_goes_on_being_told_when_it_is_in_the_archive():

@@ -13,6 +13,7 @@ from azalai.bot.hosting import endings, lobby
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.table_options import change_option
 from azalai.bot.operations.table_lists import describe
+from azalai.bot.privacy.store import Privacy
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import character_of, levels_for, plays_at
@@ -140,7 +141,7 @@ async def test_whoever_is_forgotten_is_no_robot_where_the_game_is_over_and_a_sol
         await tx.tables.close(over, Status.AGREED, host.now())
     open_still = await running_table(host, THOMAS)
     async with host.store.write() as tx:
-        await tx.privacy.erase(THOMAS.id, lambda *_: "somebody", lambda _: "Kaocen")
+        await tx.of(Privacy).erase(THOMAS.id, lambda *_: "somebody", lambda _: "Kaocen")
     assert await levels(host, over) == {"Amara": None, "somebody": None}
     assert await levels(host, open_still) == {"Amara": None, "Kaocen": SOLID}
 

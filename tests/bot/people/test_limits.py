@@ -14,11 +14,13 @@ from azalai.bot.config import Settings, read_settings
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import CannotStart, Refused
 from azalai.bot.followers.rules import EVERY, notify_followers
+from azalai.bot.followers.store import Followers
 from azalai.bot.hosting import guests, lobby, seats
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.people.limits import DAY, REMEMBERED, Limits
 from azalai.bot.people.person import Person
 from azalai.bot.play import turns
+from azalai.bot.privacy.store import Privacy
 from azalai.bot.store import open_store, schema
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, Status, Use
@@ -180,7 +182,7 @@ async def test_who_erases_what_is_stored_about_them_does_not_give_a_server_more(
     limit(host, openings=(99, 1))
     await lobby.cancel_lobby(host, await opened(host, 1), AMARA)
     async with host.store.write() as tx:
-        await tx.privacy.erase(AMARA.id, lambda *_: "somebody", lambda _: "robot")
+        await tx.of(Privacy).erase(AMARA.id, lambda *_: "somebody", lambda _: "robot")
     with pytest.raises(Refused, match="refusal-tables-today"):
         await opened(host, 1)
 
@@ -335,7 +337,7 @@ async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host,
     one = await statements_of(notify)
     async with host.store.write() as tx:
         await tx.outbox.drop(table, (MessageKind.FOLLOWER,))
-        await tx.followers.remove(table, 1000)
+        await tx.of(Followers).remove(table, 1000)
     await follow(host, table, 1000, still_clock.at)
     assert await statements_of(notify) == one
     waiting = [message for message in await outbox_at(host, table) if message.kind is MessageKind.FOLLOWER]

@@ -16,10 +16,11 @@ from azalai.bot.history.game_facts import history
 from azalai.bot.hosting import endings
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.play import turns
+from azalai.bot.privacy.store import Privacy
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, of_people
 from azalai.bot.reviews.rules import CLOSELY, WORLDS, Reviewer, may_review
-from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
+from azalai.bot.reviews.store import ReviewRow, Reviews, ReviewStatus, WeighedRow
 from azalai.bot.store.rows import Status, TimerKind
 from azalai.bot.suggestions import rules as suggesting
 from azalai.bot.tables.host import Host, Nobody
@@ -78,7 +79,7 @@ async def comes_about(what: Callable[[], Awaitable[bool]]) -> None:
 
 async def review(host: Host, table: int) -> tuple[ReviewRow | None, list[WeighedRow]]:
     async with host.store.read() as tx:
-        return await tx.reviews.get(table), await tx.reviews.weighed(table)
+        return await tx.of(Reviews).get(table), await tx.of(Reviews).weighed(table)
 
 
 async def ended(host: Host, table: int) -> tuple[ReviewRow, list[WeighedRow]]:
@@ -202,10 +203,10 @@ async def test_who_is_erased_takes_what_was_found_out_about_them_along(host: Hos
     await rung(host, table)
     await ended(host, table)
     async with host.store.read() as tx:
-        stored = await tx.privacy.stored_about(AMARA.id)
+        stored = await tx.of(Privacy).stored_about(AMARA.id)
     assert [one["seat"] for one in stored["reviews"]] == [0, 0, 0]
     async with host.store.write() as tx:
-        await tx.privacy.erase(AMARA.id, lambda *_: "somebody", lambda _: "Kaocen")
+        await tx.of(Privacy).erase(AMARA.id, lambda *_: "somebody", lambda _: "Kaocen")
     row, weighed = await review(host, table)
     assert row is not None and row.status is ReviewStatus.READY
     assert [one.seat for one in weighed] == [1, 1, 1]

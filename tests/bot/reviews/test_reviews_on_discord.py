@@ -11,6 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.layout import Shown
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.reviews.rules import IN_VAIN
+from azalai.bot.reviews.store import Reviews
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Language, words
 from azalai.renderers.verdict import Verdict
@@ -150,9 +151,9 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await reviewed(simulator, amara, card)
         async with pages(simulator) as tx:
-            for one in await tx.reviews.weighed(1):
+            for one in await tx.of(Reviews).weighed(1):
                 if one.seat == 1:
-                    await tx.reviews.keep(msgspec.structs.replace(one, loss=0.0))
+                    await tx.of(Reviews).keep(msgspec.structs.replace(one, loss=0.0))
         told = text_of(await reviewed(simulator, thomas, card))
         assert "Well played: none of your 3 decisions cost you anything worth speaking of." in told
         form = (await amara.slash(None, "azalai preferences")).message

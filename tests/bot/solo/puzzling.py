@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.solo.puzzle_store import NewPuzzle
+from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.games.questions import tag
@@ -54,7 +54,7 @@ async def kept(host: Host, *puzzles: NewPuzzle, practice: bool = False) -> None:
     """Keeps puzzles, as whoever makes them does."""
     async with host.store.write() as tx:
         for one in puzzles:
-            await tx.puzzles.keep(one, practice=practice)
+            await tx.of(Puzzles).keep(one, practice=practice)
 
 
 async def asked(simulator: Simulator[Azalai], person: Person, game: str = "touareg") -> Message:

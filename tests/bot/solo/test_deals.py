@@ -22,7 +22,7 @@ from azalai.bot.records.export import recorded
 from azalai.bot.records.record_file import read, written
 from azalai.bot.solo import boards, deals
 from azalai.bot.solo.days import DAY, closes, date_of, day_of, deal_of, ends, is_over, laid_out, month_of, week_of
-from azalai.bot.solo.deal_store import table_number
+from azalai.bot.solo.deal_store import Deals, table_number
 from azalai.bot.solo.deal_table import dealt_history
 from azalai.bot.solo.deals import Dealt
 from azalai.bot.store import open_store
@@ -124,7 +124,7 @@ async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, 
             dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, first)
         except KeyboardInterrupt:
             async with host.store.read() as tx:
-                row = await tx.deals.get(table_number(dealt.number))
+                row = await tx.of(Deals).get(table_number(dealt.number))
             assert row is not None and row.decision == dealt.row.decision + 1
             monkeypatch.setattr(deals, "think", think)
             dealt = await deals.load_deal(host, AMARA.id, dealt.number)
@@ -160,7 +160,7 @@ async def test_two_presses_at_once_play_one_move(host: Host):
     with pytest.raises(Refused, match="refusal-stale"):
         await deals.play(host, AMARA.id, dealt.number, 0, first)
     async with host.store.write() as tx:  # as another process would have it
-        assert not await tx.deals.go_on(dealt.row, msgspec.structs.replace(after.row, moves="[]"))
+        assert not await tx.of(Deals).go_on(dealt.row, msgspec.structs.replace(after.row, moves="[]"))
 
 
 async def test_nothing_that_came_out_is_taken_back(host: Host):
@@ -264,10 +264,10 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
     async with host.store.write() as tx:
         deal = await deal_of(tx, host.settings, day_of(host.now()), "souk")
         for number in range(12):
-            row = await tx.deals.begin(100 + number, f"P{number}", GUILD + number % 2, deal, [], 0.0)
+            row = await tx.of(Deals).begin(100 + number, f"P{number}", GUILD + number % 2, deal, [], 0.0)
             points = 30 - min(number, 4) - max(0, number - 6)
             after = msgspec.structs.replace(row, ended_at=float(number), points=points, course="[]")
-            assert await tx.deals.go_on(row, after)
+            assert await tx.of(Deals).go_on(row, after)
     day = deal.day
     async with host.store.read() as tx:
         board = await boards.day_board(tx, "souk", day, reader=110, guild=GUILD)
@@ -324,8 +324,8 @@ async def test_a_month_gives_medals_and_points_for_places(host: Host, still_cloc
         for number in range(3):
             deal = await deal_of(tx, host.settings, day_of(host.now()) - 5 + number, "souk")
             for user, points in ((1, 9), (2, 9 - number), (3, 1)):
-                row = await tx.deals.begin(user, f"P{user}", GUILD, deal, [], 0.0)
-                await tx.deals.go_on(row, msgspec.structs.replace(row, ended_at=float(user), points=points))
+                row = await tx.of(Deals).begin(user, f"P{user}", GUILD, deal, [], 0.0)
+                await tx.of(Deals).go_on(row, msgspec.structs.replace(row, ended_at=float(user), points=points))
     today = day_of(host.now())
     async with host.store.read() as tx:
         board = await boards.long_board(tx, "souk", (today - 9, today), today, host.now(), guild=GUILD)
@@ -354,7 +354,7 @@ async def test_who_is_erased_is_on_no_board_and_has_no_deal_twice(host: Host, st
     assert (await stored_about(host, AMARA.id))["deal_games"][0]["moves"] == json.dumps(dealt.course.moves)
     await erase(proposals_of(host), AMARA)
     async with host.store.read() as tx:
-        assert await tx.deals.results("souk", day, day) == []
+        assert await tx.of(Deals).results("souk", day, day) == []
     assert (await stored_about(host, AMARA.id))["marks"] == [{"deal": "souk", "day": day}]
     with pytest.raises(Refused, match="refusal-deal-had-before"):
         await opened(host)

@@ -16,6 +16,7 @@ import pytest
 
 from azalai.bot.app.router import ActionMark
 from azalai.bot.records.commands import carry_out
+from azalai.bot.solo.deal_store import Deals
 from azalai.locales import LANGUAGES, Language, dates, words
 from tests.bot.app.test_forged import forged
 from tests.bot.fixtures import DAY, Opening, manager
@@ -204,7 +205,7 @@ async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, 
             await simulator.killed_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:
-            rows = [await tx.deals.get(number) for number in (1, 2)]
+            rows = [await tx.of(Deals).get(number) for number in (1, 2)]
         whole, mended = (row for row in rows if row is not None)
         assert (whole.name, mended.name) == ("Karine", "Amara")
         assert whole.moves == mended.moves and whole.points == mended.points and mended.ended_at is not None
@@ -221,7 +222,7 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
             await played(amara, view)
             end = await played(idir, await opened(simulator, idir), 9)
             async with simulator.bot.rooms.host.store.read() as tx:
-                rows = [await tx.deals.get(2 * number - 1), await tx.deals.get(2 * number)]
+                rows = [await tx.of(Deals).get(2 * number - 1), await tx.of(Deals).get(2 * number)]
             found = {row.name: int(row.points or 0) for row in rows if row is not None}
             points = {name: [*points.get(name, []), more] for name, more in found.items()}
             (board,) = (one.alt for one in pictures_of(end))

@@ -8,6 +8,7 @@ import pytest
 
 from azalai.bot.errors import Refused
 from azalai.bot.solo import lessons
+from azalai.bot.solo.lesson_store import Lessons
 from azalai.bot.tables.host import Host
 from azalai.games.contract import Move
 from azalai.games.lessons import Course, lesson_of
@@ -39,8 +40,8 @@ async def test_what_was_decided_is_not_decided_twice(host: Host):
     with pytest.raises(Refused, match="refusal-stale"):
         await lessons.play(host, AMARA.id, begun.number, 0, first)
     async with host.store.write() as tx:  # as another process would have it
-        assert not await tx.lessons.go_on(begun.row.id, 0, ["0 offer 0"], host.now())
-        assert await tx.lessons.go_on(begun.row.id, 1, [], host.now())
+        assert not await tx.of(Lessons).go_on(begun.row.id, 0, ["0 offer 0"], host.now())
+        assert await tx.of(Lessons).go_on(begun.row.id, 1, [], host.now())
     with pytest.raises(Refused, match="refusal-stale"):
         await lessons.take_back(host, AMARA.id, begun.number, 1)
 
@@ -65,7 +66,7 @@ async def test_a_number_of_a_lesson_is_never_that_of_another(host: Host):
 async def test_moves_that_can_not_be_played_any_more_begin_the_lesson_again(host: Host):
     begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
     async with host.store.write() as tx:
-        await tx.lessons.go_on(begun.row.id, 0, ["1 offer 2", "0 offer 99"], host.now())
+        await tx.of(Lessons).go_on(begun.row.id, 0, ["1 offer 2", "0 offer 99"], host.now())
     renewed, known = await lessons.open_lesson(host, AMARA.id, "souk")
     assert known and renewed.renewed and renewed.course.moves == ["1 offer 2"]
 

@@ -65,7 +65,7 @@ async def test_a_morning_that_was_posted_by_a_process_that_died_is_not_posted_ag
         assert len(simulator.channel("morning").messages) == before + 1
         async with pages(simulator) as tx:
             (guild,) = await tx.guild_settings.naming("morning")
-            morning = await tx.deals.held_morning(guild)
+            morning = await tx.of(Deals).held_morning(guild)
         assert morning is not None and morning.tried_at is None
 
 
@@ -97,7 +97,7 @@ async def test_a_morning_that_another_process_is_about_to_post_is_left_to_it(ope
         day = day_of(now) + 1
         async with simulator.bot.rooms.host.store.write() as tx:
             (guild,) = await tx.guild_settings.naming("morning")
-            await tx.deals.set_morning(guild, day, begins(day) + HOUR * 3600)
+            await tx.of(Deals).set_morning(guild, day, begins(day) + HOUR * 3600)
         await at_the_hour(simulator)
         assert there.messages == []
         await simulator.pass_time(3 * UNDER_WAY)

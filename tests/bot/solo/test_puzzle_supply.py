@@ -11,7 +11,7 @@ import pytest
 from azalai.bot.play.thinkers import Thinkers
 from azalai.bot.reviews.rules import CLOSER, SHARE
 from azalai.bot.solo import puzzle_supply
-from azalai.bot.solo.puzzle_store import Stock
+from azalai.bot.solo.puzzle_store import Puzzles, Stock
 from azalai.bot.solo.puzzle_supply import (
     AHEAD,
     FROM_A_GAME,
@@ -59,7 +59,7 @@ def maker(host: Host, thoughts: Callable[[Task], Thought | None] = clear) -> tup
 
 async def stock(host: Host, game: str) -> Stock:
     async with host.store.read() as tx:
-        return await tx.puzzles.stock(game, GAMES[game].version, 8)
+        return await tx.of(Puzzles).stock(game, GAMES[game].version, 8)
 
 
 @pytest.fixture
@@ -162,7 +162,7 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
     assert await made.make() == FROM_A_GAME
     (draw,) = [one for one in idle.asked if isinstance(one, Draw)]
     async with host.store.read() as tx:
-        rows = [await tx.puzzles.get(number) for number in (1, 2)]
+        rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
     for row in rows:
         assert row is not None and (row.game, row.day, row.practice) == ("touareg", None, False)
         assert row.seats == draw.seats and len(row.weighed) >= FEWEST

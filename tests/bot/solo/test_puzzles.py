@@ -15,7 +15,7 @@ from azalai.bot.privacy.rules import erase, stored_about
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import DAY, day_of
 from azalai.bot.solo.puzzle_layout import told_counts
-from azalai.bot.solo.puzzle_store import puzzle_number
+from azalai.bot.solo.puzzle_store import Puzzles, puzzle_number
 from azalai.bot.solo.puzzles import Posed, is_out
 from azalai.bot.store import open_store
 from azalai.bot.tables.host import Host
@@ -89,7 +89,7 @@ async def test_two_processes_decide_once_which_puzzle_is_the_days(host: Host, an
     found = await asyncio.gather(*(of_today(one, person) for one in (host, another) for person in (AMARA, IDIR)))
     assert len({one.row.id for one in found}) == 1
     async with host.store.read() as tx:
-        stock = await tx.puzzles.stock("touareg", GAMES["touareg"].version, 8)
+        stock = await tx.of(Puzzles).stock("touareg", GAMES["touareg"].version, 8)
     assert (stock.waiting, stock.practice) == (3, 1)
 
 

@@ -13,7 +13,7 @@ import pytest
 from azalai.bot.app.router import ActionMark
 from azalai.bot.dialogs.message_builder import view
 from azalai.bot.solo.puzzle_layout import overview_layout
-from azalai.bot.solo.puzzle_store import NewPuzzle, puzzle_number
+from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles, puzzle_number
 from azalai.bot.solo.puzzle_supply import LOOK
 from azalai.bot.solo.puzzles import Solving
 from azalai.games import GAMES
@@ -240,8 +240,8 @@ async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening
             await simulator.killed_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:
-            answers = await tx.puzzles.answers_of(amara.id)
-            stock = await tx.puzzles.stock("targui", GAMES["targui"].version, 8)
+            answers = await tx.of(Puzzles).answers_of(amara.id)
+            stock = await tx.of(Puzzles).stock("targui", GAMES["targui"].version, 8)
         assert len(answers) == 1 and (stock.waiting, stock.practice) == (2, 1)
 
 
@@ -265,5 +265,5 @@ async def test_a_bot_at_rest_makes_puzzles_by_itself(open_simulator: Opening):
         host.thinkers = Idle(clear)
         await simulator.pass_time(3 * LOOK)
         async with host.store.read() as tx:
-            found = [await tx.puzzles.stock(game, GAMES[game].version, 8) for game in PLAYED]
+            found = [await tx.of(Puzzles).stock(game, GAMES[game].version, 8) for game in PLAYED]
         assert sum(stock.waiting for stock in found) > 0

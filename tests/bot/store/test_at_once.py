@@ -13,11 +13,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from azalai.bot.clocks.seat_clock import recompute_deadlines
 from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
+from azalai.bot.followers.store import Followers
 from azalai.bot.history.ratings import rate
 from azalai.bot.operations.downtime import shift_deadlines_by_downtime
 from azalai.bot.people.guild_settings import GuildSettings, guild_settings, held_guild_settings, set_guild_settings
 from azalai.bot.people.limits import Limits
 from azalai.bot.reminders.holidays import set_holiday
+from azalai.bot.reviews.store import Reviews
+from azalai.bot.solo.lesson_store import Lessons
 from azalai.bot.store import Store, Transaction, postgresql
 from azalai.bot.store.installation import HEARTBEAT
 from azalai.bot.store.rows import MessageKind, Pause, ResultRow, Status, TimerKind, Use
@@ -60,28 +63,31 @@ async def test_two_note_the_same_fact(store: Store):
 
 async def test_a_lesson_that_is_begun_twice_is_one(store: Store):
     async def begin(tx: Transaction) -> int:
-        return await tx.lessons.begin(WHO, "souk", 1, [], NOW)
+        return await tx.of(Lessons).begin(WHO, "souk", 1, [], NOW)
 
     first, second = await at_once(store, begin, begin)
     async with store.read() as tx:
-        row = await tx.lessons.of(WHO, "souk")
+        row = await tx.of(Lessons).of(WHO, "souk")
     assert row is not None and first < second == row.id
 
 
 async def test_a_review_is_begun_once(store: Store):
     table = await a_table(store, 7, Status.FINISHED)
-    assert await at_once(store, lambda tx: tx.reviews.begin(table), lambda tx: tx.reviews.begin(table)) == [True, False]
+    assert await at_once(store, lambda tx: tx.of(Reviews).begin(table), lambda tx: tx.of(Reviews).begin(table)) == [
+        True,
+        False,
+    ]
 
 
 async def test_who_follows_twice_follows(store: Store):
     table = await a_table(store, 7, Status.RUNNING)
 
     async def follow(tx: Transaction) -> None:
-        await tx.followers.add(table, WHO, told_at=NOW)
+        await tx.of(Followers).add(table, WHO, told_at=NOW)
 
     assert await at_once(store, follow, follow) == [None, None]
     async with store.read() as tx:
-        assert await tx.followers.count(table) == 1
+        assert await tx.of(Followers).count(table) == 1
 
 
 async def test_everything_is_paused_once_and_the_time_of_the_pause_is_made_up_for_once(store: Store):

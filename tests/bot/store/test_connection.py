@@ -13,7 +13,6 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
-from sqlalchemy.engine import Dialect
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from azalai.bot.errors import Clash
@@ -23,9 +22,8 @@ from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.store.schema import facts, people, seats
 from azalai.bot.store.sqlite import SqliteConnection
-from azalai.bot.store.statements import Statement, compile_for, compile_once
+from azalai.bot.store.statements import Statement, compile_for
 from tests.bot.counting import asked_of_sqlite
-from tests.bot.databases import KINDS
 from tests.bot.store.test_store import a_move, a_running_table
 
 SQLITE, POSTGRESQL = sqlite_dialect(), asyncpg.dialect()
@@ -46,34 +44,6 @@ def test_a_value_that_is_forgotten_is_not_taken_for_none():
         OF_TABLE.compiled(SQLITE).values({})
     with pytest.raises(KeyError, match="value"):
         INSERT.compiled(SQLITE, ("name", "value")).values({"name": "colour"})
-
-
-def asked_with(number: int) -> list[sa.Executable]:
-    """What is asked seldom, with values that follow from a number."""
-    either = sa.select(seats.c.seat).where(seats.c.table_id.not_in([number]), seats.c.name == f"{number}")
-    return [
-        sa.select(seats.c.seat, seats.c.deciding).where(seats.c.table_id.in_(list(range(number)))).limit(number),
-        sa.union_all(either, sa.select(seats.c.seat).where(seats.c.seat > number)),
-        sa.select(sa.exists().where(seats.c.seat == number).label("there")),
-        sa.insert(people).values(user_id=number),
-        sa.insert(people).from_select(["user_id"], sa.select(seats.c.user_id).where(seats.c.seat < number)),
-        sa.update(seats).where(seats.c.seat == number).values(name=None if number else "Amara", deciding=bool(number)),
-        sa.delete(seats).where(seats.c.name.in_([f"{number}"] * number), seats.c.seat == seats.c.table_id - number),
-    ]
-
-
-@pytest.mark.parametrize("dialect", [SQLITE, POSTGRESQL], ids=KINDS)
-def test_of_statements_that_differ_only_in_values_one_is_compiled_and_each_has_its_own(
-    dialect: Dialect, monkeypatch: pytest.MonkeyPatch
-):
-    wanted = [compile_for(dialect, clause) for number in range(4) for clause in asked_with(number)]
-    for clause in asked_with(1):
-        compile_once(dialect, clause)
-    monkeypatch.setattr(dialect, "statement_compiler", None)
-    found = [compile_once(dialect, clause) for number in range(4) for clause in asked_with(number)]
-    assert [(one.text, one.values({}), one.columns) for one in found] == [
-        (one.text, one.values({}), one.columns) for one in wanted
-    ]
 
 
 def test_what_a_column_is_by_default_is_given():

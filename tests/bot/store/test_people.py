@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from azalai.bot.privacy.store import NOBODY
+from azalai.bot.followers.store import Followers
+from azalai.bot.privacy.store import NOBODY, Privacy
 from azalai.bot.store import Store
 from azalai.bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
 from azalai.bot.store.results import EVERYWHERE
@@ -38,7 +39,7 @@ async def test_a_person_is_erased_from_every_row(store: Store):
     over, on = await a_table(store, 7, Status.FINISHED), await a_table(store, 8, Status.RUNNING)
     async with store.write() as tx:
         await tx.people.change(WHO, locale="fr", contrast=True)
-        await tx.followers.add(over, WHO, told_at=NOW)
+        await tx.of(Followers).add(over, WHO, told_at=NOW)
         await tx.outbox.add_later(over, MessageKind.FOLLOWER, [(FollowerAddress(over, WHO), NOW)])
         await tx.outbox.add(over, UserAddress(WHO), MessageKind.DM, now=NOW)
         await tx.outbox.add(
@@ -59,9 +60,9 @@ async def test_a_person_is_erased_from_every_row(store: Store):
         )
         await tx.results.write([result])
     async with store.write() as tx:
-        await tx.privacy.erase(WHO, lambda language, seat: f"nobody {seat}", lambda taken: "Kaocen")
+        await tx.of(Privacy).erase(WHO, lambda language, seat: f"nobody {seat}", lambda taken: "Kaocen")
     async with store.read() as tx:
-        left = await tx.privacy.stored_about(WHO)
+        left = await tx.of(Privacy).stored_about(WHO)
         assert {kind: rows for kind, rows in left.items() if rows} == {}
         assert [(seat.user_id, seat.name) for seat in await tx.seats.of(over)] == [
             (None, "nobody 0"),

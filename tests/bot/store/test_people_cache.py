@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from azalai.bot.privacy.store import Privacy
 from azalai.bot.store import Store, open_store
 from azalai.bot.store import people_cache as knowing
 from tests.bot.counting import asked_of_sqlite
@@ -98,7 +99,7 @@ async def test_who_is_erased_is_known_no_more(store: Store):
     async with store.write() as tx:
         await tx.holidays.add(AMARA, 0.0, 5.0)
         await tx.holidays.of([AMARA])
-        await tx.privacy.erase(AMARA, lambda *_: "Player 1", lambda _: "Kaocen")
+        await tx.of(Privacy).erase(AMARA, lambda *_: "Player 1", lambda _: "Kaocen")
     async with store.read() as tx:
         assert (await tx.people.get(AMARA), await tx.holidays.of([AMARA])) == (None, [])
 

@@ -16,7 +16,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants
-from azalai.bot.tournaments.store import Contest, TournamentStatus
+from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus
 from tests.bot.fixtures import HOUR, Opening, SimulatedClock, manager
 from tests.simulator import Message, Simulator, labels_of, text_of
 
@@ -185,8 +185,8 @@ async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) 
         with kill(simulator, number):
             await simulator.simulated.deliver(simulator.simulated.prepare(thomas.would_press(card.now, "Take part")))
             async with simulator.bot.rooms.host.store.read() as tx:
-                (row,) = [one for one in [await tx.tournaments.get(1)] if one is not None]
-                before = await tx.tournaments.whole(row)
+                (row,) = [one for one in [await tx.of(Tournaments).get(1)] if one is not None]
+                before = await tx.of(Tournaments).whole(row)
             await simulator.restart()
         await settled(simulator)
         contest = await whole(simulator)

@@ -11,6 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.app.router import ActionMark
 from azalai.bot.clocks.pace import Late
 from azalai.bot.dialogs.table_codes import packed, unpacked
+from azalai.bot.tournaments.store import Tournaments
 from azalai.games import GAMES
 from azalai.games.options import FirstSeat
 from tests.bot.app.test_forged import forged
@@ -188,8 +189,8 @@ async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(open_sim
             assert "Secret" not in text_of(answer)
         async with pages(simulator) as tx:
             assert len(await tx.seats.of(1)) == 1
-            (row,) = await tx.tournaments.in_channel(hidden.id)
-            assert (await tx.tournaments.whole(row)).entrants == ()
+            (row,) = await tx.of(Tournaments).in_channel(hidden.id)
+            assert (await tx.of(Tournaments).whole(row)).entrants == ()
 
 
 @pytest.mark.parametrize("key", ["souk", "targui", "targui1988", "timbuktu", "touareg"])

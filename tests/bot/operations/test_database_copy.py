@@ -19,8 +19,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from azalai.bot.errors import CannotStart
-from azalai.bot.operations import copy as copying_databases
-from azalai.bot.operations.copy import CannotCopy, copy
+from azalai.bot.operations import database_copy
+from azalai.bot.operations.database_copy import CannotCopy, copy
 from azalai.bot.store import Store, copying, open_store, visit_store
 from azalai.bot.store.copying import TABLES
 from azalai.bot.store.rows import Pause
@@ -170,7 +170,7 @@ async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
 ):
     monkeypatch.setattr(copying, "BATCH", 3)
     with monkeypatch.context() as patched:
-        patched.setattr(copying_databases, "_compare", lambda *_: (_ for _ in ()).throw(OSError()))
+        patched.setattr(database_copy, "_compare", lambda *_: (_ for _ in ()).throw(OSError()))
         with pytest.raises(CannotCopy, match="broke off"):
             await copy(address(busy), empty, silent)
     change(
@@ -200,7 +200,7 @@ async def test_a_row_that_differs_at_the_end_is_named_and_the_copy_stays_incompl
         async with target.write() as tx:
             await tx.connection.execute(sa.text("UPDATE seats SET name = 'x' WHERE table_id = 1 AND seat = 1"))
 
-    monkeypatch.setattr(copying_databases, "carry_numbers", harm)
+    monkeypatch.setattr(database_copy, "carry_numbers", harm)
     lines: list[str] = []
     assert not await copy(address(busy), empty, lines.append)
     assert "differs  seats, table_id 1, seat 1" in lines
@@ -372,12 +372,12 @@ async def test_the_command_says_what_it_does_and_keeps_passwords_to_itself(busy:
 async def test_a_copy_that_is_interrupted_says_how_it_goes_on(busy: Path, tmp_path: Path, type_in: Typed):
     code = """
 import asyncio, signal, sys
-from azalai.bot.operations import copy
+from azalai.bot.operations import database_copy
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell in the background has it ignored
 async def wait(tx, target, tell):
     print("comparing", flush=True)
     await asyncio.sleep(600)
-copy._compare = wait
+database_copy._compare = wait
 from azalai.bot.__main__ import main
 sys.exit(main(["copy", "sqlite:///busy.db", "sqlite:///made.db"]))
 """
