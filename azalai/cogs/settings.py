@@ -9,6 +9,7 @@ import msgspec
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.permissions import missing_permission
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
@@ -23,6 +24,8 @@ from azalai.bot.people.guild_settings import (
     held_guild_settings,
     set_guild_settings,
 )
+from azalai.bot.solo.morning_store import Mornings
+from azalai.bot.solo.mornings import follow_settings
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
 from azalai.locales import language_of
@@ -38,22 +41,28 @@ class SettingsCog(Cog):
     async def _settings(self, request: Request) -> None:
         guild = check_manager(request)
         async with self.rooms.host.store.read() as tx:
-            settings = await guild_settings(tx, guild)
-        await self._show(request, settings)
+            settings, morning = await guild_settings(tx, guild), await tx.of(Mornings).of(guild)
+        await self._show(request, settings, morning.trouble)
 
     @action(ACT, in_place=True)
     async def _changed(self, request: Request, field: str, *__: str, chosen: Sequence[str]) -> None:
-        guild = check_manager(request)
+        guild, now = check_manager(request), self.rooms.host.now()
+        chooser = request.user if field == "morning" else None
+        if chooser is not None:
+            check_morning_channel(request, int(chosen[0]))
         async with self.rooms.host.store.write() as tx:
-            settings = _with(await held_guild_settings(tx, guild), field, chosen)
+            before = await held_guild_settings(tx, guild)
+            settings = _with(before, field, chosen)
             await set_guild_settings(tx, guild, settings)
-            lobbies = await announce_lobbies(tx, guild, self.rooms.host.now())
+            await follow_settings(tx, guild, before, settings, now, chooser=chooser)
+            morning = await tx.of(Mornings).of(guild)
+            lobbies = await announce_lobbies(tx, guild, now)
         self.rooms.host.after_commit(lobbies)
-        await self._show(request, settings)
+        await self._show(request, settings, morning.trouble)
 
-    async def _show(self, request: Request, settings: GuildSettings) -> None:
+    async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
         there = without_gone(settings, request.interaction.guild)
-        await show(request, settings_layout(there, request.words, user=request.user))
+        await show(request, settings_layout(there, request.words, user=request.user, trouble=trouble))
 
 
 def check_manager(request: Request) -> int:
@@ -64,6 +73,13 @@ def check_manager(request: Request) -> int:
     if not request.interaction.permissions.manage_guild:
         raise Refused("refusal-manager-only")
     return request.guild
+
+
+def check_morning_channel(request: Request, channel: int) -> None:
+    """Raise `Refused` if the bot may not post deals of the day in a channel."""
+    missing = missing_permission(request, channel)
+    if missing is not None:
+        raise Refused("refusal-morning-channel", channel=f"<#{channel}>", missing=missing.replace("_", "-"))
 
 
 def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:

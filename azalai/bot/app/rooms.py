@@ -39,7 +39,6 @@ from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.solo import room as solo
 from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.lesson_dialog import LessonDialog
-from azalai.bot.solo.mornings import Mornings
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
 from azalai.bot.store import open_store
@@ -124,9 +123,8 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         films=films,
         proposals=proposals,
     )
-    delivery = Dispatcher(sending)
-    mornings = Mornings(host, poster, posted, pictures)
-    maintenance = Maintenance(host, connected, mornings)
+    delivery = Dispatcher(sending, features.SENDERS, features.HOMES)
+    maintenance = Maintenance(host, connected)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
     rooms = Rooms(
         host=host,
@@ -163,7 +161,6 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     host.cluster.heard.listen(rooms.tournaments.heard)
     host.store.storing_changed.listen(maintenance.storing_changed)
     opened.push_async_callback(maintenance.close)
-    opened.push_async_callback(mornings.close)
     opened.push_async_callback(delivery.settle)
     opened.callback(pictures.ahead.close)
     opened.push_async_callback(views.close)

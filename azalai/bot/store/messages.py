@@ -84,6 +84,11 @@ class Messages(Repository):
         """Forgets a message by Discord's id of it."""
         self._connection.write(_FORGET, of_message=message)
 
+    async def forget_about_servers(self, before: float) -> None:
+        """Forget the messages about servers that were written before a moment: no table takes them with it."""
+        old = messages.c.guild_id.is_not(None) & (messages.c.written_at < before)
+        await self._connection.execute(sa.delete(messages).where(old))
+
 
 def _message(row: Fetched) -> MessageRow:
     values: dict[str, Any] = {**take_about(row), "kind": MessageKind(row.kind)}

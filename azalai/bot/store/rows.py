@@ -203,6 +203,8 @@ class MessageKind(enum.StrEnum):
     TURNING = "turning"  # a turning point of the game
     FILM = "film"  # of a game that is over, for all
     OPERATOR = "operator"  # about a table, for who runs the bot
+    MORNING = "morning"  # the deals of the day, in a server
+    MORNING_TROUBLE = "morning-trouble"  # what is in the way there, for the person who chose the channel
     RENEWAL = "renewal"  # somebody is called otherwise from now on: what was posted says so
     UNKNOWN = "unknown"
 
@@ -282,6 +284,7 @@ class TimerKind(enum.StrEnum):
     PREMOVE = "premove"  # the next premove of a seat is to be played
     REVIEW = "review"  # the game is over and can be reviewed
     PROPOSAL = "proposal"  # the first of the table's open proposals expires
+    MORNING = "morning"  # the deals of the day are posted in a server
     UNKNOWN = "unknown"
 
     @classmethod
@@ -290,7 +293,7 @@ class TimerKind(enum.StrEnum):
         return cls.UNKNOWN
 
 
-CALENDAR = (TimerKind.HOLIDAY,)
+CALENDAR = (TimerKind.HOLIDAY, TimerKind.MORNING)
 """Kinds that are due on a date: nothing postpones them, not a pause, a stop of the bot nor a clock that was set."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai.bot.delivery.senders import SENDERS
+from azalai.bot.app.features import SENDERS
 from azalai.bot.store.rows import MessageKind
 
 

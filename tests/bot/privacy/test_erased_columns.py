@@ -46,7 +46,7 @@ NAMES_NOBODY = {
     *("followers.channel_id", "followers.message_id", "processes.connections", "processes.version"),
     *("erased_seats.mark", "erased_holidays.mark", "results.mark", "usage.mark", "usage.about_mark"),
     *("facts.name", "facts.value"),
-    *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id"),
+    *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id", "deal_mornings.trouble"),
     *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course", "deal_games.review"),
     *("erased_deals.mark", "erased_deals.game"),
     *("puzzles.game", "puzzles.kind", "puzzles.candidates", "puzzle_answers.move"),  # notations name seats
