@@ -20,7 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -124,7 +124,7 @@ def start_bot(
     profile: Path | None = None,
     counts: Path | None = None,
     ahead: int | None = None,
-) -> Iterator[Used]:
+) -> Generator[Used]:
     """Runs a bot against the server in a process of its own; what it used is known after the block.
 
     `folder` holds `azalai.db`, or for the bare bot `board.png`. `core` is the only one it may run on. `counts`: where
@@ -205,7 +205,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         count_into(asked.counts)
     Route.BASE = asked.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(asked.gateway)
-    discord.Asset.BASE = asked.cdn  # pyright: ignore[reportAttributeAccessIssue]
+    discord.Asset.BASE = asked.cdn
     with _profiled(asked.profile):
         _run(asked)
     own = resource.getrusage(resource.RUSAGE_SELF)
@@ -259,7 +259,7 @@ def _azalai(folder: Path, ahead: int | None) -> discord.Client:
 
 
 @contextmanager
-def _profiled(file: Path | None) -> Iterator[None]:
+def _profiled(file: Path | None) -> Generator[None]:
     if file is None:
         yield
         return

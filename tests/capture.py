@@ -87,7 +87,7 @@ class Recorder:
     def _watch_statements(self) -> None:
         from azalai.bot.store import sqlite
 
-        driver: Any = sqlite._Driver  # pyright: ignore[reportPrivateUsage]
+        driver: Any = sqlite._Driver
         send = driver.send
 
         async def counted(connection: Any, begin: str, orders: Sequence[Any], end: str = "") -> Any:
@@ -101,13 +101,13 @@ class Recorder:
     def _watch_pictures(self) -> None:
         from azalai.renderers.kit import encode
 
-        png = encode._png  # pyright: ignore[reportPrivateUsage]
+        png = encode._png
 
         def recorded(image: Any) -> bytes:
             self._pictures.append(_digest(image.tobytes() + bytes(image.getpalette() or ())))
             return png(image)
 
-        encode._png = recorded  # pyright: ignore[reportPrivateUsage]
+        encode._png = recorded
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:

@@ -20,6 +20,7 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.app import features
+from azalai.bot.play import turns
 from tests.costly import costly
 from tests.loops import new_loop
 from tests.tiny import install
@@ -140,8 +141,6 @@ def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) 
 
 def seeds_from(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """They follow from that name from now on."""
-    from azalai.bot.play import turns
-
     tables, chance = itertools.count(), random.Random(name)
 
     def seed(length: int) -> bytes:

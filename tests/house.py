@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,3 +16,12 @@ def list_sources(*rooms: str) -> Iterator[Path]:
     """Return the Python files of these packages, sorted; of all packages if none is named."""
     for room in rooms or ROOMS:
         yield from sorted((PACKAGE / room).rglob("*.py"))
+
+
+def list_tracked_python() -> set[str] | None:
+    """Return the Python files that Git tracks or is about to, relative to the root; None outside of a checkout."""
+    if not (ROOT / ".git").exists():
+        return None
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.py", "*.pyi"]
+    names = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0")
+    return {name for name in names if name and (ROOT / name).exists()}

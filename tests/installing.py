@@ -16,8 +16,11 @@ from typing import Any, TypeAlias
 
 from azalai.games import GAMES
 from azalai.games.contract import INTERFACE
+from azalai.games.lessons import lesson_of
 from azalai.games.plugins import GAMES as GROUP
 from azalai.games.plugins import VERSIONS
+from azalai.locales import words
+from azalai.robots.weights import file_of
 
 Changes: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
 SOUK = Path(__file__).parent / "trying" / "by_hand" / "azalai_souk"
@@ -92,10 +95,6 @@ def write_metadata(place: Path, project: dict[str, Any]) -> None:
 
 def look_again() -> None:
     """The house looks for games from outside, and for words, as when it starts."""
-    from azalai.games.lessons import lesson_of
-    from azalai.locales import words
-    from azalai.robots.weights import file_of
-
     importlib.invalidate_caches()
     GAMES.plugins.look_again()
     for remembered in (words, lesson_of, file_of):

@@ -34,7 +34,7 @@ import msgspec
 from azalai.games import GAMES
 from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, IllegalMove, Move
-from azalai.locales.words import tag
+from azalai.games.questions import tag
 
 GAMES_TESTED = Path(__file__).parent / "games"
 VIEW_EVERY = 25

@@ -137,7 +137,7 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
     # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:
-        from azalai.bot.app.playground import open_playground
+        from azalai.bot.app.playground import open_playground  # noqa: PLC0415  (SimCord may not be installed)
     except ModuleNotFoundError as error:
         raise CannotStart(
             f"The playground is not installed ({error.name} is missing): type 'make .venv' in the program's folder, or "

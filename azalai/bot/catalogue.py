@@ -15,8 +15,8 @@ from azalai.games import GAMES
 from azalai.games.lessons import lesson_of
 from azalai.games.plugins import Broken, Plugin, told
 from azalai.locales import LANGUAGES, ORIGINAL, words
+from azalai.locales.languages import sources
 from azalai.locales.messages import entries
-from azalai.locales.words import sources
 from azalai.renderers import renderer_name
 from azalai.renderers.contract import Renderer
 

@@ -9,7 +9,7 @@ BROKEN_OFF = 130
 def main() -> int:
     """The command `azalai`; its exit code."""
     try:
-        from azalai.bot.__main__ import main as command
+        from azalai.bot.__main__ import main as command  # noqa: PLC0415  (it is the import that may be broken off)
     except KeyboardInterrupt:
         return BROKEN_OFF
     return command()

@@ -69,7 +69,7 @@ class Following(Cog):
                 )
         say = request.words.say
         stop = button(say("button-unfollow"), "unfollow", table.id)
-        await show(request, PrivateLayout(user=user, texts=(say(said),), rows=lambda: [[stop]]))
+        await show(request, PrivateLayout(user=user, texts=(say(said),), rows=[[stop]]))
 
     @action("unfollow", in_place=True)
     async def _unfollowed(self, request: Request, table: int) -> None:

@@ -53,7 +53,7 @@ from azalai.games.lessons import lesson_of
 from azalai.games.options import OptionKind, option_fields
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
-from azalai.locales.words import hints
+from azalai.locales.names import hints
 from azalai.renderers import charts, close_ups
 
 MOST_INVITED = 4

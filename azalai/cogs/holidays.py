@@ -8,12 +8,12 @@ from datetime import date, timedelta
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.clocks.holidays import Away, away_of, cancel_holiday, first_and_last, set_holiday, today, zone_name
 from azalai.bot.clocks.typed_dates import typed_day
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import CHOICES, Phrase, command, completed
 from azalai.bot.errors import Refused
-from azalai.bot.reminders.holidays import Away, away_of, cancel_holiday, first_and_last, set_holiday, today, zone_name
 from azalai.bot.reminders.layout import day_text, holiday_layout
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands

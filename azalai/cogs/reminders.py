@@ -12,6 +12,7 @@ from discord import app_commands
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.custom_ids import number
+from azalai.bot.clocks.holidays import MOST_REMINDERS, change_time_preferences, clock_time, zone_name
 from azalai.bot.clocks.quiet_hours import zones
 from azalai.bot.clocks.typed_dates import typed_every, typed_quiet, typed_zone
 from azalai.bot.dialogs.marks import action, opens_modal, submitted
@@ -20,7 +21,6 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import CHOICES, command, completed
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.modals import Box, Field
-from azalai.bot.reminders.holidays import MOST_REMINDERS, change_time_preferences, clock_time, zone_name
 from azalai.bot.reminders.layout import reminders_layout
 from azalai.bot.store.rows import PersonRow
 from azalai.cogs.cog import Cog

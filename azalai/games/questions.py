@@ -44,9 +44,9 @@ from azalai.games.contract import Ask, IllegalMove, Move, Preset
 ACT = "act"
 
 
-def tag(move: Move | type[Move]) -> str:
-    """The name of a kind of move."""
-    return str(move.__struct_config__.tag)
+def tag(kind: msgspec.Struct | type[msgspec.Struct]) -> str:
+    """Return the name of a kind of move or event, in ids and in the notation."""
+    return str(kind.__struct_config__.tag)
 
 
 def kind_named(kinds: Sequence[type[Move]], name: str) -> type[Move]:

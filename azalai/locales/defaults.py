@@ -16,10 +16,11 @@ import msgspec
 from azalai.games import GAMES
 from azalai.games.contract import Ask, Noun, Unit
 from azalai.games.options import option_fields
+from azalai.games.questions import tag
 from azalai.games.small import On, SmallGame
-from azalai.locales.languages import ORIGINAL, Language
+from azalai.locales.languages import ORIGINAL, Language, sources
 from azalai.locales.messages import entries
-from azalai.locales.words import enum_name, hints, sources, tag
+from azalai.locales.names import enum_name, hints
 
 _WORD = re.compile(r"[\s_-]+")
 

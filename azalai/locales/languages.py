@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
 import babel
 import msgspec
+
+from azalai.games import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +68,16 @@ def language_of(code: str | None) -> Language:
         return ORIGINAL
     codes, sought = _codes(tuple(FOLDERS)), code.lower().replace("_", "-")
     return codes.get(sought) or codes.get(sought.split("-")[0], ORIGINAL)
+
+
+def sources(language: Language, folders: Iterable[Path] | None = None) -> dict[Path, str]:
+    """Return the text of every locale file of a language, by path. `folders`: the only ones to look in."""
+    everywhere = (*FOLDERS, *(plugin.locales for plugin in GAMES.plugins.values()))
+    return {
+        path: path.read_text(encoding="utf-8")
+        for folder in (everywhere if folders is None else folders)
+        for path in sorted((folder / language).glob("*.ftl"))
+    }
 
 
 def read_facts(path: Path) -> Facts:

@@ -9,8 +9,7 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-from azalai.locales.languages import LANGUAGES, Language
-from azalai.locales.words import sources
+from azalai.locales.languages import LANGUAGES, Language, sources
 
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 """The categories of plurals, of which a language has some."""

@@ -22,10 +22,12 @@ from fluent.syntax import ast
 
 from azalai.games import GAMES
 from azalai.games.contract import Noun
+from azalai.games.questions import tag
 from azalai.locales.check import ORDINAL
 from azalai.locales.languages import LANGUAGES, Language
+from azalai.locales.names import hints
 from azalai.locales.reading import VALUE, choices, entries, messages, plurals, texts_of, variables
-from azalai.locales.words import MissingMessage, Words, hints, tag, words
+from azalai.locales.words import MissingMessage, Words, words
 
 NAMES = ("Amara", "Élodie", "Idris", "Félix", "Inez")
 """People; sentences are said of them by turns, so that each begins, and each ends one."""

@@ -18,17 +18,18 @@ import typing
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from itertools import groupby
-from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
 import babel.lists
 import babel.numbers
 import msgspec
 
-from azalai.games import GAMES
 from azalai.games.contract import Noun
-from azalai.locales.languages import FOLDERS, LANGUAGES, ORIGINAL, Language
+from azalai.games.questions import tag
+from azalai.locales.defaults import instead
+from azalai.locales.languages import LANGUAGES, ORIGINAL, Language, sources
 from azalai.locales.messages import Messages, Unreadable
+from azalai.locales.names import enum_name, hints
 
 log = logging.getLogger(__name__)
 
@@ -57,16 +58,6 @@ class MissingMessage(LookupError):
     """No message of that id in that language, or a variable it needs was not given."""
 
 
-def sources(language: Language, folders: Iterable[Path] | None = None) -> dict[Path, str]:
-    """The text of every locale file of a language, by path; of those in `folders` where some are named."""
-    everywhere = (*FOLDERS, *(plugin.locales for plugin in GAMES.plugins.values()))
-    return {
-        path: path.read_text(encoding="utf-8")
-        for folder in (everywhere if folders is None else folders)
-        for path in sorted((folder / language).glob("*.ftl"))
-    }
-
-
 @functools.cache
 def words(language: Language, card: Language | None = None) -> Words:
     """The words of a language, read once. `card`: the language of the table that they are about, where it is known:
@@ -79,12 +70,6 @@ def words(language: Language, card: Language | None = None) -> Words:
         named = {name: there.say(name) for text in sources(ORIGINAL).values() for name in ON_CARD.findall(text)}
     messages = Messages(LANGUAGES[language].babel, sources(language).values(), named)
     return Words(language, messages, None if language == ORIGINAL else words(ORIGINAL, card))
-
-
-@functools.cache
-def enum_name(kind: type[Any]) -> str:
-    """The name of an enum or struct type as message ids write it: `Special` is `special`."""
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("-")
 
 
 class Words:
@@ -112,8 +97,6 @@ class Words:
     def _completed(self, key: str) -> bool:
         """Whether the words of a small game that its files do not have were added just now
         (`azalai.locales.defaults`)."""
-        from azalai.locales.defaults import instead
-
         if key in self._complete:
             return False
         self._complete.add(key)
@@ -291,18 +274,6 @@ def _clipped(value: object, limit: int) -> Any:
     if (len(kept) - len(kept.rstrip("\\"))) % 2:
         kept = kept[:-1]
     return f"{kept.rstrip()}…"
-
-
-def tag(kind: type[msgspec.Struct]) -> str:
-    """The name of a kind of move or event, in ids and in the notation."""
-    return str(kind.__struct_config__.tag)
-
-
-@functools.cache
-def hints(kind: type[msgspec.Struct]) -> Mapping[str, object]:
-    """The annotated types of a struct's fields, in their order."""
-    found = typing.get_type_hints(kind, include_extras=True)
-    return {name: found[name] for name in kind.__struct_fields__}
 
 
 def _unpack(kind: object) -> tuple[object, ...]:

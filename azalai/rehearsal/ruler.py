@@ -118,7 +118,7 @@ async def _answer(
     made = [Button(label=label, custom_id=stage.custom_id(act)) for label, act in named]
     texts = (stage.words.say("rehearsal-title"), *([above] if above else []), stage.words.say(f"rehearsal-{name}"))
     rows = [made] if together else [[one] for one in made]
-    layout = PublicLayout(texts=texts, picture=picture, rows=lambda: rows, framed=False)
+    layout = PublicLayout(texts=texts, picture=picture, rows=rows, framed=False)
     async with asked_to_press(stage, name, named, layout=layout) as arrival:
         await arrival.interaction.response.defer()
     return arrival.custom_id.rpartition("-")[2]

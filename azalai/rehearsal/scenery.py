@@ -84,7 +84,7 @@ class Scenery(msgspec.Struct, frozen=True):
         table, seat = self.board(later=later), self.table.deciders[0].seat
         picture = await self.pictures.or_words(table, seat, table.language)
         layout = words_layout(text, user=user)
-        return msgspec.structs.replace(layout, picture=picture, rows=lambda: rows)
+        return msgspec.structs.replace(layout, picture=picture, rows=rows)
 
     async def turn(self, user: int) -> PrivateLayout:
         """The direct message that calls somebody: ordinary text, with the picture attached and buttons below."""
@@ -147,7 +147,7 @@ def build(language: Language) -> Scenery:
 def question(text: str, answers: Sequence[tuple[str, str]], language: Language) -> PublicLayout:
     """A message that asks the operator to press: the text, and a button (label, custom id) for each answer."""
     rows = [pressed(label, custom_id) for label, custom_id in answers]
-    return PublicLayout(texts=(words(language).say("rehearsal-title"), text), rows=lambda: rows, accent=cards.SAND)
+    return PublicLayout(texts=(words(language).say("rehearsal-title"), text), rows=rows, accent=cards.SAND)
 
 
 def pressed(label: str, custom_id: str) -> Button:

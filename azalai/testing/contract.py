@@ -7,8 +7,8 @@ from typing import Any
 from azalai.games import GAMES
 from azalai.games.chance import Chance
 from azalai.games.contract import Event, Game, IllegalMove
+from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, words
-from azalai.locales.words import tag
 from azalai.testing.checks import of_a_game, of_a_table
 from azalai.testing.faults import Fault, listed, need, same
 from azalai.testing.play import games_of, positions, random_game, robots_game, variants

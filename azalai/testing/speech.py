@@ -12,10 +12,12 @@ from typing import cast
 from azalai.games import GAMES
 from azalai.games.contract import Event
 from azalai.games.options import OptionField, OptionKind, option_fields
+from azalai.games.questions import tag
 from azalai.games.small import SmallGame
 from azalai.locales import LANGUAGES, Language, Words, words
+from azalai.locales.languages import sources
 from azalai.locales.messages import entries
-from azalai.locales.words import enum_name, sources, tag
+from azalai.locales.names import enum_name
 from azalai.testing.checks import of_a_game, of_a_table
 from azalai.testing.faults import Fault, listed, need
 from azalai.testing.play import positions

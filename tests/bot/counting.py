@@ -32,7 +32,7 @@ class Asked(msgspec.Struct):
 def asked_of_sqlite() -> Generator[Asked]:
     """Counts what all stores ask inside."""
     asked = Asked()
-    driver: Any = sqlite._Driver  # pyright: ignore[reportPrivateUsage]
+    driver: Any = sqlite._Driver
     send = driver.send
 
     async def counted(self: Any, begin: str, orders: Sequence[Order], end: str = "") -> Any:

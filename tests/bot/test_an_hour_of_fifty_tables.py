@@ -39,7 +39,7 @@ async def test_an_hour_of_fifty_tables_leaves_nothing_behind(tmp_path: Path):
     async with Simulator(lambda: Azalai(settings(file, **open_to_all), SimulatedClock()), channels=channels) as there:
         host = there.bot.rooms.host
         host.thinkers = Ready(())
-        host.thinkers.ask = nobody_answers  # type: ignore[method-assign]
+        host.thinkers.ask = nobody_answers
         tables = [await opened(there, name, STRONG[number % len(STRONG)]) for number, name in enumerate(channels)]
         used: list[tuple[int, int, int, int]] = []
         for _ in range(ROUNDS):

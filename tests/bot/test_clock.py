@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from itertools import pairwise
 
 import pytest
@@ -71,8 +71,8 @@ def loop(monkeypatch: pytest.MonkeyPatch) -> FakeLoop:
     return fake
 
 
-async def started(loop: FakeLoop, sweep: Callable[[], object]) -> Alarm:
-    alarm = Alarm(loop, sweep)  # type: ignore[arg-type]
+async def started(loop: FakeLoop, sweep: Callable[[], Awaitable[float | None]]) -> Alarm:
+    alarm = Alarm(loop, sweep)
     alarm.start()
     for _ in range(3):
         await asyncio.sleep(0)

@@ -81,6 +81,6 @@ def test_a_command_that_is_broken_off_while_it_is_read_ends_without_a_word(
         def __getattr__(self, name: str) -> None:
             raise KeyboardInterrupt
 
-    monkeypatch.setitem(sys.modules, "azalai.bot.__main__", Slow())  # pyright: ignore[reportArgumentType]
+    monkeypatch.setitem(sys.modules, "azalai.bot.__main__", Slow())
     assert entry.main() == entry.BROKEN_OFF
     assert capsys.readouterr() == ("", "")

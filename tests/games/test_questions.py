@@ -12,7 +12,7 @@ from azalai.games import GAMES
 from azalai.games.contract import Ask, IllegalMove, Move, Noun, Seat
 from azalai.games.questions import ACT, Answered, Asked, Question, answers_of, ask, kind_named, picked
 from azalai.locales import LANGUAGES, Words, words
-from azalai.locales.words import hints
+from azalai.locales.names import hints
 from azalai.testing.play import games_of
 
 

@@ -111,7 +111,7 @@ def test_touareg_draws_loads_and_takes_as_many_as_the_first_sentences_say(langua
         one.turn.events[0].count
         for one in games
         if isinstance(one.move, touareg_moves.Draw) and len(one.state.pile) > 2
-    }  # type: ignore[attr-defined]
+    }
     loads = [one.goods for play in games for one in play.moves if isinstance(one, touareg_moves.Load)]
     assert drew == {drawn}
     assert max(map(len, loads)) == loaded and any(len(set(goods)) > 1 for goods in loads)
@@ -158,7 +158,7 @@ MOVE_THEN_BUY: Mapping[Language, str] = {
 @pytest.mark.parametrize("language", list(MOVE_THEN_BUY))
 def test_a_turn_of_targui_1988_is_one_move_or_attack_and_then_one_purchase(language: Language) -> None:
     beside = {"b2": ("reg", 1, 3)}
-    start = war_tables.table({"a1": ("camp", 0, 10), **beside})  # type: ignore[arg-type]
+    start = war_tables.table({"a1": ("camp", 0, 10), **beside})
 
     def kinds(*moves: str) -> set[type[Move]]:
         state = war_tables.after(start, *moves)

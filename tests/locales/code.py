@@ -24,10 +24,11 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Unit
 from azalai.games.lessons import lesson_of, texts_of
 from azalai.games.options import OptionKind, option_fields
+from azalai.games.questions import tag
 from azalai.games.small import SmallGame
 from azalai.locales.defaults import defaults
+from azalai.locales.names import enum_name, hints
 from azalai.locales.reading import messages
-from azalai.locales.words import enum_name, hints, tag
 from azalai.renderers import charts
 from tests.house import PACKAGE
 

@@ -15,8 +15,8 @@ import babel.dates
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from azalai.locales import ORIGINAL, Language
+from azalai.locales.languages import sources
 from azalai.locales.reading import PLURALS
-from azalai.locales.words import sources
 from tests.locales.folders import looked_through
 from tests.play import languages
 from tests.simulator.quick import translating
@@ -111,7 +111,7 @@ def _months() -> frozenset[str]:
         name
         for context in ("format", "stand-alone")
         for width in ("wide", "abbreviated")
-        for name in babel.dates.get_month_names(width, context, BABEL).values()  # type: ignore[arg-type]
+        for name in babel.dates.get_month_names(width, context, BABEL).values()
     ]
     return frozenset(word for name in named for word in LATIN.findall(name))
 

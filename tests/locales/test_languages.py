@@ -9,9 +9,9 @@ import discord
 import pytest
 
 from azalai.locales import LANGUAGES, ORIGINAL, Language, dates, language_of, words
-from azalai.locales.languages import Facts, read_facts
+from azalai.locales.languages import Facts, read_facts, sources
 from azalai.locales.reading import PLURALS
-from azalai.locales.words import MissingMessage, sources
+from azalai.locales.words import MissingMessage
 from tests.locales import made_up
 from tests.locales.folders import looked_through
 from tests.locales.pages import DOCS

@@ -9,8 +9,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.languages import sources
 from azalai.locales.messages import REFERENCE, Messages, entries
-from azalai.locales.words import sources
 
 
 class References(Visitor):

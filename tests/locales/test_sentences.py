@@ -12,9 +12,9 @@ import pytest
 from azalai.games import GAMES
 from azalai.games.contract import Noun
 from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.names import enum_name, hints
 from azalai.locales.reading import every_message, messages, variables
 from azalai.locales.say import said as ways
-from azalai.locales.words import enum_name, hints
 from azalai.testing.play import random_game
 
 spoken = pytest.mark.parametrize("language", LANGUAGES)

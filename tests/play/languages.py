@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from fluent.syntax import ast
 
 from azalai.locales import LANGUAGES, Language
+from azalai.locales.languages import sources
 from azalai.locales.reading import entries
-from azalai.locales.words import sources
 
 SHORTEST = 4  # letters; shorter words stand in both languages too often
 PIECE = 7  # letters

@@ -10,7 +10,7 @@ from azalai.games.contract import Noun
 from azalai.games.questions import ACT, kind_named
 from azalai.games.small import From, On
 from azalai.locales import LANGUAGES, Language, words
-from azalai.locales.words import hints
+from azalai.locales.names import hints
 from azalai.renderers import renderer
 from azalai.renderers.kit.encode import LIMIT, encode
 from azalai.renderers.kit.palette import CHOICE

@@ -40,7 +40,8 @@ def test_a_sign_is_a_picture_that_discord_takes(key: str) -> None:
     assert (drawn.format, drawn.mode, drawn.size) == ("PNG", "RGBA", (SIZE, SIZE))
     assert len(written) <= MOST_BYTES
     assert drawn.getchannel("A").getextrema() == (0, 255)
-    assert {drawn.getpixel(corner)[3] for corner in ((0, 0), (0, 127), (127, 0))} <= {*range(200)}  # type: ignore[index]
+    alpha = drawn.getchannel("A").tobytes()
+    assert max(alpha[0], alpha[SIZE - 1], alpha[-SIZE]) < 200
 
 
 @pytest.mark.parametrize("key", KEYS)

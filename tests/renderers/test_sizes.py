@@ -70,11 +70,11 @@ def _finished(drawing: Canvas | Sprite) -> Sprite:
 @pytest.fixture(scope="module")
 def listening() -> Iterator[Listening]:
     with pytest.MonkeyPatch.context() as patch:
-        sizes, inked = Listening(), letters._inked  # pyright: ignore[reportPrivateUsage]
+        sizes, inked = Listening(), letters._inked
 
-        def heard(line: letters._Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:  # pyright: ignore[reportPrivateUsage]
+        def heard(line: letters._Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:
             text = "".join(one.text for one in line.stretches)
-            sizes.written[-1].append((text, line.stretches[0].face.size / letters._FINE))  # pyright: ignore[reportPrivateUsage]
+            sizes.written[-1].append((text, line.stretches[0].face.size / letters._FINE))
             return inked(line, x, y, centred=centred)
 
         patch.setattr(sprites, "SPRITES", sizes)

@@ -18,7 +18,7 @@ from simcord.backend import serializers
 from simcord.backend.access import channel_accessible, message_accessible
 from simcord.backend.models import Message as StoredMessage
 from simcord.backend.models import Overwrite
-from simcord.builders import ChannelHandle
+from simcord.builders import ChannelHandle, UserHandle
 from simcord.enums import AppCommandType, ComponentType, InteractionType, OverwriteType
 
 from . import quick
@@ -183,8 +183,6 @@ class SimulatedDiscord:
         return MemberActor(self.env, self._guild, self._user(user_id))
 
     def _user(self, user_id: int) -> Any:
-        from simcord.builders import UserHandle
-
         return UserHandle(self.env, self.env.backend.get_user(user_id))
 
     def _as(self, user_id: int, channel_id: int) -> Any:

@@ -45,8 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     threading.Thread(target=_end_with_the_starter, daemon=True).start()
     Route.BASE = asked.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(asked.gateway)
-    discord.Asset.BASE = asked.cdn  # pyright: ignore[reportAttributeAccessIssue] - a constant, they say
-    command.Azalai = functools.partial(Azalai, guild_ready_timeout=0.05)  # pyright: ignore[reportAttributeAccessIssue]
+    discord.Asset.BASE = asked.cdn
+    command.Azalai = functools.partial(Azalai, guild_ready_timeout=0.05)
     if not asked.identify:
         Azalai.before_identify_hook = _at_once
     if asked.away:

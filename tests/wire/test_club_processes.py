@@ -154,9 +154,9 @@ def shown(view: Message) -> list[str]:
 def without_media(part: Any) -> Any:
     """Components without the addresses of their pictures."""
     if isinstance(part, list):
-        return [without_media(one) for one in part]  # pyright: ignore[reportUnknownVariableType]
+        return [without_media(one) for one in part]
     if isinstance(part, dict):
-        return {name: without_media(one) for name, one in part.items() if name != "media"}  # pyright: ignore[reportUnknownVariableType]
+        return {name: without_media(one) for name, one in part.items() if name != "media"}
     return part
 
 

@@ -219,8 +219,11 @@ def _place(kind: str, name: str, payload: Any) -> int | None:
     if kind == "HTTP":
         path = re.search(r"/channels/(\d+)/messages", name)
         return int(path[1]) if path else None
-    found = payload.get("channel_id") if isinstance(payload, dict) else None
-    return int(found) if found else None
+    match payload:
+        case {"channel_id": str() | int() as channel}:
+            return int(channel)
+        case _:
+            return None
 
 
 @contextlib.asynccontextmanager

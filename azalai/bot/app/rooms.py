@@ -9,6 +9,7 @@ import msgspec
 
 from azalai.bot.app import features
 from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.app.senders import HOMES, make_senders
 from azalai.bot.app.sign_keeper import SignKeeper
 from azalai.bot.app.timers import timers
 from azalai.bot.catch_up.dialog import CatchUp
@@ -32,6 +33,7 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.operations.maintenance import Connected, Maintenance
 from azalai.bot.play.thinkers import Thinkers
+from azalai.bot.premoves import layout as plans
 from azalai.bot.premoves.dialog import PremoveDialog
 from azalai.bot.records.films import Films
 from azalai.bot.reviews.dialog import ReviewDialog
@@ -103,7 +105,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     `client` and `connected` are the bot. Nothing is asked of Discord. CannotStart where the metrics can't be served."""
     pictures = Pictures(host.board_first)
     servers = Servers(client, host.clock)
-    seen = SeatViews(host, pictures)
+    seen = SeatViews(host, pictures, plans)
     views = LivingViews(host, seen.redraw)
     catch_up = CatchUp(host, pictures)
     playing = PlayDialog(host, seen, views, servers, catch_up)
@@ -120,10 +122,9 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         posted=posted,
         pictures=pictures,
         seen=seen,
-        films=films,
         proposals=proposals,
     )
-    delivery = Dispatcher(sending, features.SENDERS, features.HOMES)
+    delivery = Dispatcher(sending, make_senders(films), HOMES)
     maintenance = Maintenance(host, connected)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
     rooms = Rooms(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
+from azalai.bot.clocks import holidays
 from azalai.bot.hosting import endings, late_calls, lobby
 from azalai.bot.hosting.deadlines import Deadlines
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.premoves import rules as premoves
-from azalai.bot.reminders import holidays
 from azalai.bot.reminders.rules import Reminders
 from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.solo import mornings

@@ -1,6 +1,6 @@
 """The outbox at work: a dispatcher that drains it, one sender for each kind of message, and the poster they share.
 
-- `senders.py`: `SENDERS` names the sender of each kind of message; a new kind is a function and a line.
+- `core_senders.py`: the sender of each kind of message of the core; features add theirs in `bot/app/senders.py`.
 - `dispatcher.py`: when each is sent, address by address; what waits for an address: `lanes.py`.
 - `sender_kit.py`: what senders share. `Sending.or_in_words`: what is sent where Discord refuses a picture.
 - `poster.py`: all that is posted and edited in channels; what was posted and not yet noted: `sent_messages.py`.

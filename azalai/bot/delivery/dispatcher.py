@@ -18,13 +18,13 @@ import discord
 from azalai.bot.clock import AFTER_TROUBLE, SOON, Backoff
 from azalai.bot.cluster.cluster import Lease
 from azalai.bot.cluster.news import News
-from azalai.bot.delivery.homes import HOMES, Home
+from azalai.bot.delivery.core_senders import Sender
+from azalai.bot.delivery.homes import Home
 from azalai.bot.delivery.lanes import Lanes
 from azalai.bot.delivery.leases import LeaseLost, under
 from azalai.bot.delivery.operator_messages import tell_of_refusal
 from azalai.bot.delivery.retries import ChannelGone, NotAllowed, may_be_done, pause_after, reason
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.senders import SENDERS, Sender
 from azalai.bot.dialogs.conversations import TooManyOpenings
 from azalai.bot.discord_codes import PERMISSION_PAUSE, REFUSED, Fate, verdict
 from azalai.bot.errors import Refused
@@ -53,12 +53,7 @@ class Dispatcher:
     """Drains the outbox, address by address. `senders`: how each kind of message is sent; `homes`: for each sort of
     subject the consequences if its channel is deleted or closed."""
 
-    def __init__(
-        self,
-        sending: Sending,
-        senders: Mapping[MessageKind, Sender] = SENDERS,
-        homes: Mapping[type, Home] = HOMES,
-    ) -> None:
+    def __init__(self, sending: Sending, senders: Mapping[MessageKind, Sender], homes: Mapping[type, Home]) -> None:
         self._sending = sending
         self._senders = senders
         self._homes = homes

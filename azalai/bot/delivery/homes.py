@@ -27,5 +27,5 @@ async def _note_missing(host: Host, message: OutboxMessage, trouble: str) -> Non
     await note_missing_permission(host, message.table_id, trouble)
 
 
-HOMES: Mapping[type, Home] = {int: Home(_detach, _note_missing)}
-"""The homes of the core, by sort of subject; features add theirs."""
+CORE_HOMES: Mapping[type, Home] = {int: Home(_detach, _note_missing)}
+"""The homes of the core, by sort of subject; features' are joined to them in `bot/app/senders.py`."""

@@ -20,7 +20,6 @@ from azalai.bot.discord_codes import PICTURE_REFUSED, is_elsewhere
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.layout import Layout, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.records.films import Films
 from azalai.bot.store.rows import OutboxMessage, SeatRow
 from azalai.bot.tables.host import Host
 
@@ -46,7 +45,6 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     posted: Posted
     pictures: Pictures
     seen: SeatViews
-    films: Films
     proposals: Proposals
 
     async def told(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:

@@ -18,10 +18,9 @@ from azalai.bot.layouts import cards, final_card
 from azalai.bot.layouts.clock_texts import clock_lines
 from azalai.bot.layouts.layout import Picture, PublicLayout, Shown
 from azalai.bot.people.guild_settings import guild_settings
-from azalai.bot.reviews.rules import may_review
 from azalai.bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
 from azalai.bot.tables.channels import note_missing_permission
-from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.levels import levels_at, may_review
 from azalai.bot.tables.loading import AWAY, load_with_cards
 from azalai.bot.tables.table import LoadedTable, secrets_out
 from azalai.bot.text import message_url

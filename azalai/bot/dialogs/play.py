@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Protocol
 
 import msgspec
 
-from azalai.bot.catch_up.dialog import CatchUp
 from azalai.bot.dialogs.asking import Asking
 from azalai.bot.dialogs.database_wait import patiently
 from azalai.bot.dialogs.marks import Answers, action
@@ -20,7 +20,7 @@ from azalai.bot.dialogs.turn_messages import close_redrawn, line_left
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.history.narration import Did, briefly, names, since_last_turn
 from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import story_of
 from azalai.bot.layouts.prompts import (
     DialogPlace,
@@ -32,14 +32,13 @@ from azalai.bot.layouts.prompts import (
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
-from azalai.bot.suggestions.layout import weighed_layout
-from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.games.contract import IllegalMove, Move
 from azalai.games.questions import ask, common_answers, picked
+from azalai.locales import Words
 
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-put-out")
 
@@ -59,10 +58,19 @@ class Suggested(msgspec.Struct, frozen=True):
     facts: tuple[str, ...]
 
 
+class CatchesUp(Protocol):
+    """The part of the bot that knows what a player has missed."""
+
+    async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
+        """Return what a player who looks at the table after a long time has missed, once; None if it is little.
+        `own_acts`: the number of newest acts that are their own."""
+        ...
+
+
 class PlayDialog(Asking):
     """What a person at a table does in private."""
 
-    def __init__(self, host: Host, seen: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchUp) -> None:
+    def __init__(self, host: Host, seen: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchesUp) -> None:
         self._host = host
         self._seen = seen
         self._views = views
@@ -106,13 +114,12 @@ class PlayDialog(Asking):
         layout = await self._asked(request, place, suggested)
         await self._answer(request, layout, place.table, place.table.seats[place.seat], midway=True)
 
-    async def choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:
-        """The moves that a strong robot has weighed for the person, the best first; each leads to its confirmation."""
-        words, user, table = request.words, request.user, place.table
-        picture = await self._seen.shown(table, place.seat, user)
-        moves = turns.legal_moves(table, place.seat)
-        layout = weighed_layout(place, moves, weighed, Wordings(table, place.seat, words), picture, user=user)
-        await self._answer(request, layout, table, table.seats[place.seat], midway=True)
+    async def show_in_place(
+        self, request: Request, place: DialogPlace, build: Callable[[Shown], PrivateLayout]
+    ) -> None:
+        """Show a feature's layout in place of the question. `build`: makes it around the picture of the position."""
+        picture = await self._seen.shown(place.table, place.seat, request.user)
+        await self._answer(request, build(picture), place.table, place.table.seats[place.seat], midway=True)
 
     async def _asked(self, request: Request, place: DialogPlace, suggested: Suggested | None) -> PrivateLayout:
         table, user = place.table, request.user

@@ -30,7 +30,7 @@ from azalai.games.contract import AnyGame, IllegalMove, Move
 from azalai.games.options import OptionField, OptionKind
 from azalai.games.questions import Answered, tag
 from azalai.locales import ORIGINAL, Language, Words, language_of, words
-from azalai.locales.words import enum_name, hints
+from azalai.locales.names import enum_name, hints
 from azalai.renderers import close_ups
 
 CHOICES = 25

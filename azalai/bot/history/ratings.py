@@ -35,8 +35,8 @@ TOGETHER_WITHIN = 30 * 86_400.0
 
 @cache
 def _model() -> PlackettLuce:
-    """Imported when a rating is first looked at: a bot that wakes up needs none."""
-    from openskill.models import PlackettLuce
+    """Return the library's model."""
+    from openskill.models import PlackettLuce  # noqa: PLC0415  (a bot that starts needs no rating yet)
 
     return PlackettLuce()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
@@ -23,7 +23,7 @@ def waiting_layout(
     before: Sequence[str] = (),
     story: Sequence[Did] = (),
     after: Sequence[str] = (),
-    more: Callable[[], Sequence[Row]] = tuple,
+    more: Sequence[Row] = (),
 ) -> PrivateLayout:
     """The person's own picture while others decide, and who is awaited since when. `story`: what happened. `after` and
     `more`: what else is said and can be done."""
@@ -51,7 +51,7 @@ def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Button]:
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A dialog that was closed without a move; it can be opened again where it stood."""
     play = button(words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)
 
 
 def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
@@ -63,10 +63,7 @@ def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int)
 def in_a_thread(game: str, typed: str, words: Words, *, user: int) -> PrivateLayout:
     """A table stands in the channel already: a button opens one of the game in a thread, as it was `typed`
     (`azalai.bot.dialogs.table_codes`)."""
-
-    def rows() -> list[Row]:
-        return [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
-
+    rows = [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
     return PrivateLayout(user=user, texts=(words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 
 

@@ -14,7 +14,6 @@ from azalai.bot.store.addresses import to_person
 from azalai.bot.store.erased import Erased
 from azalai.bot.store.repository import Repository
 from azalai.bot.store.rows import OVER, MessageKind, guests_of
-from azalai.bot.tournaments.store import Tournaments
 from azalai.robots import Level
 
 NOBODY = 0
@@ -145,7 +144,6 @@ class Privacy(Repository):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
         await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))
-        await Tournaments(self._connection).erase(user, NOBODY, neutral)
         await self._pass_on_tables(user)
         await self._strike_out(user)
 

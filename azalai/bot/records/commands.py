@@ -18,6 +18,9 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Event
 from azalai.games.earlier import UnknownRules, first_position
 from azalai.locales import LANGUAGES, Language, Words, words
+from azalai.renderers import palette, renderer
+from azalai.renderers.film import film
+from azalai.renderers.kit.encode import encode
 
 Say = Callable[[str], None]
 WRONG, NOT_CHECKED = 1, 2
@@ -180,10 +183,6 @@ def _draw(record: Record, game: AnyGame, states: list[Any], asked: argparse.Name
     """The last position in words and as a picture, and the whole game as an animation, as they are asked for."""
     if not (asked.text or asked.picture or asked.film):
         return
-    from azalai.renderers import palette, renderer
-    from azalai.renderers.film import film
-    from azalai.renderers.kit.encode import encode
-
     said, names = words(asked.language), [sitter.name for sitter in record.seats]
     try:
         draws = renderer(game.key)

@@ -21,7 +21,6 @@ from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.reviews.rules import may_review
 from azalai.bot.solo import boards, deals
 from azalai.bot.solo import deal_layout as layouts
 from azalai.bot.solo.boards import DayBoard
@@ -34,6 +33,7 @@ from azalai.bot.solo.dialog import ChosenMove, DialogAlone
 from azalai.bot.solo.layout import story, under, with_way_back
 from azalai.bot.solo.pictures import drawn_day, drawn_long
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.alone import Alone
 
@@ -217,10 +217,7 @@ class DealDialog(DialogAlone[Dealt]):
             if found.move is not None:
                 return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=before)
             return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
-
-        def beside() -> list[Row]:
-            return layouts.beside_rows(dealt, table, words)
-
+        beside = layouts.beside_rows(dealt, table, words)
         told = [f"-# {layouts.heading(dealt, words)}", *before, *story(dealt.course, table, words)]
         if found.move is not None:
             said = [words.say("dialog-only-move")]

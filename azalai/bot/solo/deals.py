@@ -60,7 +60,9 @@ class Dealt(msgspec.Struct, frozen=True):
     @property
     def points(self) -> int:
         """What the person has when the game is over."""
-        return self.game.outcome(self.course.state).scores[self.seat].total  # type: ignore[union-attr]
+        outcome = self.game.outcome(self.course.state)
+        assert outcome is not None
+        return outcome.scores[self.seat].total
 
     def asks(self, decision: int) -> bool:
         """Whether the person is asked just that decision."""

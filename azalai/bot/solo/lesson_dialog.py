@@ -13,7 +13,7 @@ from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.layouts.explanations import Explained, acts_of
-from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, brings, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
@@ -153,10 +153,7 @@ class LessonDialog(DialogAlone[Lecture]):
             if found.move is not None:
                 return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=said)
             return prompt_layout(place, found, worded, picture, user=user, back=back, before=said)
-
-        def beside() -> list[Row]:
-            return beside_rows(lecture, table, words, choice=found.move is None)
-
+        beside = beside_rows(lecture, table, words, choice=found.move is None)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))
             layout = confirm_layout(place, found.move, worded, picture, user=user, before=said, more=beside)

@@ -7,6 +7,7 @@ import msgspec
 from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.entry_buttons import learn_button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace
@@ -78,7 +79,7 @@ def result_layout(lecture: Lecture, table: LoadedTable, words: Words, picture: S
         user=user,
         texts=texts,
         picture=picture,
-        rows=lambda: [_afterwards(table, words)],
+        rows=[_afterwards(table, words)],
         accent=PALM,
     )
 
@@ -90,7 +91,7 @@ def end_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -
         user=user,
         texts=(quoted(words.say(f"{table.game.key}-lesson-end")),),
         picture=picture,
-        rows=lambda: [[*_afterwards(table, words), go_on]],
+        rows=[[*_afterwards(table, words), go_on]],
         accent=PALM,
     )
 
@@ -106,19 +107,10 @@ def _afterwards(table: LoadedTable, words: Words) -> list[Button]:
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A lesson that was put away: it waits."""
     go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
-
-
-def learn_button(key: str, words: Words, *, named: bool = False) -> Button:
-    """Opens the lesson of a game. `named`: the button says which game."""
-    label = words.say("button-learn-game", game=words.say(f"{key}-name")) if named else words.say("button-learn")
-    return button(label, "learn", key)
+    return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=[[go_on]], accent=INDIGO)
 
 
 def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
     """The summary of a game's rules, with the way to its lesson where it has one."""
-
-    def rows() -> list[Row]:
-        return [] if lesson_of(key) is None else [[learn_button(key, words)]]
-
+    rows = [] if lesson_of(key) is None else [[learn_button(key, words)]]
     return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)

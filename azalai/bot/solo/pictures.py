@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 from azalai.bot.layouts.layout import Picture
 from azalai.bot.layouts.pictures import Pictures
@@ -52,9 +53,11 @@ async def drawn_long(
     return await _drawn(pictures, "deals.png", draw, reader, text)
 
 
-async def _drawn(pictures: Pictures, name: str, draw: object, reader: Preferences | None, text: str) -> Picture | str:
+async def _drawn(
+    pictures: Pictures, name: str, draw: Callable[[], Chart], reader: Preferences | None, text: str
+) -> Picture | str:
     try:
-        return await pictures.drawn(name, draw, contrast=reader is not None and reader.contrast)  # type: ignore[arg-type]
+        return await pictures.drawn(name, draw, contrast=reader is not None and reader.contrast)
     except Exception as error:
         log.error("a board of deals can't be drawn: %s", type(error).__name__)
         return text

@@ -25,10 +25,10 @@ from azalai.bot.solo.dialog import ChosenMove, DialogAlone
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import Posed
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import ALT_LIMIT, clip
+from azalai.bot.text import ALT_LIMIT, clip, first_lines
 from azalai.games.alone import Alone
 from azalai.locales import Words
-from azalai.renderers import Chart, club, renderer
+from azalai.renderers import Chart, alt, club
 
 log = logging.getLogger(__name__)
 
@@ -157,4 +157,4 @@ class PuzzleDialog(DialogAlone[Posed]):
                 table, posed.seat, reader.language, contrast=reader.contrast, asked=found
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
-        return clip(renderer(posed.row.game).alt(table.view(posed.seat), table.names, words), ROOM)
+        return first_lines(alt(posed.row.game, table.view(posed.seat), table.names, words), ROOM)[0]

@@ -1,5 +1,4 @@
-"""Brings a database to the present schema with Alembic, which is imported only where there is something to do: it holds
-more memory than all of the tables of a start."""
+"""Bringing a database to the present schema with Alembic, which is imported only if there is something to do."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from azalai.bot.errors import CannotStart
-from azalai.bot.store import solo_schema, tournament_schema  # noqa: F401  (their tables)
+from azalai.bot.store import solo_schema, tournament_schema  # noqa: F401  # pyright: ignore[reportUnusedImport]  (their tables)
 from azalai.bot.store.installation import COPY_OF, DEAL_KEY, ERASED_KEY
 from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.schema import facts, metadata
@@ -97,8 +96,8 @@ def upgrade(connection: sa.Connection) -> None:
         _begin(connection)
     elif _present(connection) != revisions()[-1]:
         check_nobody_serves(connection)
-        from alembic import command
-        from alembic.config import Config
+        from alembic import command  # noqa: PLC0415  (it holds more memory than all tables of a start)
+        from alembic.config import Config  # noqa: PLC0415
 
         config = Config()
         config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))

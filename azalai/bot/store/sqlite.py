@@ -141,7 +141,7 @@ class Sqlite:
         engine = create_async_engine(self._url, poolclass=NullPool, hide_parameters=True)
 
         @event.listens_for(engine.sync_engine, "connect")
-        def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
+        def set_up(connection: Any, _: object) -> None:
             connection.isolation_level = None
             cursor = connection.cursor()
             for pragma in self._pragmas:
@@ -149,7 +149,7 @@ class Sqlite:
             cursor.close()
 
         @event.listens_for(engine.sync_engine, "begin")
-        def begin(connection: sa.Connection) -> None:  # pyright: ignore[reportUnusedFunction]
+        def begin(connection: sa.Connection) -> None:
             connection.exec_driver_sql(BEGIN_TO_WRITE)
 
         try:

@@ -6,6 +6,9 @@ answer meanwhile, and where the person's decision is another by then, they are a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from azalai.bot.dialogs.database_wait import patiently
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
@@ -16,6 +19,8 @@ from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.suggestions import rules as suggesting
+from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, seat_of
@@ -47,13 +52,19 @@ class SuggestionDialog:
             loaded, seat = found
             candidates = suggesting.weighed(loaded, seat.seat, thought)
             if candidates:
-                await self._playing.choose_from(request, DialogPlace(loaded, seat.seat, decision), candidates)
+                await self._choose_from(request, DialogPlace(loaded, seat.seat, decision), candidates)
                 return
         words = request.words
         moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat, thought)
         place = DialogPlace(loaded, seat.seat, decision, answers_of(moves, move))
         facts = brings(moves, move, Wordings(loaded, seat.seat, words))
         await self._playing.ask(request, place, Suggested((words.say("suggest-says"),), tuple(facts)))
+
+    async def _choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:
+        """Show the moves that a strong robot has weighed, best first; each leads to its confirmation."""
+        moves, said = turns.legal_moves(place.table, place.seat), Wordings(place.table, place.seat, request.words)
+        build = partial(weighed_layout, place, moves, weighed, said, user=request.user)
+        await self._playing.show_in_place(request, place, build)
 
     async def _present(self, request: Request, table: int, decision: int) -> tuple[LoadedTable, SeatRow] | None:
         """The table and the person's seat at it; None where they have something else to decide, and are shown it."""

@@ -89,7 +89,7 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
 def play(state: State, seat: int, move: TarguiMove) -> Turn:
     """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
     seat = its_turn(state.to_act, seat)
-    if not isinstance(move, MOVES):  # pyright: ignore[reportUnnecessaryIsInstance]  (the caller is not trusted)
+    if not isinstance(move, MOVES):  # the caller is not trusted
         raise IllegalMove("refusal-junk")
     move = _legal(state, seat, move)
     shows = _shows_secret(state, seat, move)

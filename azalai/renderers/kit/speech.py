@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from azalai.games.contract import Outcome
 from azalai.locales import Words
-from azalai.locales.words import enum_name
+from azalai.locales.names import enum_name
 from azalai.renderers.kit import type as letters
 
 ALT_LIMIT = 1024

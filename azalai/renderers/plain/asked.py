@@ -11,7 +11,7 @@ from azalai.games.contract import Noun
 from azalai.games.prompts import Prompt
 from azalai.games.questions import ACT, Answered, kind_named
 from azalai.games.small.boards import From, On
-from azalai.locales.words import hints
+from azalai.locales.names import hints
 from azalai.renderers.plain.look import Look
 
 

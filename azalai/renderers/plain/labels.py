@@ -10,7 +10,7 @@ from azalai.games.questions import ACT, kind_named
 from azalai.games.small.boards import On
 from azalai.games.small.sight import SmallView
 from azalai.locales import Words
-from azalai.locales.words import hints
+from azalai.locales.names import hints
 from azalai.renderers.plain.look import Look
 from azalai.renderers.plain.words import SPEECH, say
 

@@ -15,7 +15,7 @@ from azalai.games import GAMES
 from azalai.games.contract import Noun
 from azalai.games.small import SmallGame
 from azalai.locales import Words
-from azalai.locales.words import enum_name, hints
+from azalai.locales.names import enum_name, hints
 from azalai.renderers.kit.art import Art
 from azalai.renderers.kit.drawings import ART as KIT
 from azalai.renderers.plain.fields import OWN, apart

@@ -48,7 +48,7 @@ def _tokens(value: Any) -> tuple[Token, ...] | None:
     """Several goods or tokens; None for anything else."""
     if not isinstance(value, tuple) or not all(isinstance(one, (Good, Token)) for one in value):  # pyright: ignore[reportUnknownVariableType]
         return None
-    return tuple(Token(one.value) for one in value)  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType, reportUnknownArgumentType]
+    return tuple(Token(one.value) for one in value)  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
 
 
 def _row(camp: CampView, row: Row, words: Words) -> str:

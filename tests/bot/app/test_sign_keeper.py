@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any, cast
@@ -114,7 +114,7 @@ async def kept(host: Any, application: Application) -> AsyncGenerator[SignKeeper
 
 async def ended(keeper: SignKeeper) -> None:
     """Waits until a keeper has nothing more to do."""
-    await until(lambda: keeper._keeping is not None and keeper._keeping.done())  # pyright: ignore[reportPrivateUsage]
+    await until(lambda: keeper._keeping is not None and keeper._keeping.done())
 
 
 def test_the_names_are_such_as_discord_takes() -> None:
@@ -292,10 +292,11 @@ async def test_the_list_is_read_again_where_signs_are_refused_and_what_was_taken
 async def test_a_bot_that_ends_does_not_wait_for_discord(discord_side: Application) -> None:
     hanging = asyncio.Event()
 
-    async def never() -> Any:
+    async def never() -> list[Any]:
         await hanging.wait()
+        return []
 
-    discord_side.fetch_application_emojis = cast("Callable[[], Awaitable[Any]]", never)  # type: ignore[method-assign]
+    discord_side.fetch_application_emojis = never
     async with asyncio.timeout(1):
         async with kept(Processes().host(), discord_side):
             await asyncio.sleep(0)

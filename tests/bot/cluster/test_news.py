@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azalai.bot.cluster.news import LONGEST, News, read, written
-from azalai.bot.store.about import AboutServer, AboutTournament
+from azalai.bot.store.about import About, AboutServer, AboutTournament
 
 FULL = News(
     by=3,
@@ -25,7 +25,8 @@ def test_news_are_read_as_they_were_written() -> None:
 
 def test_long_news_are_told_in_parts_that_each_fit() -> None:
     many = {2**62 + number for number in range(3000)}
-    addresses = {(f"channel {number}", about) for number in many for about in (number, AboutServer(number))}
+    subjects: list[About] = [*many, *(AboutServer(number) for number in many)]
+    addresses = {(f"channel {number}", about) for number, about in enumerate(subjects)}
     news = News(by=3, tables=many, addresses=addresses, present={(one, one) for one in many}, due=5.0, shares=True)
     texts = written(news)
     assert len(texts) > 1 and max(len(text.encode()) for text in texts) <= LONGEST

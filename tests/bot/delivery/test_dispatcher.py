@@ -12,10 +12,10 @@ import discord
 import pytest
 
 from azalai.bot.cluster.cluster import Alone, Lease
-from azalai.bot.delivery.homes import HOMES, Home
+from azalai.bot.delivery.core_senders import Sender
+from azalai.bot.delivery.homes import CORE_HOMES, Home
 from azalai.bot.delivery.retries import ChannelGone, NotAllowed, pause_after
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.senders import Sender
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import Refused
 from azalai.bot.store.about import About, AboutServer
@@ -141,7 +141,7 @@ async def test_a_closed_channel_is_told_to_the_home_of_what_the_message_is_about
     about, home = AboutServer(77), NotedHome()
     async with outbox.host.store.write() as tx:
         await tx.outbox.add(about, ChannelAddress(9), BAD, now=outbox.clock.at)
-    homes = {**HOMES, AboutServer: Home(home.gone, home.refused)}
+    homes = {**CORE_HOMES, AboutServer: Home(home.gone, home.refused)}
     outbox.dispatcher({BAD: failing(error, [], outbox)}, homes).wake()
     await rest()
     assert home.told == [(about, told)]

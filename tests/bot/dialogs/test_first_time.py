@@ -7,7 +7,9 @@ from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 
+from azalai.bot.app.playground import Playground, Stage
 from azalai.bot.layouts.cards import players_of
+from azalai.bot.welcome.layout import greeting, how_layout
 from azalai.games import GAMES
 from azalai.locales import words
 from tests.bot.fixtures import Opening, lobby, running
@@ -73,10 +75,7 @@ async def test_help_says_how_to_begin_and_how_long_each_game_takes(open_simulato
 
 
 def test_the_playground_greets_with_every_game():
-    """Review of play 19: nothing told a newcomer what to do."""
-    from azalai.bot.welcome.layout import greeting, how_layout
-
-    labels = [label for row in greeting(words("en"), playground=True).rows() for label in said_in(row)]
+    labels = [label for row in greeting(words("en"), playground=True).rows for label in said_in(row)]
     for key in ("touareg", "timbuktu", "targui", "targui1988"):
         assert words("en").say(f"{key}-name") in labels
         assert words("en").say(f"{key}-slash") in how_layout(words("en"), user=1).texts[0]
@@ -88,8 +87,7 @@ def said_in(row: Any) -> list[str]:
 
 
 async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
-    """Review of play 19: a turn "began in 23 seconds", since what passed before the page opened was lost."""
-    from azalai.bot.app.playground import Playground, Stage
+    """Time that passes before the page opens counts: no turn begins in the future."""
 
     class SlowStage(Stage):
         """A simulated server that was 23 seconds behind when its page opened."""

@@ -73,7 +73,7 @@ def told(
         back=() if one.answers else None,
         story=STORY if is_first else (),
         barred=GAMES[key].barred(said.view),
-        more=lambda: beside if is_first else [],
+        more=beside if is_first else [],
     )
 
 

@@ -35,6 +35,7 @@ from azalai.bot.people.person import Person
 from azalai.bot.people.teaching import Taught
 from azalai.bot.play import turns
 from azalai.bot.play.undo import undoable
+from azalai.bot.premoves import layout as plans
 from azalai.bot.premoves.dialog import PremoveDialog
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.suggestions.dialog import SuggestionDialog
@@ -134,7 +135,7 @@ class World:
         self.host = host
         self.table = table
         pictures = Pictures()
-        seen, caught_up = SeatViews(host, pictures), CatchUp(host, pictures)
+        seen, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures)
         servers = Servers(cast(discord.Client, SimpleNamespace(get_guild=lambda _: None)), host.clock)
         self.playing = PlayDialog(host, seen, views_of(host), servers, caught_up)
         self.looking = Looking(host, pictures, views_of(host))

@@ -35,7 +35,7 @@ async def opened(host: Host, *invited: Person, by: Person = AMARA) -> list[Calle
     """How those are called whom a person invites to a table that they open and cancel again."""
     options = GAMES["souk"].Options()
     about = {"game": "souk", "options": options, "language": "en", "guild": GUILD, "channel": 9}
-    made = await lobby.open_table(host, by, lobby.NewTable(**about), invited=invited)  # type: ignore[arg-type]
+    made = await lobby.open_table(host, by, lobby.NewTable(**about), invited=invited)
     await lobby.cancel_lobby(host, made.table, by)
     return [one.called for one in made.invited]
 

@@ -189,7 +189,7 @@ async def test_nothing_that_came_out_is_taken_back(host: Host):
 
 
 async def test_what_is_taken_back_has_its_limit(host: Host):
-    host.limits._settings = msgspec.structs.replace(host.settings, take_backs=2)  # type: ignore[attr-defined]
+    host.limits._settings = msgspec.structs.replace(host.settings, take_backs=2)
     dealt = await opened(host, game="targui")
     for _ in range(40):
         dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, first)

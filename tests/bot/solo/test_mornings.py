@@ -13,9 +13,9 @@ import discord
 import msgspec
 import pytest
 
-from azalai.bot.app import features
 from azalai.bot.app.rooms import wire
 from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.app.senders import HOMES, make_senders
 from azalai.bot.app.timers import timers
 from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.poster import Poster
@@ -95,7 +95,7 @@ class Bot:
         )
         for name in ("or_in_words", "picture_refused", "direct_message"):
             setattr(sending, name, getattr(Sending, name).__get__(sending))
-        self.dispatcher = Dispatcher(cast(Any, sending), features.SENDERS, features.HOMES)
+        self.dispatcher = Dispatcher(cast(Any, sending), make_senders(cast(Any, None)), HOMES)
 
         async def refresh(now: float) -> float:
             return now + DAY

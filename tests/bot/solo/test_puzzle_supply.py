@@ -37,6 +37,7 @@ from azalai.robots.candidates import distinct
 from azalai.robots.decisions import ALIKE, FEWEST
 from azalai.robots.decisions import MOST as MOST_MOVES
 from tests.bot.solo.puzzling import WHY, Idle, clear, decisions, puzzle
+from tests.bot.without_discord import StillClock
 
 
 def thought(*chances: float, error: float = 0.01, why: tuple[Reason, ...] = WHY) -> Thought:
@@ -185,10 +186,12 @@ async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, o
     assert (await stock(host, "touareg")).waiting == 0
 
 
-async def test_the_stock_is_bounded_and_grows_with_who_is_eager(host: Host, only_touareg: None):
+async def test_the_stock_is_bounded_and_grows_with_who_is_eager(
+    host: Host, still_clock: StillClock, only_touareg: None
+):
     made, idle = maker(host)
     for _ in range(60):
-        host.clock.at += puzzle_supply.DAY + 1  # type: ignore[attr-defined]
+        still_clock.at += puzzle_supply.DAY + 1
         if not await made.make():
             break
     full = await stock(host, "touareg")

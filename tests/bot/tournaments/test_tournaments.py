@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable
 
 import msgspec
 import pytest
@@ -68,7 +68,7 @@ async def open_tables(host: Host, contest: Contest) -> list[int]:
 
 async def play_out(host: Host, table: int) -> None:
     """Robots play a table to its end."""
-    await entrants._replace(proposals_of(host), table, None)  # pyright: ignore[reportPrivateUsage]
+    await entrants._replace(proposals_of(host), table, None)
     await drive(host, table)
     assert (await load(host, table)).row.status is Status.FINISHED
 
@@ -92,10 +92,10 @@ async def another(host: Host) -> AsyncGenerator[Host]:
     await store.close()
 
 
-async def refused(work: object) -> str:
+async def refused(work: Awaitable[object]) -> str:
     """Why something was refused."""
     with pytest.raises(Refused) as refusal:
-        await work  # type: ignore[misc]
+        await work
     return refusal.value.reason
 
 

@@ -10,8 +10,8 @@ import pytest
 from azalai.games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Timing
 from azalai.games.targui.components import Action, Border, Symbol
 from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.languages import sources
 from azalai.locales.reading import VALUE, messages, texts_of
-from azalai.locales.words import sources
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

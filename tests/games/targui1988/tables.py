@@ -26,10 +26,11 @@ def table(squares: Mapping[str, Laid] | None = None, *, seats: int = 2, silver: 
     (unless told otherwise), every other square is a free fech-fech."""
     laid: dict[str, Laid] = {camp: ("camp", seat, 10) for seat, camp in enumerate(CAMPS[:seats])}
     laid |= squares or {}
-    lands, owners, camels = [Land.FECHFECH] * 49, [None] * 49, [0] * 49
+    lands, camels = [Land.FECHFECH] * 49, [0] * 49
+    owners: list[int | None] = [None] * 49
     for name, (land, owner, count) in laid.items():
         index = INDEX[Square(name)]
-        lands[index], owners[index], camels[index] = Land(land), owner, count  # type: ignore[call-overload]
+        lands[index], owners[index], camels[index] = Land(land), owner, count
     values: dict[str, Any] = {
         "options": Options(),
         "chance": Chance(b"table"),

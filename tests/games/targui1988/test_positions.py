@@ -68,16 +68,16 @@ def test_whatever_is_not_among_the_legal_moves_is_refused(seats: int) -> None:
 JUNK: list[Any] = [
     March(Square.A1, Square.B1, -1),
     March(Square.A1, Square.B1, 10**30),
-    March(Square.A1, Square.B1, 1.5),  # type: ignore[arg-type]
-    March("z9", Square.B1, 1),  # type: ignore[arg-type]
-    March(Square.A1, Square.B1, None),  # type: ignore[arg-type]
-    Attack(Square.A1, "tent"),  # type: ignore[arg-type]
+    March(Square.A1, Square.B1, 1.5),  # pyright: ignore[reportArgumentType]
+    March("z9", Square.B1, 1),  # pyright: ignore[reportArgumentType]
+    March(Square.A1, Square.B1, None),  # pyright: ignore[reportArgumentType]
+    Attack(Square.A1, "tent"),  # pyright: ignore[reportArgumentType]
     Buy(Square.A1, -3),
     Buy(Square.A1, True + 10),
     Press(-1),
     Occupy(0),
-    Pitch("a8"),  # type: ignore[arg-type]
-    TakeSector("middle"),  # type: ignore[arg-type]
+    Pitch("a8"),  # pyright: ignore[reportArgumentType]
+    TakeSector("middle"),  # pyright: ignore[reportArgumentType]
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -32,8 +33,8 @@ from azalai.games.targui1988.view import Phase
 from tests.games.targui1988.tables import after, events, offered, on, played, refusal
 
 
-def start(seats: int, **options: object) -> State:
-    return GAME.setup(seats=seats, options=Options(**options), seed=b"start")  # type: ignore[arg-type]
+def start(seats: int, **options: Any) -> State:
+    return GAME.setup(seats=seats, options=Options(**options), seed=b"start")
 
 
 def numbers(squares: tuple[Square, ...]) -> set[int]:

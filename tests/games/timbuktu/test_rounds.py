@@ -59,7 +59,9 @@ def test_ruling_t5_cards_are_revealed_one_by_one_in_turn_order() -> None:
     view = GAME.view(state, None)
     assert [own.card for own in view.caravans] == [None, Letter.B, None]
     assert [own.revealed for own in view.caravans] == [False, True, False]
-    target = FREE_TO[camel(state, "1B").start.enclosure][0]  # type: ignore[union-attr]
+    start = camel(state, "1B").start
+    assert start is not None
+    target = FREE_TO[start.enclosure][0]
     turn = played(state, f"1 go {target}")
     assert [(event.seat, event.camel) for event in events(turn, "revealed")] == [(2, Letter.C)]
     assert turn.reveals

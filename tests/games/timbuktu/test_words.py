@@ -7,7 +7,7 @@ import re
 import pytest
 
 from azalai.locales import LANGUAGES, Language, words
-from azalai.locales.words import sources
+from azalai.locales.languages import sources
 
 
 def texts(language: Language) -> str:

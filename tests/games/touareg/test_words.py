@@ -11,7 +11,7 @@ from azalai.games.touareg import GAME
 from azalai.games.touareg.components import Cave, Good, Place
 from azalai.games.touareg.moves import DrewGoods, HidGood, LostGood, Steal, StoleGood
 from azalai.locales import LANGUAGES, Language, words
-from azalai.locales.words import sources
+from azalai.locales.languages import sources
 from tests.games.touareg.tables import camp, table
 
 

@@ -12,7 +12,7 @@ from PIL import Image
 from azalai.games import GAMES
 from azalai.games.prompts import Prompt, prompt
 from azalai.locales import LANGUAGES, Language, words
-from azalai.locales.words import FOLDERS
+from azalai.locales.languages import FOLDERS
 from azalai.renderers.kit.palette import CHOICE
 from azalai.renderers.plain import Plain, plain
 from azalai.renderers.plain.fields import Kind, fields

@@ -44,7 +44,8 @@ def _left_over(field: Field, ranks: Sequence[int], count: int) -> list[int]:
 
 def _pairs(field: Field, ranks: Sequence[int]) -> tuple[list[tuple[int, ...]], list[int]]:
     """The pairs of least cost; with an odd number one is paired with nobody."""
-    from networkx import Graph, max_weight_matching  # takes a third of a second, and no other part of the bot wants it
+    # It takes a third of a second, and no other part of the bot uses it.
+    from networkx import Graph, max_weight_matching  # noqa: PLC0415
 
     nodes = [*ranks, *([NOBODY] if len(ranks) % 2 else [])]
     costs = {(one, other): _cost(field, ranks, one, other) for at, one in enumerate(ranks) for other in nodes[at + 1 :]}

@@ -1,6 +1,6 @@
-"""The sender of each kind of outbox message.
+"""The senders of the core's outbox messages; features' are joined to them in `bot/app/senders.py`.
 
-A new kind of message is one function in the file of its subject, and one line here.
+A new kind of message is one function in the file of its subject, and one line in one of these tables.
 """
 
 from __future__ import annotations
@@ -17,11 +17,6 @@ from azalai.bot.delivery import (
     turning_points,
 )
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.followers import delivery as followers
-from azalai.bot.premoves import delivery as premoves
-from azalai.bot.privacy import delivery as renewal
-from azalai.bot.records import delivery as films
-from azalai.bot.reminders import delivery as reminders
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
@@ -48,7 +43,7 @@ def at_table(send: TableSender) -> Sender:
     return sender
 
 
-SENDERS: Mapping[MessageKind, Sender] = {
+CORE_SENDERS: Mapping[MessageKind, Sender] = {
     MessageKind.CARD: table_card.send_card,
     MessageKind.PING: at_table(calls.send_ping),
     MessageKind.INVITATION: at_table(calls.send_invitation),
@@ -61,13 +56,6 @@ SENDERS: Mapping[MessageKind, Sender] = {
     MessageKind.DM_NOTICE: at_table(direct_messages.send_notice),
     MessageKind.PROPOSAL: at_table(proposal_messages.send_proposal),
     MessageKind.SEAT_OFFER: at_table(seat_offer_messages.send_offer),
-    MessageKind.TIME_OUT: at_table(reminders.send_late_notice),
-    MessageKind.REMINDER: at_table(reminders.send_reminder),
-    MessageKind.REMINDERS_OVER: at_table(reminders.delete_reminders),
-    MessageKind.FOLLOWER: at_table(followers.send_news),
-    MessageKind.PREMOVE_DROPPED: at_table(premoves.send_dropped),
     MessageKind.TURNING: at_table(turning_points.send_turning),
-    MessageKind.FILM: at_table(films.send_film),
     MessageKind.OPERATOR: table_troubles.send_about_table,
-    MessageKind.RENEWAL: at_table(renewal.renew),
 }

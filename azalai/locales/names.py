@@ -1,0 +1,23 @@
+"""Names of types and fields in the ids of messages."""
+
+from __future__ import annotations
+
+import functools
+import typing
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+
+@functools.cache
+def enum_name(kind: type[Any]) -> str:
+    """Return the name of an enum or struct type as message ids write it: `Special` is `special`."""
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("-")
+
+
+@functools.cache
+def hints(kind: type[msgspec.Struct]) -> Mapping[str, object]:
+    """Return the annotated types of a struct's fields, in their order."""
+    found = typing.get_type_hints(kind, include_extras=True)
+    return {name: found[name] for name in kind.__struct_fields__}
