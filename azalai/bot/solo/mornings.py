@@ -56,21 +56,24 @@ async def follow_settings(
     about = AboutServer(guild)
     if chooser is not None:
         await tx.of(Mornings).put(MorningRow(guild_id=guild, chosen_by=chooser))
-    elif after.morning is None:
+    elif before.morning is not None and after.morning is None:
         await tx.of(Mornings).forget(guild)
-    if not wants_mornings(after):
-        await tx.timers.clear(about, TimerKind.MORNING)
-        await tx.outbox.drop(about, [MessageKind.MORNING])
-    elif not wants_mornings(before):
-        await tx.timers.set(about, TimerKind.MORNING, next_morning(guild, now))
-    elif chooser is not None:
-        await _move_waiting(tx, guild, after, now)
+    match wants_mornings(before), wants_mornings(after):
+        case True, False:
+            await tx.timers.clear(about, TimerKind.MORNING)
+            await tx.outbox.drop(about, [MessageKind.MORNING])
+        case False, True:
+            await tx.timers.set(about, TimerKind.MORNING, next_morning(guild, now))
+        case True, True if chooser is not None:
+            await _move_waiting(tx, guild, after, now)
+        case _:
+            pass
 
 
 async def _move_waiting(tx: Transaction, guild: int, settings: GuildSettings, now: float) -> None:
-    """Make the message of a server that waits, if one does, due now in the channel of these settings."""
-    about = AboutServer(guild)
-    waiting = [message for message in await tx.outbox.of(about) if message.kind is MessageKind.MORNING]
+    """Make the message of today that waits, if it does, due now in the channel of these settings."""
+    about, today = AboutServer(guild), (MessageKind.MORNING, str(day_of(now)))
+    waiting = [message for message in await tx.outbox.of(about) if (message.kind, message.body) == today]
     if any(is_wanted(message, settings) for message in waiting):
         await tx.outbox.bring_forward(about, MessageKind.MORNING, now)
     elif waiting:

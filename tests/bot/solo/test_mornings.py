@@ -289,6 +289,17 @@ async def test_a_morning_that_waits_is_posted_in_the_channel_that_is_chosen_then
     assert bot.place(98).texts == [], "today's is posted already"
 
 
+async def test_a_morning_that_waits_from_the_day_before_is_not_moved(bot: Bot):
+    """Today's is posted at its hour, once."""
+    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
+    await bot.look(hour(bot.clock))
+    bot.clock.at = begins(day_of(bot.clock.at) + 1) + 1
+    await bot.choose(SERVERS[0], 99)
+    assert bot.place(99).texts == []
+    await bot.run(hour(bot.clock) + 60)
+    assert len(bot.place(99).texts) == 1 and await bot.waiting(SERVERS[0]) == []
+
+
 async def test_a_morning_that_waits_is_posted_when_its_channel_is_chosen_again(bot: Bot):
     there = bot.place(CHANNELS[0])
     there.refuses = refused(403, 50013)
