@@ -23,11 +23,20 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.dialogs.close_ups import Looking
 from azalai.bot.dialogs.conversations import Conversations
+from azalai.bot.dialogs.departure_dialog import DepartureDialog
+from azalai.bot.dialogs.lobby_dialog import LobbyDialog
+from azalai.bot.dialogs.own_tables_dialog import OwnTablesDialog
+from azalai.bot.dialogs.pace_dialog import PaceDialog
 from azalai.bot.dialogs.play import PlayDialog
+from azalai.bot.dialogs.preferences_dialog import PreferencesDialog
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.responses import Answers
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.settings_dialog import SettingsDialog
+from azalai.bot.dialogs.table_dialog import TableDialog
+from azalai.bot.dialogs.table_opening import OpeningDialog
+from azalai.bot.followers.dialog import FollowerDialog
 from azalai.bot.hosting.agreements import PROPOSALS
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.pictures import Pictures
@@ -35,9 +44,14 @@ from azalai.bot.operations.maintenance import Connected, Maintenance
 from azalai.bot.play.thinkers import Thinkers
 from azalai.bot.premoves import layout as plans
 from azalai.bot.premoves.dialog import PremoveDialog
+from azalai.bot.privacy.dialog import PrivacyDialog
+from azalai.bot.profiles.dialog import ProfileDialog
+from azalai.bot.records.dialog import RecordDialog
 from azalai.bot.records.films import Films
+from azalai.bot.reminders.dialog import ReminderDialog
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.reviews.rules import Reviewer
+from azalai.bot.solo import mornings
 from azalai.bot.solo import room as solo
 from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.lesson_dialog import LessonDialog
@@ -46,8 +60,10 @@ from azalai.bot.solo.puzzle_supply import PuzzleMaker
 from azalai.bot.store import open_store
 from azalai.bot.suggestions.dialog import SuggestionDialog
 from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.dialog import TournamentDialog
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.welcome.delivery import Greeter
+from azalai.bot.welcome.dialog import WelcomeDialog
 
 
 class Rooms(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,8 +79,23 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     catch_up: CatchUp
     playing: PlayDialog
     looking: Looking
+    reading: TableDialog
+    opening: OpeningDialog
+    gathering: LobbyDialog
+    pacing: PaceDialog
+    departing: DepartureDialog
+    setting: SettingsDialog
+    preferring: PreferencesDialog
+    listing: OwnTablesDialog
     preparing: PremoveDialog
     suggesting: SuggestionDialog
+    following: FollowerDialog
+    reminding: ReminderDialog
+    recording: RecordDialog
+    remembering: ProfileDialog
+    erasing: PrivacyDialog
+    competing: TournamentDialog
+    welcoming: WelcomeDialog
     learning: LessonDialog
     dealing: DealDialog
     puzzling: PuzzleDialog
@@ -83,8 +114,13 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def dialogs(self) -> tuple[object, ...]:
-        """Those that answer buttons themselves."""
-        return self.playing, self.preparing, self.suggesting, self.learning, self.dealing, self.puzzling
+        """What answers buttons, menus and modals."""
+        return (
+            *(self.playing, self.looking, self.reading, self.opening, self.gathering, self.pacing, self.departing),
+            *(self.setting, self.preferring, self.listing, self.preparing, self.suggesting, self.following),
+            *(self.reminding, self.recording, self.reviewing, self.catch_up, self.remembering, self.erasing),
+            *(self.competing, self.welcoming, self.learning, self.dealing, self.puzzling),
+        )
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
@@ -107,7 +143,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     servers = Servers(client, host.clock)
     seen = SeatViews(host, pictures, plans)
     views = LivingViews(host, seen.redraw)
-    catch_up = CatchUp(host, pictures)
+    catch_up = CatchUp(host, pictures, views)
     playing = PlayDialog(host, seen, views, servers, catch_up)
     films = Films(host)
     proposals = Proposals(host, PROPOSALS)
@@ -124,6 +160,10 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         seen=seen,
         proposals=proposals,
     )
+    opening = OpeningDialog(host, playing)
+    recording = RecordDialog(host, films, views)
+    reviewing = ReviewDialog(host, reviewer, pictures, views)
+    greeter = Greeter(host, client, poster, pictures)
     delivery = Dispatcher(sending, make_senders(films), HOMES)
     maintenance = Maintenance(host, connected)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
@@ -140,13 +180,28 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         looking=Looking(host, pictures, views),
         preparing=PremoveDialog(host, seen, views),
         suggesting=SuggestionDialog(host, playing),
-        learning=LessonDialog(host, pictures),
-        dealing=DealDialog(host, pictures, servers),
+        reading=TableDialog(host, views),
+        opening=opening,
+        gathering=LobbyDialog(host, views),
+        pacing=PaceDialog(host, views, proposals),
+        departing=DepartureDialog(host, proposals, views, playing),
+        setting=SettingsDialog(host, mornings),
+        preferring=PreferencesDialog(host),
+        listing=OwnTablesDialog(host, servers, features.list_waiting),
+        following=FollowerDialog(host, sending),
+        reminding=ReminderDialog(host, playing),
+        recording=recording,
+        remembering=ProfileDialog(host),
+        erasing=PrivacyDialog(host, proposals),
+        competing=TournamentDialog(host, proposals, pictures),
+        welcoming=WelcomeDialog(host, opening, greeter, pictures, features.list_waiting),
+        learning=LessonDialog(host, pictures, opening),
+        dealing=DealDialog(host, pictures, servers, poster, reviewing, recording),
         puzzling=PuzzleDialog(host, pictures),
         puzzle_maker=PuzzleMaker(host),
         proposals=proposals,
         reviewer=reviewer,
-        reviewing=ReviewDialog(host, reviewer, pictures, views),
+        reviewing=reviewing,
         poster=poster,
         sending=sending,
         delivery=delivery,
@@ -154,7 +209,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         scheduler=scheduler,
         signs=SignKeeper(host, client),
         tournaments=TournamentKeeper(host, client, poster, posted, proposals, pictures),
-        greeter=Greeter(host, client, poster, pictures),
+        greeter=greeter,
     )
     wire(host, scheduler, delivery)
     host.committed.listen(rooms.tournaments.stored)
@@ -163,6 +218,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     host.store.storing_changed.listen(maintenance.storing_changed)
     opened.push_async_callback(maintenance.close)
     opened.push_async_callback(delivery.settle)
+    opened.callback(films.close)
     opened.callback(pictures.ahead.close)
     opened.push_async_callback(views.close)
     opened.push_async_callback(reviewer.close)

@@ -1,7 +1,7 @@
 """Routes every press, menu and modal to the method that answers it.
 
 A component carries what it does in its custom id: `az:ACTION:ARGUMENTS` (a button), `azm:` (a menu), `azt:` (what was
-typed into a modal). The method that answers, of a dialog or a cog, is marked (`azalai.bot.dialogs.marks`). The router
+typed into a modal). The method of a dialog that answers is marked (`azalai.bot.dialogs.marks`). The router
 collects these marks: each method is found by its name, and a name that is taken twice is an error at the start. What it
 reads of a custom id its annotations say (`azalai.bot.app.custom_ids`).
 """
@@ -69,7 +69,7 @@ class Router:
         self._served: OrderedDict[int, None] = OrderedDict()
 
     def add(self, owner: object) -> None:
-        """Collects what the methods of a cog or a dialog answer. ValueError for a name that is taken, TypeError for an
+        """Collects what the methods of a dialog answer. ValueError for a name that is taken, TypeError for an
         argument that nothing reads."""
         acts: str = getattr(owner, "acts", "")
         for kind in type(owner).__mro__:
@@ -100,7 +100,7 @@ class Router:
             await self.press(interaction, name, arguments, list(data.get("values", [])))
 
     async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
-        """Answers a button or a menu by the work of the cog."""
+        """Answers a button or a menu by the work of its dialog."""
         if not self.first_time(interaction):
             return
         handler = self._pressed.get(FORMER_NAMES.get(name, name))

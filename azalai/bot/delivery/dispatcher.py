@@ -23,11 +23,10 @@ from azalai.bot.delivery.homes import Home
 from azalai.bot.delivery.lanes import Lanes
 from azalai.bot.delivery.leases import LeaseLost, under
 from azalai.bot.delivery.operator_messages import tell_of_refusal
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed, may_be_done, pause_after, reason
+from azalai.bot.delivery.retries import may_be_done, pause_after, reason
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.dialogs.conversations import TooManyOpenings
 from azalai.bot.discord_codes import PERMISSION_PAUSE, REFUSED, Fate, verdict
-from azalai.bot.errors import Refused
+from azalai.bot.errors import ChannelGone, NotAllowed, Refused, TooManyOpenings
 from azalai.bot.store.about import About, name_subject
 from azalai.bot.store.addresses import Address, read_address
 from azalai.bot.store.faults import FAULTS, may_pass

@@ -9,10 +9,10 @@ import discord
 
 from azalai.bot.delivery.calls import delete_pings
 from azalai.bot.delivery.request_departure import told_when_it_leaves
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed, is_last_try
+from azalai.bot.delivery.retries import is_last_try
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import ATTACH, LOCKED
-from azalai.bot.errors import Refused
+from azalai.bot.errors import CannotPost, NotAllowed, Refused
 from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts import cards, final_card
 from azalai.bot.layouts.clock_texts import clock_lines
@@ -186,7 +186,7 @@ async def _lies_above(sending: Sending, table: LoadedTable, card: MessageRow) ->
 async def _edit_if_reachable(sending: Sending, table: int, card: MessageRow, layout: PublicLayout) -> None:
     try:
         await sending.poster.edit(card, layout)
-    except (ChannelGone, NotAllowed):
+    except CannotPost:
         log.info("an earlier card of table %s can't be reached any more", table)
 
 

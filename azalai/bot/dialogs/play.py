@@ -10,7 +10,7 @@ import msgspec
 
 from azalai.bot.dialogs.asking import Asking
 from azalai.bot.dialogs.database_wait import patiently
-from azalai.bot.dialogs.marks import Answers, action
+from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action, submitted
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import refusal_text, show
@@ -19,7 +19,7 @@ from azalai.bot.dialogs.servers import Servers
 from azalai.bot.dialogs.turn_messages import close_redrawn, line_left
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.history.narration import Did, briefly, names, since_last_turn
-from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.idle_view import closed_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import story_of
 from azalai.bot.layouts.prompts import (
@@ -32,7 +32,7 @@ from azalai.bot.layouts.prompts import (
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
-from azalai.bot.tables.channels import missing_permission_here
+from azalai.bot.tables.channels import missing_permission_here, retry_refused
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, seat_of
@@ -87,7 +87,17 @@ class PlayDialog(Asking):
             story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
         await self._show(request, loaded, seat, said, story=story)
 
-    async def chosen(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    @action("play", in_view=True)
+    @action("again", in_place=True)
+    async def _play(self, request: Request, table: TableNumber) -> None:
+        await retry_refused(self._host, table)
+        await self.open(request, table)
+
+    @action("hand", in_view=True)
+    async def _hand_pressed(self, request: Request, table: TableNumber) -> None:
+        await self.open(request, table)
+
+    async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """An answer was chosen: the complete move is played, else the next question comes."""
         if not answers:
             await self.follow(request, table, decision, answers)
@@ -138,7 +148,9 @@ class PlayDialog(Asking):
         return prompt_layout(place, found, worded, picture, user=user, back=back)
 
     @action("explain", in_place=True)
-    async def explain(self, request: Request, table: int, decision: int, answers: Answers, everything: bool) -> None:
+    async def explain(
+        self, request: Request, table: TableNumber, decision: int, answers: Answers, everything: bool
+    ) -> None:
         """*Explain*: from now on everything is explained to the person in that game, or nothing; the same question."""
         loaded = await load(self._host, table)
         taught = (await self._host.preferences.of(request.user)).taught.wishing(loaded.game.key, everything=everything)
@@ -147,7 +159,7 @@ class PlayDialog(Asking):
         await self.follow(request, table, decision, answers)
 
     @action("play-it", in_place=True)
-    async def confirm(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    async def confirm(self, request: Request, table: TableNumber, decision: int, answers: Answers) -> None:
         """Plays the move that the answers make."""
         if await self._commit_if_complete(request, table, decision, answers) is not None:
             raise IllegalMove("refusal-stale")
@@ -170,7 +182,7 @@ class PlayDialog(Asking):
         return None
 
     async def pick(
-        self, request: Request, table: int, decision: int, answers: Answers, *, indexes: Sequence[int]
+        self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
         """Several items were picked from a menu."""
         loaded = await load(self._host, table)
@@ -222,7 +234,7 @@ class PlayDialog(Asking):
             raise NotShown from error
 
     @action("undo", in_place=True)
-    async def undo(self, request: Request, table: int, decision: int, times: int = 1) -> None:
+    async def undo(self, request: Request, table: TableNumber, decision: int, times: int = 1) -> None:
         """*Take back*: the person's last act, with what robots did since; so many acts one after the other, as far as
         they can be taken back."""
         words, user = request.words, request.user
@@ -259,6 +271,28 @@ class PlayDialog(Asking):
             return
         loaded = await load(self._host, table)
         await self._start_again(request, loaded, seat_of(loaded, request.user), why)
+
+    @action("answer", in_place=True)
+    @action("choose", in_place=True)
+    @action("pick", in_place=True)
+    @action("do", in_place=True)
+    @action("number", in_place=True)
+    async def _earlier(self, request: Request, table: TableNumber) -> None:
+        """Answers of a dialog as earlier versions asked it: the same numbers may mean something else now."""
+        await self.start_again(request, table, "dialog-renewed")
+
+    @action("page", in_place=True)
+    async def _earlier_page(self, request: Request, _: int, table: TableNumber, *__: str) -> None:
+        await self.start_again(request, table, "dialog-renewed")
+
+    @submitted("number-typed")
+    async def _earlier_number(self, request: Request, table: TableNumber) -> None:
+        await self.start_again(request, table, "dialog-renewed")
+
+    @action("away", in_place=True)
+    async def _closed(self, request: Request, table: TableNumber) -> None:
+        if not await self._views.remove(request, table):
+            await show(request, closed_layout(table, request.words, user=request.user))
 
     async def _start_again(
         self, request: Request, table: LoadedTable, seat: SeatRow, why: str = "dialog-changed"

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.entry_buttons import learn_button
 from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.tables.table import LoadedTable
+from azalai.games.lessons import lesson_of
 from azalai.locales import Words
 from azalai.renderers import renderer
 
@@ -70,3 +72,9 @@ def in_a_thread(game: str, typed: str, words: Words, *, user: int) -> PrivateLay
 def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLayout:
     """A private answer in words alone."""
     return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)
+
+
+def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
+    """The summary of a game's rules, with the way to its lesson where it has one."""
+    rows = [] if lesson_of(key) is None else [[learn_button(key, words)]]
+    return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)

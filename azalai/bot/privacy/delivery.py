@@ -10,9 +10,8 @@ import discord
 
 from azalai.bot.delivery import calls, proposal_messages, seat_offer_messages, table_card, turning_points
 from azalai.bot.delivery.poster import OLD_EDITS_WITHIN
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.errors import Refused
+from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.store.addresses import ChannelAddress, EarlierAddress
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage
@@ -70,5 +69,5 @@ async def _renew(renew_one: Again, sending: Sending, table: LoadedTable, one: Me
             await sending.poster.edit(one, layout)
         elif one.kind in (MessageKind.INVITATION, MessageKind.PING):  # which names nobody else
             await sending.poster.delete(one)
-    except (ChannelGone, NotAllowed, Refused):
+    except (CannotPost, Refused):
         log.info("a message of table %s can't be told under other names", table.id)

@@ -6,9 +6,9 @@ import logging
 
 import discord
 
-from azalai.bot.delivery.retries import NotAllowed
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs.fallbacks import may_be_of_pictures
+from azalai.bot.errors import NotAllowed
 from azalai.bot.history.game_facts import history
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.records.films import Films

@@ -7,9 +7,9 @@ import logging
 from collections.abc import Iterator
 from typing import Any
 
-from azalai.bot.errors import Refused
+from azalai.bot.errors import Refused, ReplayFailed
 from azalai.bot.history.game_facts import History
-from azalai.bot.history.replay import ReplayFailed, positions
+from azalai.bot.history.replay import positions
 from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.layouts.layout import Picture
 from azalai.bot.layouts.picture_cache import Kept

@@ -8,11 +8,11 @@ import logging
 
 import msgspec
 
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
-from azalai.bot.errors import Refused
+from azalai.bot.errors import Refused, ReplayFailed
 from azalai.bot.history.game_facts import History, history
-from azalai.bot.history.replay import ReplayFailed
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
 from azalai.bot.layouts.pictures import Pictures
@@ -44,7 +44,9 @@ class ReviewDialog:
         self._pictures = pictures
         self._views = views
 
-    async def show(self, request: Request, table: int) -> None:
+    @action("review", in_view=True)
+    @action("review-again", in_place=True)
+    async def show(self, request: Request, table: TableNumber) -> None:
         """The review: the curve to everybody, the decisions to who made them; where it is not ready, how far it is.
         Refused where there is none."""
         told = await history(self._host, table)

@@ -17,8 +17,8 @@ from typing import TypeVar
 
 import msgspec
 
+from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.game_facts import History, history
-from azalai.bot.history.replay import ReplayFailed
 from azalai.bot.reviews.positions import Course, ReviewedChoice, course_of, dearest, of_people, person_at
 from azalai.bot.reviews.store import Reviews, ReviewStatus, WeighedRow
 from azalai.bot.store import Transaction

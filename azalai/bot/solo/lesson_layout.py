@@ -7,7 +7,6 @@ import msgspec
 from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.entry_buttons import learn_button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace
@@ -16,7 +15,6 @@ from azalai.bot.solo.layout import story
 from azalai.bot.solo.lessons import Lecture
 from azalai.bot.solo.table import table_alone
 from azalai.bot.tables.table import LoadedTable
-from azalai.games.lessons import lesson_of
 from azalai.games.prompts import Prompt
 from azalai.locales import Words
 
@@ -108,9 +106,3 @@ def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A lesson that was put away: it waits."""
     go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=[[go_on]], accent=INDIGO)
-
-
-def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
-    """The summary of a game's rules, with the way to its lesson where it has one."""
-    rows = [] if lesson_of(key) is None else [[learn_button(key, words)]]
-    return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)

@@ -7,9 +7,9 @@ import discord
 import msgspec
 
 from azalai.bot.delivery.direct_messages import note_closed_dms
-from azalai.bot.delivery.retries import NotAllowed
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.errors import NotAllowed
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.guild_settings import GuildSettings, guild_settings

@@ -111,6 +111,11 @@ async def ring(host: Host, timer: TimerRow) -> None:
 # What is in the way
 
 
+async def find_trouble(tx: Transaction, guild: int) -> str | None:
+    """Return the id of the text about what is in the way in the channel of a server's mornings, or None."""
+    return (await tx.of(Mornings).of(guild)).trouble
+
+
 async def note_trouble(tx: Transaction, message: OutboxMessage, trouble: str | None, now: float) -> None:
     """Store what is in the way in the channel of a message, or that nothing is (None). The person who chose the channel
     is told of it once."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
@@ -67,13 +67,13 @@ class PuzzleDialog(DialogAlone[Posed]):
         """The next puzzle at which this person has not tried."""
         await self._show(request, await puzzles.for_practice(self._host, request.user, request.guild, game))
 
-    async def close(self, request: Request, table: int) -> None:
+    async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the puzzle waits."""
         posed = await self._load(request, table)
         await show(request, layouts.closed_layout(posed, request.words, user=request.user), self.kind)
 
     @action("more", in_place=True, own=True)
-    async def more(self, request: Request, table: int) -> None:
+    async def more(self, request: Request, table: TableNumber) -> None:
         """What one may look at before one chooses."""
         posed = await self._load(request, table)
         shown = self._table(posed, request)

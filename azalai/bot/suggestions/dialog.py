@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from azalai.bot.dialogs.database_wait import patiently
-from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import NotShown, Refused
@@ -36,7 +36,7 @@ class SuggestionDialog:
         self._adviser = suggesting.Adviser(host)
 
     @action("suggest", in_place=True)
-    async def suggest(self, request: Request, table: int, decision: int) -> None:
+    async def suggest(self, request: Request, table: TableNumber, decision: int) -> None:
         """Complete moves on buttons, with what one should know of them: two or three where a strong robot weighs them,
         else the one that a solid robot would play. Refused where the table plays without."""
         found = await self._present(request, table, decision)
@@ -77,7 +77,7 @@ class SuggestionDialog:
         return loaded, seat
 
     @action("finish", in_place=True)
-    async def finish(self, request: Request, table: int, decision: int) -> None:
+    async def finish(self, request: Request, table: TableNumber, decision: int) -> None:
         """The rest of the person's turn is played, and what was done is shown. Refused as `suggesting.finish` says."""
         words, user = request.words, request.user
         try:

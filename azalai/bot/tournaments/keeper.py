@@ -17,10 +17,9 @@ import discord
 from azalai.bot.clock import Alarm, Backoff
 from azalai.bot.cluster.news import News
 from azalai.bot.delivery.poster import Poster
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed
 from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.dialogs.threads import bring_in, new_thread
-from azalai.bot.errors import Refused
+from azalai.bot.errors import CannotPost, ChannelGone, NotAllowed, Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.layouts.pictures import Pictures
@@ -39,7 +38,7 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY = 300.0
 """Seconds after which tournaments are looked at though nobody has told of anything."""
-TROUBLE = (Refused, ChannelGone, NotAllowed, discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+TROUBLE = (Refused, CannotPost, discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
 
 class TournamentKeeper:

@@ -35,7 +35,9 @@ def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -
 
 
 def _turn(view: SmallView, names: Sequence[str], words: Words) -> str:
-    """Who is to act; the card says so itself."""
+    """Who is to act; the card says so itself. Nothing where nobody is, as on the last board of a game."""
+    if not view.waiting_for:
+        return ""
     return say(words, "to-act", names=words.join(names[seat] for seat in view.waiting_for))
 
 

@@ -14,10 +14,10 @@ import pytest
 from azalai.bot.cluster.cluster import Alone, Lease
 from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.homes import CORE_HOMES, Home
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed, pause_after
+from azalai.bot.delivery.retries import pause_after
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import SEND
-from azalai.bot.errors import Refused
+from azalai.bot.errors import ChannelGone, NotAllowed, Refused
 from azalai.bot.store.about import About, AboutServer
 from azalai.bot.store.addresses import Address, ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage, Status

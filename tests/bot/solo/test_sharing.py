@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.delivery.retries import NotAllowed
+from azalai.bot.errors import NotAllowed
 from tests.bot.fixtures import Opening
 from tests.bot.solo.playing import opened, played
 from tests.simulator import text_of
