@@ -49,6 +49,8 @@ WAITING = ("wire/", "bot/cluster/", "bot/store/")
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours wait, and busily, for others
 features.connect()
+for shared in ("bookkeeping", "calls", "people_at_play", "played_out"):  # before a test of another room imports them
+    pytest.register_assert_rewrite(f"tests.play.{shared}")
 gc.disable()  # until all tests are collected: hardly anything of that becomes garbage
 install()
 began = time.monotonic()

@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.testing import Trial, trials
-from tests.installing import Changes, souk_called
+from tests.installing import PYTEST, Changes, souk_called
 
 pytest_plugins = ("pytester",)
 
@@ -187,7 +187,7 @@ def test_azalai_try_says_why_a_game_is_not_there(tmp_path: Path, capsys: pytest.
     assert "dune is left out: azalai-dune 1.0: AttributeError" in capsys.readouterr().out
 
 
-BY_KEY = ("-p", "azalai.testing.plugin", "--game", "souk", "-p", "no:cacheprovider")
+BY_KEY = (*PYTEST, "--game", "souk")
 
 
 def test_pytest_makes_every_check_of_a_game_a_test_without_a_file_of_tests(
@@ -219,6 +219,6 @@ def test_pytest_tries_a_game_in_a_file_of_tests_and_tells_the_sentence(
         """
     )
     with souk_called("dune", tmp_path, changes={RULES: [(REDRAWN, "pass")]}):
-        found = pytester.runpytest_inprocess("-p", "azalai.testing.plugin", "-p", "no:cacheprovider")
+        found = pytester.runpytest_inprocess(*PYTEST)
     assert found.parseoutcomes()["failed"] >= 1
     found.stdout.fnmatch_lines(["*`imagine` for * keeps `offers` of seat *"])

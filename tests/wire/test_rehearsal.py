@@ -14,8 +14,8 @@ from azalai.bot.errors import CannotStart
 from azalai.bot.layouts.cards import sentence
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import PublicLayout
-from azalai.bot.operations.rehearsal import permissions, posts, signs
-from azalai.bot.operations.rehearsal.permissions import MEANINGS
+from azalai.bot.operations.rehearsal import access, emojis, posts
+from azalai.bot.operations.rehearsal.access import MEANINGS
 from azalai.bot.operations.rehearsal.rehearse import list_steps, rehearse
 from azalai.bot.operations.rehearsal.report import Verdict
 from azalai.bot.operations.rehearsal.samples import layout_functions
@@ -38,7 +38,7 @@ from tests.wire.rehearsing import (
 
 INVALID = (400, 50035, "Invalid Form Body")
 MAKE_EMOJI = "POST /applications/*/emojis"
-EMOJI_STEPS = titles(signs.show_emoji, signs.count_refusals, signs.delete_emoji)
+EMOJI_STEPS = titles(emojis.show_emoji, emojis.count_refusals, emojis.delete_emoji)
 
 
 async def test_a_clean_rehearsal_posts_every_layout_once_and_leaves_nothing(wire: WireDiscord) -> None:
@@ -71,9 +71,9 @@ async def test_the_emoji_is_in_a_text_a_button_a_menu_a_private_answer_and_a_cha
     (made,) = stage.calls_to(MAKE_EMOJI)
     number = made.answer["id"]
     for route in (POST, EDIT, CALLBACK):
-        shown = [str(call.body) for call in stage.calls_to(route) if str(call.body).count(number) == signs.TIMES_SHOWN]
+        shown = [str(call.body) for call in stage.calls_to(route) if str(call.body).count(number) == emojis.TIMES_SHOWN]
         assert shown, route
-    assert result(report, signs.count_refusals).came == "0 of 12"
+    assert result(report, emojis.count_refusals).came == "0 of 12"
 
 
 async def test_the_report_holds_no_token_name_or_number(stage: WireDiscord, operator: Operator) -> None:
@@ -126,10 +126,10 @@ async def test_a_layout_that_can_not_be_made_does_not_end_the_rehearsal(
     ("permission", "not_tried"),
     [
         ("attach_files", []),
-        ("create_public_threads", [permissions.use_thread]),
-        ("send_messages_in_threads", [permissions.use_thread]),
+        ("create_public_threads", [access.use_thread]),
+        ("send_messages_in_threads", [access.use_thread]),
         ("read_message_history", []),
-        ("send_messages", [signs.show_emoji, *posts.STEPS[:5], permissions.use_thread, signs.delete_emoji]),
+        ("send_messages", [emojis.show_emoji, *posts.STEPS[:5], access.use_thread, emojis.delete_emoji]),
     ],
 )
 async def test_a_missing_permission_is_told_once_with_its_meaning(
@@ -151,7 +151,7 @@ async def test_a_channel_that_is_hidden_from_the_bot(stage: WireDiscord) -> None
     the_channel(stage).forbid(view_channel=True)
     report = await rehearsed(stage)
     (found,) = differing(report)
-    assert found.title == permissions.find_channel.title and "Missing Access" in found.came
+    assert found.title == access.find_channel.title and "Missing Access" in found.came
     assert result(report, posts.change_card).verdict is Verdict.NOT_TRIED and left_on(stage) == []
 
 
@@ -187,9 +187,9 @@ async def test_refused_emojis_are_counted_and_their_messages_are_sent_in_words(
 ) -> None:
     stage.faults.refuse(EDIT, 400, 50035, "Invalid emoji", times=2)
     report = await rehearsed(stage, operator)
-    assert [one.title for one in differing(report)] == titles(signs.show_emoji, signs.count_refusals)
-    assert result(report, signs.show_emoji).came == "taken; it shows the emoji 0 times"
-    assert result(report, signs.count_refusals).came == "2 of 5" and left_on(stage) == []
+    assert [one.title for one in differing(report)] == titles(emojis.show_emoji, emojis.count_refusals)
+    assert result(report, emojis.show_emoji).came == "taken; it shows the emoji 0 times"
+    assert result(report, emojis.count_refusals).came == "2 of 5" and left_on(stage) == []
 
 
 async def test_a_person_who_takes_no_direct_messages(stage: WireDiscord, operator: Operator) -> None:
@@ -209,7 +209,7 @@ async def test_a_person_whom_discord_does_not_know(stage: WireDiscord, operator:
 async def test_an_archived_thread_whose_messages_can_be_changed(stage: WireDiscord) -> None:
     stage.archived_threads_keep = False
     (found,) = differing(await rehearsed(stage))
-    assert (found.title, found.came) == (permissions.use_thread.title, "taken") and left_on(stage) == []
+    assert (found.title, found.came) == (access.use_thread.title, "taken") and left_on(stage) == []
 
 
 async def test_a_message_that_is_posted_twice(stage: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,8 +224,8 @@ async def test_a_page_of_the_application_that_is_not_as_it_must_be(stage: WireDi
     stage.installable = ["0", "1"]
     report = await rehearsed(stage, operator, wait=0.5)
     (found,) = differing(report)
-    assert found.means == "; ".join(permissions.PAGE.values()) and not report.pressed and left_on(stage) == []
-    assert result(report, signs.answer_press).came.endswith("if you did press, presses do not reach this program")
+    assert found.means == "; ".join(access.PAGE.values()) and not report.pressed and left_on(stage) == []
+    assert result(report, emojis.answer_press).came.endswith("if you did press, presses do not reach this program")
     assert "elsewhere.example" not in report.text()
 
 
@@ -236,13 +236,13 @@ async def test_without_a_press_nothing_differs_and_it_is_not_known_whether_the_b
     report = await rehearsed(stage, person=stage.person("Amara"), wait=0.2)
     assert differing(report) == [] and left_on(stage) == []
     assert not report.pressed and "No press has come" in report.summary() and "No press has come" in report.text()
-    assert [result(report, step).verdict for step in signs.LAST_STEPS[:2]] == [Verdict.NOT_TRIED] * 2
+    assert [result(report, step).verdict for step in emojis.LAST_STEPS[:2]] == [Verdict.NOT_TRIED] * 2
 
 
 async def test_without_a_person_everything_else_is_tried(stage: WireDiscord) -> None:
     report = await rehearsed(stage)
     not_tried = [one.title for one in report.results if one.verdict is Verdict.NOT_TRIED]
-    assert not_tried == titles(posts.write_to_person, *signs.LAST_STEPS[:2]) and differing(report) == []
+    assert not_tried == titles(posts.write_to_person, *emojis.LAST_STEPS[:2]) and differing(report) == []
 
 
 async def test_a_press_by_another_person_is_answered_with_a_word(stage: WireDiscord, operator: Operator) -> None:
@@ -263,9 +263,9 @@ async def test_a_press_by_another_person_is_answered_with_a_word(stage: WireDisc
 @pytest.mark.parametrize(
     ("route", "refusal", "means"),
     [
-        (CALLBACK, INVALID, signs.answer_press.means),
+        (CALLBACK, INVALID, emojis.answer_press.means),
         (CALLBACK, (404, 10062, "Unknown interaction"), "later than 3 s after the press"),
-        (ANSWER, INVALID, signs.answer_choice.means),
+        (ANSWER, INVALID, emojis.answer_choice.means),
     ],
 )
 async def test_an_answer_that_is_refused(
@@ -280,12 +280,12 @@ async def test_an_answer_that_is_refused(
 
 
 async def test_a_gateway_that_does_not_answer(stage: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(permissions, "READY_WITHIN", 0.5)
+    monkeypatch.setattr(access, "READY_WITHIN", 0.5)
     async with stage.gateway.down():
         report = await rehearsed(stage, person=stage.person("Amara"), wait=60.0)
     (found,) = differing(report)
-    assert found.title == permissions.connect.title and found.means == "the bot hears no press and no command"
-    assert result(report, signs.answer_press).came == "there is no connection" and left_on(stage) == []
+    assert found.title == access.connect.title and found.means == "the bot hears no press and no command"
+    assert result(report, emojis.answer_press).came == "there is no connection" and left_on(stage) == []
 
 
 async def test_a_connection_that_is_lost_and_comes_back(stage: WireDiscord, operator: Operator) -> None:
@@ -299,14 +299,15 @@ async def test_a_connection_that_is_lost_and_comes_back(stage: WireDiscord, oper
     assert report.pressed and differing(report) == [] and left_on(stage) == []
 
 
-async def test_a_bot_of_several_shards_hears_the_presses_of_each_server(stage: WireDiscord) -> None:
-    stage.gateway.shards, stage.gateway.identify_every = 2, 0.0
+async def test_a_bot_of_several_shards_connects_as_the_one_of_the_server(stage: WireDiscord) -> None:
+    stage.gateway.shards = stage.gateway.least_shards = 4
     stage.guilds.clear()
     stage.channels.clear()
-    channel = stage.guild("Oasis", shard=(1, 2)).text_channel("well")
+    channel = stage.guild("Oasis", shard=(2, 4)).text_channel("well")
     channel.allow(manage_threads=True)
     report = await rehearsed(stage, Operator(stage.person("Amara"), channel))
     assert report.pressed and differing(report) == [], report.text()
+    assert [shard for shard, _ in stage.gateway.identifies] == [2]
 
 
 async def test_beside_a_running_bot_of_the_same_application(

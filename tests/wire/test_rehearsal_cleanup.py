@@ -9,7 +9,7 @@ import signal
 
 import pytest
 
-from azalai.bot.operations.rehearsal import cleanup, permissions, posts, signs
+from azalai.bot.operations.rehearsal import access, cleanup, emojis, posts
 from azalai.bot.operations.rehearsal.rehearse import CLEAN
 from azalai.bot.operations.rehearsal.report import Verdict
 from azalai.bot.operations.rehearsal.stage import Step
@@ -28,7 +28,7 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("route", "step"), [(EMOJIS, signs.make_emoji), (POST, signs.show_emoji), (THREADS, permissions.use_thread)]
+    ("route", "step"), [(EMOJIS, emojis.make_emoji), (POST, emojis.show_emoji), (THREADS, access.use_thread)]
 )
 async def test_a_thing_whose_answer_is_lost_is_deleted(stage: WireDiscord, route: str, step: Step) -> None:
     stage.faults.drop(route, work_done=True)
@@ -69,14 +69,14 @@ async def test_a_bot_that_is_no_moderator_leaves_its_empty_thread(stage: WireDis
 @pytest.mark.parametrize(
     ("route", "step"),
     [
-        (EMOJIS, signs.make_emoji),
-        (POST, signs.show_emoji),
-        (EDIT, signs.show_emoji),
-        (THREADS, permissions.use_thread),
-        ("PATCH /channels/*", permissions.use_thread),
+        (EMOJIS, emojis.make_emoji),
+        (POST, emojis.show_emoji),
+        (EDIT, emojis.show_emoji),
+        (THREADS, access.use_thread),
+        ("PATCH /channels/*", access.use_thread),
         ("POST /users/@me/channels", posts.write_to_person),
-        (CALLBACK, signs.answer_press),
-        (ANSWER, signs.answer_choice),
+        (CALLBACK, emojis.answer_press),
+        (ANSWER, emojis.answer_choice),
     ],
 )
 async def test_an_interruption_while_a_request_is_under_way_leaves_nothing(

@@ -12,6 +12,7 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.bot.operations.rehearsal import posts
+from azalai.bot.operations.rehearsal.samples import Samples
 from azalai.bot.operations.rehearsal.stage import Rehearser
 from tests.wire.rehearsing import Operator, left_on, the_channel
 from tests.wire.server import WireDiscord
@@ -78,6 +79,14 @@ def test_ctrl_c_leaves_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
         assert left_on(wire) == []
     said = capsys.readouterr().out
     assert "broken off: " in said and "everything is deleted: nothing is left" in said
+
+
+def test_ctrl_c_before_the_first_step_is_not_taken_for_a_clean_rehearsal(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Samples, "draw", interrupted)
+    assert main(["rehearse", "--channel", "7"]) == 1
 
 
 @pytest.mark.parametrize(

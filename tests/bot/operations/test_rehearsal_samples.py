@@ -23,10 +23,10 @@ KINDS = ("PublicLayout", "PrivateLayout")
 PLAIN = {
     "bot/delivery/direct_messages.py",
     "bot/dialogs/close_ups.py",
+    "bot/followers/dialog.py",
     "bot/reminders/delivery.py",
-    "cogs/followers.py",
+    "bot/tournaments/dialog.py",
     "cogs/game.py",
-    "cogs/tournaments.py",
 }
 """Files that build a layout where they send it: a text with a picture, a file, or rows that another layout has too."""
 CHANGED = "bot/dialogs/private_view.py", "beside"
