@@ -10,17 +10,7 @@ from discord import app_commands
 from azalai.bot.app.client import Azalai
 from azalai.bot.catalogue import taught_games
 from azalai.bot.dialogs.slash_commands import Phrase, command
-from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
-
-
-class Lessons(Cog):
-    """The way to the lessons."""
-
-    async def cog_load(self) -> None:
-        """Adds `/azalai learn`, which works in direct messages too."""
-        parameters = [("game", "slash-learn-game", app_commands.Transform[str, TaughtGame])]
-        command(own_commands(self.bot), "slash-learn", parameters, self.rooms.learning.open, keep=True)
 
 
 class TaughtGame(app_commands.Transformer):
@@ -37,5 +27,6 @@ class TaughtGame(app_commands.Transformer):
 
 
 async def setup(bot: Azalai) -> None:
-    """Adds the cog."""
-    await bot.add_cog(Lessons(bot))
+    """Add `/azalai learn`, which works in direct messages too."""
+    parameters = [("game", "slash-learn-game", app_commands.Transform[str, TaughtGame])]
+    command(own_commands(bot), "slash-learn", parameters, bot.rooms.learning.open, keep=True)

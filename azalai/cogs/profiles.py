@@ -10,24 +10,7 @@ from discord import app_commands
 from azalai.bot.app.client import Azalai
 from azalai.bot.catalogue import offered_games
 from azalai.bot.dialogs.slash_commands import Phrase, command
-from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
-
-
-class Fame(Cog):
-    """What finished games tell of people."""
-
-    async def cog_load(self) -> None:
-        """Adds the commands to `/azalai`."""
-        group = own_commands(self.bot)
-        command(group, "slash-history", [], self.rooms.remembering.history)
-        person = [("person", "slash-profile-person", discord.User)]
-        command(group, "slash-profile", person, self.rooms.remembering.profile, {"person": None})
-        parameters: list[tuple[str, str, Any]] = [
-            ("game", "slash-leaderboard-game", app_commands.Transform[str, GameChoice]),
-            ("where", "slash-leaderboard-where", app_commands.Transform[str, Where]),
-        ]
-        command(group, "slash-leaderboard", parameters, self.rooms.remembering.leaderboard, {"where": "server"})
 
 
 class GameChoice(app_commands.Transformer):
@@ -57,5 +40,13 @@ class Where(app_commands.Transformer):
 
 
 async def setup(bot: Azalai) -> None:
-    """Adds the cog."""
-    await bot.add_cog(Fame(bot))
+    """Add the commands to `/azalai`."""
+    group = own_commands(bot)
+    command(group, "slash-history", [], bot.rooms.remembering.history)
+    person = [("person", "slash-profile-person", discord.User)]
+    command(group, "slash-profile", person, bot.rooms.remembering.profile, {"person": None})
+    parameters: list[tuple[str, str, Any]] = [
+        ("game", "slash-leaderboard-game", app_commands.Transform[str, GameChoice]),
+        ("where", "slash-leaderboard-where", app_commands.Transform[str, Where]),
+    ]
+    command(group, "slash-leaderboard", parameters, bot.rooms.remembering.leaderboard, {"where": "server"})
