@@ -15,7 +15,7 @@ from azalai.bot.people.person import Person
 from azalai.bot.play import turns
 from azalai.bot.premoves import layout as plans
 from azalai.bot.reviews.rules import Reviewer
-from azalai.bot.store.rows import OutboxMessage, ProposalRow, SeatRow, TimerKind, TimerRow
+from azalai.bot.store.rows import OutboxMessage, ProposalRow, ResultRow, SeatRow, TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
@@ -143,3 +143,15 @@ async def proposal_at(host: Host, number: int) -> ProposalRow:
         found = await tx.proposals.get(number)
     assert found is not None
     return found
+
+
+async def results(host: Host, table: int) -> list[ResultRow]:
+    """Return the results of a table, by seat."""
+    async with host.store.read() as tx:
+        return sorted(await tx.results.of(table), key=lambda row: row.seat)
+
+
+async def rated_games(host: Host, person: Person) -> int:
+    """Return in how many games a person was rated."""
+    async with host.store.read() as tx:
+        return max((one.games for one in await tx.results.ratings_of(person.id)), default=0)

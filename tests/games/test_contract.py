@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from azalai.games import GAMES
-from azalai.games.contract import AnyGame
+from azalai.games.contract import AnyGame, IllegalMove
 from azalai.testing import Trial
 from azalai.testing.contract import unseen_kinds
 from azalai.testing.play import positions, random_game
@@ -37,6 +37,31 @@ def test_its_robots_play(trial: Trial) -> None:
 @every("speech")
 def test_it_has_words(trial: Trial) -> None:
     trial.run()
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "looked", "tried"),
+    [
+        ("touareg", 2, slice(0, 40, 4), 1),
+        ("touareg", 5, slice(0, 40, 4), 1),
+        ("timbuktu", 3, slice(0, None, 7), 1),
+        ("timbuktu", 5, slice(0, None, 7), 1),
+        ("targui", 2, slice(0, None, 40), 7),
+        *(("targui1988", seats, slice(0, 60, 6), seats + 1) for seats in (2, 3, 4)),
+    ],
+)
+def test_whatever_is_not_among_the_legal_moves_is_refused(key: str, seats: int, looked: slice, tried: int) -> None:
+    """Of the positions of games those that are looked at, and of all moves that are seen in them every so many."""
+    game = GAMES[key]
+    seen: list[Any] = list(dict.fromkeys(move for played in positions(key, seats) for move in played.moves))
+    for played in positions(key, seats)[looked]:
+        legal = set(played.moves)
+        for move in seen[::tried]:
+            if move in legal:
+                game.play(played.state, played.seat, move)
+            else:
+                with pytest.raises(IllegalMove):
+                    game.play(played.state, played.seat, move)
 
 
 @pytest.mark.long(seconds=30)

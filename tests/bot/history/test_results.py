@@ -24,6 +24,8 @@ from tests.bot.without_discord import (
     agree,
     plays,
     proposals_of,
+    rated_games,
+    results,
     running_table,
 )
 
@@ -36,12 +38,6 @@ async def played_out(host: Host, table: int, *people: Person, rounds: int = 3) -
             await plays(host, table, person, "offer 0")
         await robot_turns.drive(host, table)
     return await results(host, table)
-
-
-async def results(host: Host, table: int) -> list[ResultRow]:
-    """The results of a table, by seat."""
-    async with host.store.read() as tx:
-        return sorted(await tx.results.of(table), key=lambda row: row.seat)
 
 
 async def test_for_who_resigned_the_game_counts_as_lost_whatever_the_robot_makes_of_it(host: Host):
@@ -73,12 +69,6 @@ async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_beg
     await endings.resign(proposals_of(host), table, KARINE)
     found = await played_out(host, table, AMARA, THOMAS, rounds=1)
     assert [(one.user_id, one.counted) for one in found[2:]] == [(KARINE.id, False)]
-
-
-async def rated_games(host: Host, person: Person) -> int:
-    """In how many games this person was rated."""
-    async with host.store.read() as tx:
-        return max((one.games for one in await tx.results.ratings_of(person.id)), default=0)
 
 
 async def two_turns_each(host: Host, table: int) -> None:

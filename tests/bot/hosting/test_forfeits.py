@@ -11,7 +11,7 @@ from azalai.bot.hosting import endings, kicks, seats
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.person import Person
 from azalai.bot.privacy.rules import erase
-from azalai.bot.store.rows import MessageKind, ResultRow, Status
+from azalai.bot.store.rows import MessageKind, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.without_discord import (
@@ -25,6 +25,8 @@ from tests.bot.without_discord import (
     outbox_at,
     plays,
     proposals_of,
+    rated_games,
+    results,
     ring,
     running_table,
 )
@@ -44,18 +46,6 @@ async def played(host: Host, *people: Person, turns: int = 2, **more: Any) -> in
     return table
 
 
-async def results(host: Host, table: int) -> list[ResultRow]:
-    """The results of a table, by seat."""
-    async with host.store.read() as tx:
-        return sorted(await tx.results.of(table), key=lambda row: row.seat)
-
-
-async def rated(host: Host, person: Person) -> int:
-    """In how many games a person was rated."""
-    async with host.store.read() as tx:
-        return max((one.games for one in await tx.results.ratings_of(person.id)), default=0)
-
-
 async def notices(host: Host, table: int) -> list[str]:
     """The sentences that are told in the channel."""
     return [one.body for one in await outbox_at(host, table) if one.kind is MessageKind.NOTICE]
@@ -69,7 +59,7 @@ async def test_of_two_the_other_wins_when_somebody_who_does_not_play_is_sent_awa
         (AMARA.id, 1, True),
         (THOMAS.id, 2, True),
     ]
-    assert (await rated(host, AMARA), await rated(host, THOMAS)) == (1, 1)
+    assert (await rated_games(host, AMARA), await rated_games(host, THOMAS)) == (1, 1)
     loaded = await load(host, table)
     assert loaded.row.status is Status.RESIGNED and loaded.seats[1].stalled
     assert await notices(host, table) == ["notice-stalled"]
@@ -149,16 +139,16 @@ async def leaves_at_once(host: Host, person: Person) -> None:
 async def test_leaving_early_again_and_again_is_lost_and_lifts_nobody(host: Host, still_clock: StillClock):
     for _ in range(EARLY_FORGIVEN):
         await leaves_at_once(host, THOMAS)
-    assert await rated(host, THOMAS) == 0
+    assert await rated_games(host, THOMAS) == 0
     await erase(proposals_of(host), THOMAS)
     for times in (1, 2):
         await leaves_at_once(host, THOMAS)
-        assert (await rated(host, THOMAS), await rated(host, AMARA)) == (times, 0)
+        assert (await rated_games(host, THOMAS), await rated_games(host, AMARA)) == (times, 0)
     table = await played(host, AMARA, THOMAS)
     await endings.resign(proposals_of(host), table, THOMAS)
     async with host.store.read() as tx:
         assert not await leaves_early_again(tx, THOMAS.id, host.now())
-    assert await rated(host, AMARA) == 1
+    assert await rated_games(host, AMARA) == 1
     still_clock.at += TOGETHER_WITHIN
     await leaves_at_once(host, THOMAS)
-    assert await rated(host, THOMAS) == 3
+    assert await rated_games(host, THOMAS) == 3

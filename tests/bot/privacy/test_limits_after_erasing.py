@@ -27,6 +27,7 @@ from tests.bot.without_discord import (
     lobby_of,
     plays,
     proposals_of,
+    rated_games,
     running_table,
 )
 
@@ -96,12 +97,6 @@ async def lost_by(host: Host, loser: Person) -> None:
         for person in (AMARA, loser):
             await plays(host, table, person, "offer 0")
     await endings.resign(proposals_of(host), table, loser)
-
-
-async def rated_games(host: Host, person: Person) -> int:
-    """In how many games this person was rated."""
-    async with host.store.read() as tx:
-        return max((one.games for one in await tx.results.ratings_of(person.id)), default=0)
 
 
 async def test_one_who_erases_themselves_again_and_again_lifts_nobody_past_the_cap(host: Host, still_clock: StillClock):

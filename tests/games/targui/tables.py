@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from azalai.games.chance import Chance
-from azalai.games.contract import IllegalMove, Turn
+from azalai.games.contract import Turn
 from azalai.games.targui import GAME
 from azalai.games.targui.cards import Card
 from azalai.games.targui.components import FIGURES, MIDDLE, Border, Numbers, Place
@@ -25,7 +23,10 @@ from azalai.games.targui.state import (
     is_tribe,
 )
 from azalai.games.targui.view import Phase
+from tests.games.acting import Acting
 
+_ACTING = Acting(GAME)
+played, after, refusal, offered = _ACTING.played, _ACTING.after, _ACTING.refusal, _ACTING.offered
 ROUND = 5
 
 
@@ -93,38 +94,6 @@ def table(
 def placing(own: Camp, other: Camp | None = None, **fields: Any) -> State:
     """A position in which the first seat puts a figure."""
     return table(own, other, phase=Phase.PLACING, **fields)
-
-
-def played(state: State, *moves: str) -> Turn:
-    """What the last of these moves did, each played by the seat to act, in the notation."""
-    turn = Turn(state, (), False)
-    for text in moves:
-        turn = GAME.play(turn.state, turn.state.to_act, GAME.parse_move(text))
-    return turn
-
-
-def after(state: State, *moves: str) -> State:
-    """The position after these moves."""
-    return played(state, *moves).state
-
-
-def refusal(state: State, move: str) -> str:
-    """Why the seat to act can't make this move, without `targui-refusal-`."""
-    parsed = GAME.parse_move(move)
-    assert parsed not in GAME.moves(state, state.to_act or 0)
-    with pytest.raises(IllegalMove) as refused:
-        GAME.play(state, state.to_act or 0, parsed)
-    return refused.value.reason.removeprefix("targui-refusal-")
-
-
-def offered(state: State, kind: str = "") -> list[str]:
-    """The legal moves of the seat to act that begin so, in the notation."""
-    return [text for move in GAME.moves(state, state.to_act or 0) if (text := str(move)).startswith(kind)]
-
-
-def events(turn: Turn, tag: str) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in turn.events if event.__struct_config__.tag == tag]
 
 
 def tags(turn: Turn) -> list[str]:

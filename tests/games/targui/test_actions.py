@@ -12,7 +12,8 @@ from azalai.games.targui.components import Place
 from azalai.games.targui.piles import spot_at
 from azalai.games.targui.state import Camp, HandCard, kind_of
 from azalai.games.targui.view import PendingKind
-from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table, tags
+from tests.games.acting import events
+from tests.games.targui.tables import after, camp, offered, played, refusal, rows, stock, table, tags
 
 
 def test_ruling_r04_actions_come_in_any_order_and_any_is_waived() -> None:

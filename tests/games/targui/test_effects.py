@@ -9,11 +9,11 @@ from azalai.games.targui.cards import TRIBE_CARDS, Card
 from azalai.games.targui.components import Token
 from azalai.games.targui.state import Options, PathCard, Rows, State
 from azalai.games.targui.view import PendingKind
+from tests.games.acting import events
 from tests.games.targui.tables import (
     ROUND,
     after,
     camp,
-    events,
     offered,
     placing,
     played,

@@ -9,7 +9,8 @@ from azalai.games.targui.cards import Card
 from azalai.games.targui.scoring import points_of_rows, score
 from azalai.games.targui.state import Camp, State
 from azalai.games.targui.view import PendingKind, Phase
-from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table, tags
+from tests.games.acting import events
+from tests.games.targui.tables import after, camp, offered, played, refusal, rows, stock, table, tags
 
 ELEVEN = rows("t01 t02 t03 t10", "t11 t12 t19 t20", "t21 t28 t29")
 

@@ -11,7 +11,8 @@ import pytest
 from azalai.games.questions import answers_of, ask
 from azalai.games.targui import GAME
 from azalai.games.targui.state import State
-from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table
+from tests.games.acting import events
+from tests.games.targui.tables import after, camp, offered, played, refusal, rows, stock, table
 
 Stock = tuple[int, int, int, int]
 """Dates, salt, pepper, gold."""

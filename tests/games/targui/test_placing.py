@@ -11,7 +11,8 @@ from azalai.games.targui.components import Border
 from azalai.games.targui.placing import crossings
 from azalai.games.targui.state import State
 from azalai.games.targui.view import Phase
-from tests.games.targui.tables import after, camp, events, offered, placing, played, refusal, rows, table
+from tests.games.acting import events
+from tests.games.targui.tables import after, camp, offered, placing, played, refusal, rows, table
 
 
 def borders(state: State) -> list[int]:

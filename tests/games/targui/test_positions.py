@@ -126,18 +126,6 @@ def test_a_move_of_plain_text_in_its_fields_is_the_move_it_equals() -> None:
     assert GAME.play(state, 0, plain) == GAME.play(state, 0, Collect(Border.B2))
 
 
-def test_whatever_is_not_among_the_legal_moves_is_refused() -> None:
-    seen: list[Any] = list(dict.fromkeys(move for played in positions("targui", 2) for move in played.moves))
-    for position in positions("targui", 2)[::40]:
-        legal = set(position.moves)
-        for move in seen[::7]:
-            if move in legal:
-                GAME.play(position.state, position.seat, move)
-            else:
-                with pytest.raises(IllegalMove):
-                    GAME.play(position.state, position.seat, move)
-
-
 @pytest.mark.parametrize(
     ("typed", "written"),
     [

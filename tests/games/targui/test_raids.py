@@ -10,7 +10,8 @@ from azalai.games.targui import GAME
 from azalai.games.targui.components import Border
 from azalai.games.targui.state import Camp, State
 from azalai.games.targui.view import Phase
-from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table, tags
+from tests.games.acting import events
+from tests.games.targui.tables import after, camp, offered, played, refusal, rows, stock, table, tags
 
 
 def last_move(own: Camp, other: Camp, round_: int, **fields: Any) -> State:

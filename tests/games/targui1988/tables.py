@@ -6,15 +6,16 @@ import functools
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
 from azalai.games.chance import Chance
-from azalai.games.contract import IllegalMove, Turn
+from azalai.games.contract import Turn
 from azalai.games.targui1988 import GAME
 from azalai.games.targui1988.components import DESTINIES, INDEX, SIDES, Destiny, Land, Square
 from azalai.games.targui1988.state import DESTINY, Options, State, TribeState
 from azalai.games.targui1988.view import Phase
+from tests.games.acting import Acting
 
+_ACTING = Acting(GAME)
+played, after, refusal, offered = _ACTING.played, _ACTING.after, _ACTING.refusal, _ACTING.offered
 CAMPS = ("a1", "g1", "a7", "g7")
 """Where the camps of the seats stand in a position laid out by hand."""
 
@@ -70,39 +71,7 @@ def fated(card: Destiny, squares: Mapping[str, Laid] | None = None, **fields: An
     return played(table(squares, **{"pack": (DESTINY, 1), "deck": (card, *rest), **fields}), "end")
 
 
-def played(state: State, *moves: str) -> Turn:
-    """What the last of these moves did, each played by the seat to act, in the notation."""
-    turn = Turn(state, (), False)
-    for text in moves:
-        turn = GAME.play(turn.state, turn.state.to_act, GAME.parse_move(text))
-    return turn
-
-
-def after(state: State, *moves: str) -> State:
-    """The position after these moves."""
-    return played(state, *moves).state
-
-
 def on(state: State, square: str) -> tuple[int | None, int]:
     """Who owns a square, and how many camels stand on it."""
     index = INDEX[Square(square)]
     return state.owners[index], state.camels[index]
-
-
-def refusal(state: State, move: str) -> str:
-    """Why the seat to act can't make this move, without `targui1988-refusal-`."""
-    parsed = GAME.parse_move(move)
-    assert parsed not in GAME.moves(state, state.to_act or 0)
-    with pytest.raises(IllegalMove) as refused:
-        GAME.play(state, state.to_act or 0, parsed)
-    return refused.value.reason.removeprefix("targui1988-refusal-")
-
-
-def offered(state: State, kind: str = "") -> list[str]:
-    """The legal moves of the seat to act that begin so, in the notation."""
-    return [text for move in GAME.moves(state, state.to_act or 0) if (text := str(move)).startswith(kind)]
-
-
-def events(turn: Turn, tag: str) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in turn.events if event.__struct_config__.tag == tag]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from azalai.games.targui1988 import GAME
 from azalai.games.targui1988.components import EXCHANGES_AT_ONCE
 from azalai.games.targui1988.view import EXCHANGES_KEPT, Ending, Phase
-from tests.games.targui1988.tables import after, dice, events, offered, on, played, refusal, table
+from tests.games.acting import events
+from tests.games.targui1988.tables import after, dice, offered, on, played, refusal, table
 
 EXAMPLE = {"c3": ("guelta", 0, 8), "c4": ("fechfech", 1, 5)}
 

@@ -9,7 +9,8 @@ import pytest
 from azalai.games.targui1988 import GAME
 from azalai.games.targui1988.components import DESTINIES, GIFTS, TRIBES, Destiny, Tribe
 from azalai.games.targui1988.state import DESTINY, Options, camels_in_all
-from tests.games.targui1988.tables import Laid, after, events, fated, on, played, table
+from tests.games.acting import events
+from tests.games.targui1988.tables import Laid, after, fated, on, played, table
 
 LANDS: dict[str, Laid] = {
     "d4": ("saline", 0, 12),

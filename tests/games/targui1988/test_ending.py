@@ -11,7 +11,8 @@ from azalai.games.targui1988.components import ROUNDS_TO_THE_LAST, OtherDestiny
 from azalai.games.targui1988.state import Length, Options, State, camels_in_all
 from azalai.games.targui1988.view import Phase
 from azalai.testing.play import random_game
-from tests.games.targui1988.tables import Laid, after, dice, events, played, table
+from tests.games.acting import events
+from tests.games.targui1988.tables import Laid, after, dice, played, table
 
 
 def final(squares: dict[str, Laid] | None = None, **fields: object) -> Outcome:

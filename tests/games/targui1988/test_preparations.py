@@ -30,7 +30,8 @@ from azalai.games.targui1988.components import (
 )
 from azalai.games.targui1988.state import Camels, Length, Options, State, camels_in_all
 from azalai.games.targui1988.view import Phase
-from tests.games.targui1988.tables import after, events, offered, on, played, refusal
+from tests.games.acting import events
+from tests.games.targui1988.tables import after, offered, on, played, refusal
 
 
 def start(seats: int, **options: Any) -> State:

@@ -13,7 +13,8 @@ from azalai.games.targui1988 import GAME
 from azalai.games.targui1988.components import DESTINIES, Destiny
 from azalai.games.targui1988.state import DESTINY, Length, Options, State, TribeState
 from azalai.games.targui1988.view import LastDestiny
-from tests.games.targui1988.tables import Laid, after, dice, events, fated, played, table
+from tests.games.acting import events
+from tests.games.targui1988.tables import Laid, after, dice, fated, played, table
 
 
 def without_third(**fields: Any) -> State:

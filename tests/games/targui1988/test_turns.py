@@ -7,7 +7,8 @@ import pytest
 from azalai.games.targui1988 import GAME
 from azalai.games.targui1988.components import Land
 from azalai.games.targui1988.state import DESTINY
-from tests.games.targui1988.tables import after, events, offered, on, played, refusal, table
+from tests.games.acting import events
+from tests.games.targui1988.tables import after, offered, on, played, refusal, table
 
 
 def test_one_or_more_camels_move_to_a_neighbour_straight_or_diagonal() -> None:

@@ -138,8 +138,3 @@ def offered(state: State, seat: int) -> list[str]:
 def tags(turn: Turn, *, reader: int | None = None) -> list[str]:
     """The kinds of events that a reader may know of, in their order."""
     return [str(event.__struct_config__.tag) for event in turn.events if event.reader in (None, reader)]
-
-
-def events(turn: Turn, tag: str) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in turn.events if event.__struct_config__.tag == tag]

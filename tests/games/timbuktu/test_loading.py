@@ -13,7 +13,8 @@ from azalai.games.timbuktu.loading import LOADS, can_be_loaded, possible_loads
 from azalai.games.timbuktu.state import Distribution, FirstSeat, Options, State, counted, letters, tokens_in_play
 from azalai.games.timbuktu.view import Phase
 from azalai.testing.play import random_game
-from tests.games.timbuktu.tables import after, events, offered, played, refusal, tags
+from tests.games.acting import events
+from tests.games.timbuktu.tables import after, offered, played, refusal, tags
 
 FREE = Options(first_seat=FirstSeat.FIRST, distribution=Distribution.FREE)
 

@@ -10,7 +10,8 @@ from azalai.games.timbuktu.components import ENCLOSURES, FREE_TO, Letter
 from azalai.games.timbuktu.moves import Go
 from azalai.games.timbuktu.view import Phase
 from azalai.testing.play import games_of, positions
-from tests.games.timbuktu.tables import after, camel, events, goods, offered, played, refusal, spot, table, tags
+from tests.games.acting import events
+from tests.games.timbuktu.tables import after, camel, goods, offered, played, refusal, spot, table, tags
 
 FULL_LAMP = {"1A": "lamp1", "1B": "lamp2", "2A": "lamp3", "2B": "lamp4", "2C": "lamp5"}
 

@@ -13,7 +13,8 @@ from azalai.games.timbuktu.components import Site
 from azalai.games.timbuktu.state import State
 from azalai.games.timbuktu.view import Phase
 from azalai.testing.play import games_of
-from tests.games.timbuktu.tables import camel, events, goods, nightfall, offered, pack, played, spot, table, tags
+from tests.games.acting import events
+from tests.games.timbuktu.tables import camel, goods, nightfall, offered, pack, played, spot, table, tags
 
 HARMLESS = tuple(pack(text) for text in ("crescent 13 gc", "lamp 34 cp", "scimitar 24 ps", "star 25 sw", "moon 15 gw"))
 

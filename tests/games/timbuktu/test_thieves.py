@@ -16,12 +16,12 @@ from azalai.games.timbuktu.state import State
 from azalai.games.timbuktu.thieves import deal, steal
 from azalai.games.timbuktu.view import PackView
 from azalai.testing.play import games_of, positions
+from tests.games.acting import events
 from tests.games.timbuktu.tables import (
     PACKS,
     after,
     camel,
     changed,
-    events,
     goods,
     nightfall,
     pack,

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import pytest
-
 from azalai.games.chance import Chance
-from azalai.games.contract import IllegalMove, Turn
 from azalai.games.touareg import GAME
 from azalai.games.touareg.components import (
     CAMELS_BY_SEATS,
@@ -22,7 +19,10 @@ from azalai.games.touareg.components import (
 from azalai.games.touareg.loading import in_order
 from azalai.games.touareg.moves import Goods
 from azalai.games.touareg.state import RULES, Camp, CaveCard, Hidden, Options, State
+from tests.games.acting import Acting
 
+_ACTING = Acting(GAME)
+played, after, refusal, offered = _ACTING.played, _ACTING.after, _ACTING.refusal, _ACTING.offered
 LETTERS = {"w": Good.WATER, "g": Good.GOLD, "s": Good.SALT, "m": Good.MILLET}
 
 
@@ -97,38 +97,6 @@ def _owned(camps: tuple[Camp, ...], kind: Special) -> int:
         Special.PLAN: [own.plans for own in camps],
     }
     return sum(held[kind])
-
-
-def played(state: State, *moves: str) -> Turn:
-    """What the last of these moves did, each played by the seat to act, in the notation."""
-    turn = Turn(state, (), False)
-    for text in moves:
-        turn = GAME.play(turn.state, turn.state.to_act, GAME.parse_move(text))
-    return turn
-
-
-def after(state: State, *moves: str) -> State:
-    """The position after these moves."""
-    return played(state, *moves).state
-
-
-def refusal(state: State, move: str) -> str:
-    """Why the seat to act can't make this move, without `touareg-refusal-`."""
-    parsed = GAME.parse_move(move)
-    assert parsed not in GAME.moves(state, state.to_act or 0)
-    with pytest.raises(IllegalMove) as refused:
-        GAME.play(state, state.to_act or 0, parsed)
-    return refused.value.reason.removeprefix("touareg-refusal-")
-
-
-def offered(state: State, kind: str = "") -> list[str]:
-    """The legal moves of the seat to act that begin so, in the notation."""
-    return [text for move in GAME.moves(state, state.to_act or 0) if (text := str(move)).startswith(kind)]
-
-
-def events(turn: Turn, tag: str) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in turn.events if event.__struct_config__.tag == tag]
 
 
 def specials_in_play(state: State) -> dict[Special, int]:

@@ -8,7 +8,8 @@ from azalai.games.chance import Chance
 from azalai.games.touareg import GAME
 from azalai.games.touareg.components import Good
 from azalai.games.touareg.state import hidden_goods
-from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, table
+from tests.games.acting import events
+from tests.games.touareg.tables import after, camp, goods, offered, played, refusal, table
 
 
 def test_ruling_a8_one_good_a_turn_goes_into_each_cave_and_two_in_all() -> None:

@@ -11,7 +11,8 @@ from azalai.games.chance import Chance
 from azalai.games.touareg import GAME
 from azalai.games.touareg.components import DINARS, PRICE, Good, Special
 from azalai.games.touareg.state import RULES, Camp, goods_in_play
-from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, table
+from tests.games.acting import events
+from tests.games.touareg.tables import after, camp, goods, offered, played, refusal, table
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,8 @@ from azalai.games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS
 from azalai.games.touareg.stages import majority
 from azalai.games.touareg.state import Camp, Options, PaidGoods, State, goods_in_play
 from azalai.games.touareg.view import StageScore
-from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, specials_in_play, table
+from tests.games.acting import events
+from tests.games.touareg.tables import after, camp, goods, offered, played, refusal, specials_in_play, table
 
 
 def last_move(*camps: Camp, **fields: Any) -> State:

@@ -11,7 +11,8 @@ from azalai.games.touareg import GAME
 from azalai.games.touareg.components import Good
 from azalai.games.touareg.moves import Send
 from azalai.games.touareg.state import Camp, hidden_goods
-from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, table
+from tests.games.acting import events
+from tests.games.touareg.tables import after, camp, goods, offered, played, refusal, table
 
 LAST_TURN: dict[str, Any] = {"pile": "", "specials": (0, 0, 0, 0), "drawer": 2, "last_turns": 3}
 
