@@ -10,7 +10,7 @@ NOT_COSTLY = -m 'not long and not costly'
 # The statistics name every file that pyright has read: one that it leaves out fails the check.
 PYRIGHT = $(BIN)/pyright --stats --verbose >build/types 2>&1
 TYPES = $(BIN)/python -m tests.type_check build/types
-ROOMS := azalai tests benchmarks examples docs
+ROOMS := azalai tests benchmarks examples docs tools
 
 # The first Python here that is new enough; `make run PYTHON=...` names another.
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \

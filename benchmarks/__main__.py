@@ -16,7 +16,6 @@ COMMANDS = (
     ("load",),
     ("memory",),
     ("cluster",),
-    ("robots", "--games", "6"),
     ("thinking",),
     ("presses",),
 )

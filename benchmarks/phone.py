@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
 
@@ -70,10 +69,7 @@ def asked(
     if found.move is not None:
         layout = confirm_layout(place, found.move, said, picture, user=1, story=story)
         return found, layout, drawn.size
-
-    def beside() -> list[Any]:
-        return [] if answers else [aside_buttons(table, table.seats[seat], said.words, choice=True, undo=True)]
-
+    beside = [] if answers else [aside_buttons(table, table.seats[seat], said.words, choice=True, undo=True)]
     barred = table.game.barred(said.view)
     layout = prompt_layout(
         place, found, said, picture, user=1, back=(), story=() if answers else story, barred=barred, more=beside

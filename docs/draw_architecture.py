@@ -20,11 +20,9 @@ PICTURE = ROOT / "docs" / "pictures" / "architecture.svg"
 WIDTH, ROW, BOX, LEFT, TOP = 1100, 70, 56, 180, 24
 INK, SAND, INDIGO, PAPER = "#2b2118", "#d2a765", "#1f2a55", "#fbf6ea"
 COLOURS = {
-    "rehearsal": "#f0d9d9",
     "bot": "#e9d3a6",
     "cogs": "#c9d6e8",
     "testing": "#d6dfe0",
-    "environments": "#e4dfc8",
     "renderers": "#e7c1b0",
     "locales": "#cfe0c3",
     "robots": "#d9d3c3",

@@ -22,8 +22,6 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 FILE = ROOT / "constraints.txt"
-FOR_STUDY = "environments"
-"""The extra that is large, and that neither the bot nor the checks need: what it brings besides has no line."""
 HEADING = "# Every version Azalaï is installed with. `make constraints` writes this anew; read the difference.\n"
 SYSTEMS = (("linux", "Linux", "posix"), ("darwin", "Darwin", "posix"), ("win32", "Windows", "nt"))
 MACHINES = ("x86_64", "arm64", "aarch64", "AMD64", "riscv64")
@@ -67,7 +65,7 @@ def _reached(environment: dict[str, str]) -> set[str]:
     """What is needed in that environment. What a distribution that is not installed here needs can't be told."""
     own, direct, extras = project()["name"], project()["dependencies"], project()["optional-dependencies"]
     seen: set[tuple[str, str]] = set()
-    left = [(own, ""), *((own, extra) for extra in extras if extra != FOR_STUDY)]
+    left = [(own, ""), *((own, extra) for extra in extras)]
     while left:
         name, extra = left.pop()
         if (name, extra) in seen:

@@ -12,18 +12,16 @@ from pathlib import Path
 from typing import Any
 
 import aiosqlite.core
-import msgspec
 import pytest
 import sqlalchemy as sa
 
 from azalai.bot.store import open_store, schema
 from azalai.games import GAMES
-from benchmarks import counts, robots
+from benchmarks import counts
 from benchmarks.counts import Counts
 from benchmarks.houses import add_running_tables, into_guild
 from benchmarks.processes import ProcessorClock, Scheduled, resident, scheduled
 from benchmarks.random_play import chess_game, our_game
-from benchmarks.robots import chosen_options
 
 
 @pytest.fixture
@@ -96,28 +94,3 @@ def test_random_play_is_a_game_to_its_end() -> None:
     state = game.setup(seats=3, options=game.Options(), seed=b"a game")
     assert our_game(game, state, random.Random(1)) > 50
     assert chess_game(random.Random(1)) > 10
-
-
-def test_a_match_can_be_played_with_other_options_than_those_proposed() -> None:
-    words = ["path_card=any", "length=6", "destinies=rain,plague", "tribes=ress,ajjer"]
-    wild, plain = GAMES["targui1988"], GAMES["targui"]
-    chosen: Any = chosen_options(wild, words)
-    assert msgspec.structs.asdict(chosen) == msgspec.structs.asdict(wild.Options()) | {
-        "length": "6",
-        "destinies": ("plague", "rain"),
-        "tribes": ("ress", "ajjer"),
-    }
-    assert chosen_options(plain, words) != plain.Options() == chosen_options(plain, words[1:])
-    for word in ("length=99", "destinies=wind", "tribes=camels"):
-        with pytest.raises(ValueError):
-            chosen_options(wild, [word])
-
-
-def test_a_match_that_can_not_be_played_says_so(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("sys.argv", ["robots", "touareg", "--seats", "3", "--pair", "solid:older"])
-
-    robots.main()
-
-    assert capsys.readouterr().out == "touareg 3 seats: solid:older not played, for nothing was learned and proved\n"

@@ -258,11 +258,17 @@ def _find(folder: Path, path: str) -> Iterator[Path]:
     return folder.glob(path.replace("KEY", "*").rstrip("/"))
 
 
+NAMED = (
+    *("azalai", "bot", "cogs", "games", "locales", "renderers", "robots"),
+    *("benchmarks", "docs", "examples", "tests", "tools"),
+)
+"""Folders whose files the docs name by their paths."""
+
+
 def test_the_files_that_the_docs_name_exist():
     """Paths with a folder, between backquotes, lead from the top by no link; KEY stands for any game."""
     for page in (*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"):
         text = page.read_text(encoding="utf-8")
-        top = ("azalai", "bot", "cogs", "games", "locales", "renderers", "robots", "tests", "docs", "benchmarks")
-        named = re.findall(rf"`((?:{'|'.join(top)})/[\w./*-]*)`", text)
+        named = re.findall(rf"`((?:{'|'.join(NAMED)})/[\w./*-]*)`", text)
         missing = [path for path in named if not _is_real(path)]
         assert not missing, page.name

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import importlib
 import sys
 from collections import defaultdict
+from collections.abc import Iterator
 
+from sqlalchemy.exc import SQLAlchemyError
+
+from azalai.bot import errors
 from tests.house import PACKAGE
 
 PARTS = {"dialog", "delivery", "layout", "pictures", "room", "rules", "store", "texts"}
@@ -48,3 +54,28 @@ def test_every_feature_says_what_it_is_and_has_a_folder_of_tests():
     for feature in FEATURES:
         assert (PACKAGE / "bot" / feature / "__init__.py").read_text(encoding="utf-8").startswith('"""')
         assert list((PACKAGE.parent / "tests" / "bot" / feature).glob("test_*.py")), feature
+
+
+def list_foreign_exceptions() -> Iterator[type[Exception]]:
+    """Yield the exceptions of the bot that a file imports from another room, and those of `errors.py`."""
+    for file in (PACKAGE / "bot").rglob("*.py"):
+        room = ".".join(("azalai", *file.relative_to(PACKAGE).parts[:2]))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("azalai.bot."):
+                module = importlib.import_module(node.module or "")
+                for one in (getattr(module, name.name, None) for name in node.names):
+                    if isinstance(one, type) and issubclass(one, Exception) and not one.__module__.startswith(room):
+                        yield one
+
+
+def test_exceptions_that_cross_rooms_are_of_one_tree():
+    """Troubles of the database travel as the library's, which knows them by its own classes."""
+    found = {one for one in list_foreign_exceptions() if one.__module__.startswith("azalai.bot.")}
+    assert len(found) > 10
+    assert {one for one in found if not issubclass(one, errors.AzalaiError | SQLAlchemyError)} == set()
+
+
+def test_the_tree_of_exceptions_is_drawn_as_it_is():
+    drawn = [line.split()[1] for line in (errors.__doc__ or "").splitlines() if line.strip()[:1] in ("x", "·")]
+    classes = [one for one in vars(errors).values() if isinstance(one, type) and issubclass(one, errors.AzalaiError)]
+    assert sorted(drawn) == sorted(one.__name__ for one in classes if one is not errors.AzalaiError)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
@@ -9,7 +10,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from tests.house import PACKAGE, ROOMS, ROOT
+from tests.house import PACKAGE, ROOMS, ROOT, list_sources
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 NAME = "azalai"
@@ -44,3 +45,17 @@ def test_a_checkout_without_links_runs(tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith(str(tmp_path)) and "run" in done.stdout
+
+
+def test_the_package_imports_nothing_that_stays_outside_of_a_wheel() -> None:
+    """The wheel holds `azalai` alone; code that only works in a clone would break for authors of games."""
+    outside = {path.name for path in ROOT.iterdir() if path.is_dir() and not path.is_symlink()} - {NAME}
+    outside |= {path.name for path in (ROOT / "examples").glob("*/*") if path.is_dir()}
+    assert {"benchmarks", "tests", "tools", "azalai_learning", "azalai_souk"} <= outside
+    for file in list_sources():
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                names = {alias.name for alias in node.names}
+            else:
+                names = {node.module or ""} if isinstance(node, ast.ImportFrom) else set[str]()
+            assert not {name.partition(".")[0] for name in names} & outside, file

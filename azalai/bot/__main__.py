@@ -18,7 +18,6 @@ import msgspec
 
 from azalai.bot import __version__
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.command_list import offered_commands
 from azalai.bot.app.event_loop import run
 from azalai.bot.app.login_errors import REFUSALS, reach_discord_by, why_refused
 from azalai.bot.app.logs import set_up_logging
@@ -30,6 +29,7 @@ from azalai.bot.operations import command_line as operate
 from azalai.bot.operations import game_trial, new_game
 from azalai.bot.operations.backup import check_folder
 from azalai.bot.operations.metrics_endpoint import check_address
+from azalai.bot.operations.rehearsal import rehearse as rehearsal
 from azalai.bot.operations.upgrade_copy import keep_a_way_back
 from azalai.bot.records import commands as records
 from azalai.bot.sharding import ShardRange
@@ -37,7 +37,6 @@ from azalai.bot.store import check_store
 from azalai.bot.store.faults import in_a_line
 from azalai.bot.store.serving_right import serving
 from azalai.locales import ORIGINAL, language_of
-from azalai.rehearsal import command_line as rehearsal
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return operate.carry_out(chosen, settings, print, input)
         reach_discord_by(settings.discord_api)
         if chosen.command == rehearsal.COMMAND:
-            return rehearsal.carry_out(chosen, settings, lambda: offered_commands(settings), print)
+            return rehearsal.carry_out(chosen, settings, why_refused, print)
         if chosen.command == "run" and settings.token is not None:
             run(connect(settings, settings.token))
         else:

@@ -1,12 +1,38 @@
-"""The errors that carry what a person reads."""
+"""The exceptions that one room of the bot raises and another catches.
+
+AzalaiError
+  x Refused              a person asked for what can't be done, and is told why
+  x Overloaded           the database is busy, and the same may succeed in a moment
+  x NotShown             what a person asked for is stored, and could not be shown
+  x CannotPost           a message can't stand in the channel of its table
+    · ChannelGone
+    · NotAllowed
+  x TooManyOpenings      another conversation may be opened later
+  x MaybeStored          whether a transaction is stored is not known
+  x Clash                what may be stored once only is there already
+  x Unreadable           the game or the state of a table can't be read
+  x ReplayFailed         a game can't be played again
+  x CommandFailed        a command line of the operator, who is told why
+    · CannotKeep         rows that another database can't hold
+  x CannotStart          the bot can't run, and its operator is told why
+    · CannotGoOn
+
+A room that raises something for itself alone has an exception of its own.
+"""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping
 
+from azalai.games.contract import IllegalMove
 
-class CannotStart(Exception):
+
+class AzalaiError(Exception):
+    """An exception of the bot."""
+
+
+class CannotStart(AzalaiError):
     """The bot can't run. The text is one clear sentence for the operator, who reads it in the terminal."""
 
 
@@ -14,7 +40,15 @@ class CannotGoOn(CannotStart):
     """The bot was at work and has to end."""
 
 
-class Refused(Exception):
+class CommandFailed(AzalaiError):
+    """What an operator typed was not done. The text is one sentence for the operator."""
+
+
+class CannotKeep(CommandFailed):
+    """Rows that not every database can keep as they are. The text names tables, keys and columns, no values."""
+
+
+class Refused(AzalaiError):
     """What a person asked for can't be done. `reason` is the id of a message; it is told to that person alone. Names of
     people stand in a tuple among the values, as they are; numbers in a tuple are channels."""
 
@@ -24,7 +58,7 @@ class Refused(Exception):
         self.values: Mapping[str, object] = values
 
 
-class MaybeStored(Exception):
+class MaybeStored(AzalaiError):
     """The connection to the database broke while a transaction was committed: whether it is stored is not known. The
     cause is the database's own error. `decided`: it will not be stored any more if it is not yet, so that who knows
     what was written can look for it."""
@@ -34,14 +68,14 @@ class MaybeStored(Exception):
         self.decided = decided
 
 
-class Overloaded(Exception):
+class Overloaded(AzalaiError):
     """Every connection to the database is busy for long: nothing was changed, and the same may succeed in a moment. It
     is no `Refused`, which says that something can't be done as things stand."""
 
     reason = "refusal-overloaded"
 
 
-class Clash(Exception):
+class Clash(AzalaiError):
     """What may be stored once only is there already: somebody else was first. `columns` are those that would have been
     alike, such as `tables.live_channel_id`; nothing was changed."""
 
@@ -55,7 +89,44 @@ class Clash(Exception):
         return Refused(reason) if clashes else self
 
 
-class NotShown(Exception):
+class CannotPost(AzalaiError):
+    """A message can't stand in the channel of its table."""
+
+
+class ChannelGone(CannotPost):
+    """The channel of a table was deleted."""
+
+
+class NotAllowed(CannotPost):
+    """A permission is missing; `reason` is the id of a message that says which."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class TooManyOpenings(AzalaiError):
+    """Another conversation may be opened in `retry_after` seconds."""
+
+    def __init__(self, retry_after: float) -> None:
+        super().__init__(f"no conversation may be opened for {retry_after:.0f} s")
+        self.retry_after = retry_after
+
+
+class Unreadable(AzalaiError, ValueError):
+    """A table whose game or state can't be read. The text is for the operator and tells nothing of the game."""
+
+
+class ReplayFailed(AzalaiError):
+    """The act of that number (from 1) can't be played again, and why."""
+
+    def __init__(self, number: int, refusal: IllegalMove) -> None:
+        super().__init__(refusal.reason)
+        self.number = number
+        self.refusal = refusal
+
+
+class NotShown(AzalaiError):
     """What a person asked for is done and stored; only showing it to them broke. The cause says why."""
 
 

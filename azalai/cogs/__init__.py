@@ -1,10 +1,6 @@
-"""The Discord surface: one cog per game, and the cogs every table shares.
-
-What a button, a menu or a modal does is a method of a dialog or a cog, marked `@action`, `@opens_modal` or `@submitted`
-with its name (`bot/app/router.py`); its annotations say what it reads. It asks the packages below, and decides nothing
-itself.
+"""Slash commands: a cog per game, and those that every table shares. Buttons, menus and modals are answered by the
+dialogs (`bot/dialogs`, and the `dialog` of each feature).
 
 - `game.py`: the commands of every game; `KEY.py` adds those of one.
-- `tables.py`: the table card, the dialog, and `/table`.
-- `departures.py`: leaving, substitutes, kicks, early ends and undos by agreement.
+- `tables.py`: `/table`; `help.py`: `/azalai`; the other cogs add their commands to these two.
 """

@@ -1,29 +1,9 @@
-"""Following a table from outside: *Follow* under *...*, and `/table follow`."""
+"""`/table follow`."""
 
 from __future__ import annotations
 
-import secrets
-
-import discord
-
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.context import table_here
-from azalai.bot.dialogs.conversations import TooManyOpenings
-from azalai.bot.dialogs.marks import action
-from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
-from azalai.bot.discord_codes import verdict
-from azalai.bot.errors import Refused
-from azalai.bot.followers.delivery import send_first_message
-from azalai.bot.followers.rules import check_room
-from azalai.bot.followers.store import Followers
-from azalai.bot.layouts.components import button
-from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.play.turns import check_runs
-from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable
 from azalai.cogs.cog import Cog
 from azalai.cogs.tables import table_commands
 
@@ -34,48 +14,7 @@ class Following(Cog):
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
         group = table_commands(self.bot)
-        command(group, "slash-table-follow", [], self._follow_here, keep=True)
-
-    async def _follow_here(self, request: Request) -> None:
-        await self._follow(request, await table_here(self.rooms.host, request))
-
-    @action("follow")
-    async def _pressed(self, request: Request, table: int) -> None:
-        await self._follow(request, await load(self.rooms.host, table))
-
-    async def _follow(self, request: Request, table: LoadedTable) -> None:
-        """The first message is sent at once: who takes none is told so here, and does not follow."""
-        user = request.user
-        check_runs(table)
-        if table.seat_of(user) is not None:
-            raise Refused("refusal-follow-own")
-        async with self.rooms.host.store.read() as tx:
-            earlier = await tx.of(Followers).get(table.id, user)
-            if earlier is None:
-                await check_room(tx, table.id, self.rooms.host.settings)
-        said = "follow-already"
-        if earlier is None:
-            said = "follow-done"
-            try:
-                sent = await send_first_message(self.rooms.sending, table, user, secrets.token_hex(12))
-            except TooManyOpenings as error:
-                raise Refused("refusal-follow-later") from error
-            except discord.HTTPException as error:
-                closed = verdict(error).person is not None
-                raise Refused("refusal-follow-closed-dms" if closed else "refusal-follow-later") from error
-            async with self.rooms.host.store.write() as tx:
-                await tx.of(Followers).add(
-                    table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=self.rooms.host.now()
-                )
-        say = request.words.say
-        stop = button(say("button-unfollow"), "unfollow", table.id)
-        await show(request, PrivateLayout(user=user, texts=(say(said),), rows=lambda: [[stop]]))
-
-    @action("unfollow", in_place=True)
-    async def _unfollowed(self, request: Request, table: int) -> None:
-        async with self.rooms.host.store.write() as tx:
-            await tx.of(Followers).remove(table, request.user)
-        await show(request, words_layout(request.words.say("follow-ended"), user=request.user))
+        command(group, "slash-table-follow", [], self.rooms.following.follow_here, keep=True)
 
 
 async def setup(bot: Azalai) -> None:

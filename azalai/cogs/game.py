@@ -13,11 +13,9 @@ import discord
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.clocks.pace import Late, paced, typed_pace, written
+from azalai.bot.clocks.pace import Late
 from azalai.bot.dialogs.context import table_here
 from azalai.bot.dialogs.pace_options import LateChoice, complete_pace
-from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
-from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import (
@@ -32,20 +30,12 @@ from azalai.bot.dialogs.slash_commands import (
     option_annotation,
     typed_moves,
 )
-from azalai.bot.dialogs.table_codes import packed
-from azalai.bot.dialogs.table_opening import tell_opened
-from azalai.bot.dialogs.threads import bring_in, new_thread
+from azalai.bot.dialogs.table_opening import MOST_INVITED
 from azalai.bot.errors import Refused
-from azalai.bot.hosting import lobby
-from azalai.bot.hosting.start import check_full_at
-from azalai.bot.layouts.idle_view import in_a_thread
+from azalai.bot.layouts.idle_view import rules_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
-from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
-from azalai.bot.solo.lesson_layout import rules_layout
 from azalai.bot.tables.table import LoadedTable, seat_of
-from azalai.bot.text import visible
 from azalai.cogs.cog import Cog
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
@@ -56,7 +46,6 @@ from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.locales.names import hints
 from azalai.renderers import charts, close_ups
 
-MOST_INVITED = 4
 MOST_COMMANDS = 25
 """Discord takes so many in one group."""
 
@@ -131,66 +120,7 @@ class GameCog(Cog):
         completed(command(self.group, "slash-new", parameters, self._new, optional, keep=True), "pace", complete_pace)
 
     async def _new(self, request: Request, **filled: Any) -> None:
-        await self.open(request, filled)
-
-    async def open(self, request: Request, filled: dict[str, Any], *, robots: int = 0, plays: bool = False) -> None:
-        """Opens a table here, as the options of `new` that are filled in say, with so many `robots` where the server
-        has them: where all are there then whom it waits for, it begins. `plays`: its host sees it at once, where it
-        stands in the channel. Refused where it can't be opened."""
-        fields = [field.name for field in option_fields(self.game.Options)]
-        options = self.game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
-        people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
-        others = {one.id: one.display_name for one in people if one.id != request.user and not one.bot}
-        settings = await check_guild_settings(self.rooms.host, request, thread=bool(filled.get("thread")))
-        language = filled.get("language") or settings.language or request.words.language
-        late = filled.get("late") or Late.VOTE
-        pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
-        if filled.get("full") is not None:
-            check_full_at(self.game, filled["full"])
-        channel = check_channel(request, thread=bool(filled.get("thread")))
-        thread = await self._thread(request, len(others)) if filled.get("thread") else None
-        new = lobby.NewTable(
-            game=self.game.key,
-            options=options,
-            language=language,
-            guild=request.guild,
-            channel=channel if thread is None else thread.id,
-            random_seats=filled.get("seats") != "joined",
-            pace=written(pace),
-            full_at=filled.get("full"),
-        )
-        seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
-        try:
-            invited = [Person(user, name) for user, name in others.items()]
-            opened = await lobby.open_table(self.rooms.host, request.person, new, invited=invited, seats=seats)
-        except Refused as refusal:
-            if refusal.reason != "refusal-channel-taken":
-                raise
-            await self._offer_thread(request, filled, list(others))
-            return
-        await bring_in(thread or request.interaction.channel, request.user)
-        if plays and thread is None:
-            await self.rooms.playing.open(request, opened.table)
-        else:
-            await tell_opened(self.rooms.host, request, opened)
-
-    async def _offer_thread(self, request: Request, filled: dict[str, Any], invited: Sequence[int]) -> None:
-        """The channel has a table: a button opens the same in a thread. Refused where that can't be."""
-        await NewTables(self.rooms.host).check_thread(request)
-        typed = packed(self.game, filled, invited)
-        if typed is None:
-            raise Refused("refusal-taken-long")
-        await show(request, in_a_thread(self.game.key, typed, request.words, user=request.user))
-
-    async def _thread(self, request: Request, invited: int) -> discord.Thread:
-        parent = request.interaction.channel
-        if not isinstance(parent, discord.TextChannel):
-            raise Refused("refusal-no-thread-here")
-        await lobby.claim_thread(self.rooms.host, request.person, request.guild, invited)
-        words = request.words
-        host = visible(request.name)
-        name = words.say("lobby-thread", game=words.say(f"{self.game.key}-name"), host=host)
-        return await new_thread(parent, name)
+        await self.rooms.opening.open(request, self.game, filled)
 
     # moves
 
@@ -277,14 +207,6 @@ class LanguageChoice(app_commands.Transformer):
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Language:
         """The language of that name."""
         return next(key for key, facts in LANGUAGES.items() if facts.name == value)
-
-
-def _robots(count: int) -> list[tuple[None, str]]:
-    """So many robots as they sit down."""
-    names: list[str] = []
-    for _ in range(count):
-        names.append(robot_name(names))
-    return [(None, name) for name in names]
 
 
 class SeatOrder(app_commands.Transformer):

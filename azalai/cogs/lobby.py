@@ -1,135 +1,22 @@
-"""The buttons of the lobby card, and `/table invite`."""
+"""`/table invite`."""
 
 from __future__ import annotations
-
-from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import Any
 
 import discord
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.context import table_here
-from azalai.bot.dialogs.marks import action
-from azalai.bot.dialogs.permissions import channel_of, sees_channel
-from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
-from azalai.bot.dialogs.threads import bring_in
-from azalai.bot.errors import Refused
-from azalai.bot.hosting import lobby, table_options
-from azalai.bot.hosting.guests import invite_guest
-from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.invitation_answers import silent_lines
-from azalai.bot.layouts.table_options_form import sides_layout
-from azalai.bot.people.person import Person
-from azalai.bot.tables.channels import retry_refused
-from azalai.bot.tables.host import Host
 from azalai.cogs.cog import Cog
-from azalai.cogs.tables import ask_to_cancel, table_commands
-from azalai.robots import Level
-
-Change = Callable[[Host, int, Person], Awaitable[Any]]
+from azalai.cogs.tables import table_commands
 
 
 class LobbyCog(Cog):
-    """Join, leave, robots, start, cancel: the card itself shows what changed. Sides are chosen in private."""
+    """What is typed before a game begins."""
 
     async def cog_load(self) -> None:
         """Adds `/table invite`."""
         parameters = [("person", "slash-table-invite-person", discord.Member)]
-        command(table_commands(self.bot), "slash-table-invite", parameters, self._invite)
-
-    async def _invite(self, request: Request, person: discord.Member) -> None:
-        if person.bot:
-            raise Refused("refusal-no-bots")
-        table = await table_here(self.rooms.host, request)
-        guest = Person(person.id, person.display_name)
-        invited = await invite_guest(self.rooms.host, table.id, request.person, guest)
-        words = request.words
-        text = "\n".join([words.say("invite-done"), *silent_lines(invited, words)])
-        await show(request, words_layout(text, user=request.user))
-
-    @action("join", in_place=True)
-    async def _join(self, request: Request, table: int) -> None:
-        self.rooms.views.starts(request, table)
-        await self._change(request, table, lobby.join)
-        await bring_in(request.interaction.channel, request.user)
-
-    @action("join-there", in_place=True)
-    async def _join_there(self, request: Request, table: int) -> None:
-        """A seat at a table that is told of elsewhere."""
-        async with self.rooms.host.store.read(once=True) as tx:
-            row = await tx.tables.get(table)
-        if row is None or row.guild_id != request.guild or not sees_channel(request, row.channel_id):
-            raise Refused("refusal-no-table")
-        await self._change(request, table, lobby.join)
-        await bring_in(channel_of(request, row.channel_id), request.user)
-        text = request.words.say("waiting-joined", channel=f"<#{row.channel_id}>")
-        await show(request, words_layout(text, user=request.user))
-
-    @action("still-in", in_place=True)
-    async def _still_in(self, request: Request, table: int, mark: int) -> None:
-        await lobby.agree(self.rooms.host, table, request.person, mark)
-
-    @action("leave", in_place=True)
-    async def _leave(self, request: Request, table: int) -> None:
-        await self._change(request, table, lobby.leave)
-
-    @action("robot", in_place=True)
-    async def _robot(self, request: Request, table: int) -> None:
-        await self._change(request, table, lobby.add_robot)
-
-    @action("norobot", in_place=True)
-    async def _norobot(self, request: Request, table: int) -> None:
-        await self._change(request, table, lobby.remove_robot)
-
-    @action("robot-level", in_place=True)
-    async def _robot_level(self, request: Request, table: int, *, chosen: str) -> None:
-        level, _, name = chosen.partition(" ")
-        if level not in tuple(Level):
-            raise Refused("refusal-stale")
-        change = partial(lobby.set_level, name=name, level=Level(level))
-        await self._change(request, table, change)
-
-    @action("robot-like", in_place=True)
-    async def _robot_like(self, request: Request, table: int, *, chosen: str) -> None:
-        character, _, name = chosen.partition(" ")
-        await self._change(request, table, partial(lobby.set_character, name=name, character=character))
-
-    @action("start", in_place=True)
-    async def _start(self, request: Request, table: int) -> None:
-        self.rooms.views.starts(request, table)
-        await self._change(request, table, lobby.start)
-
-    @action("cancel")
-    async def _cancel(self, request: Request, table: int) -> None:
-        """Asks first where anybody else sits or is invited."""
-        await retry_refused(self.rooms.host, table)
-        person = request.person
-        loaded = await lobby.load_lobby(self.rooms.host, table)
-        lobby.check_leads(loaded, person)
-        if lobby.concerns_others(loaded, person):
-            await ask_to_cancel(self.bot, request, loaded)
-            return
-        await lobby.cancel_lobby(self.rooms.host, loaded.id, person)
-        await request.show_nothing()
-
-    @action("side")
-    async def _side(self, request: Request, table: int) -> None:
-        person = request.person
-        loaded = await table_options.own_sides(self.rooms.host, table, person)
-        await show(request, sides_layout(loaded, request.words, user=person.id))
-
-    @action("side-pick", in_place=True)
-    async def _side_picked(self, request: Request, table: int, side: str, *, chosen: str) -> None:
-        person = request.person
-        changed = await table_options.choose_side(self.rooms.host, table, person, side, chosen)
-        await show(request, sides_layout(changed, request.words, user=person.id))
-
-    async def _change(self, request: Request, table: int, change: Change) -> None:
-        await retry_refused(self.rooms.host, table)
-        await change(self.rooms.host, table, request.person)
+        command(table_commands(self.bot), "slash-table-invite", parameters, self.rooms.gathering.invite)
 
 
 async def setup(bot: Azalai) -> None:

@@ -1,4 +1,4 @@
-"""`/azalai profile`, `/azalai history`, `/azalai leaderboard`, and the button *Rematch*."""
+"""`/azalai profile`, `/azalai history`, `/azalai leaderboard`."""
 
 from __future__ import annotations
 
@@ -9,62 +9,25 @@ from discord import app_commands
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.catalogue import offered_games
-from azalai.bot.dialogs.marks import action
-from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
-from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import Phrase, command
-from azalai.bot.dialogs.table_opening import tell_opened
-from azalai.bot.dialogs.threads import bring_in
-from azalai.bot.hosting.rematch import open_rematch
-from azalai.bot.profiles import rules as statistics
-from azalai.bot.profiles.layout import history_layout, leaderboard_layout, profile_layout
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
 
 
 class Fame(Cog):
-    """What finished games tell of people, and playing them again."""
+    """What finished games tell of people."""
 
     async def cog_load(self) -> None:
         """Adds the commands to `/azalai`."""
         group = own_commands(self.bot)
-        command(group, "slash-history", [], self._show_history)
+        command(group, "slash-history", [], self.rooms.remembering.history)
         person = [("person", "slash-profile-person", discord.User)]
-        command(group, "slash-profile", person, self._profile, {"person": None})
+        command(group, "slash-profile", person, self.rooms.remembering.profile, {"person": None})
         parameters: list[tuple[str, str, Any]] = [
             ("game", "slash-leaderboard-game", app_commands.Transform[str, GameChoice]),
             ("where", "slash-leaderboard-where", app_commands.Transform[str, Where]),
         ]
-        command(group, "slash-leaderboard", parameters, self._best, {"where": "server"})
-
-    async def _profile(self, request: Request, person: discord.User | None) -> None:
-        about = person or request.interaction.user
-        reader = request.user
-        found = await statistics.profile(self.rooms.host, about.id, about.display_name, request.guild, reader)
-        await show(request, profile_layout(found, request.words, user=request.user))
-
-    @action("history", in_place=True)
-    async def _paged(self, request: Request, page: int) -> None:
-        await self._show_history(request, page)
-
-    async def _show_history(self, request: Request, page: int = 0) -> None:
-        found = await statistics.history(self.rooms.host, request.user, page)
-        await show(request, history_layout(found, request.words, user=request.user))
-
-    async def _best(self, request: Request, game: str, where: str) -> None:
-        guild = request.guild if where == "server" else None
-        found = await statistics.leaderboard(self.rooms.host, game, guild, request.user)
-        layout = leaderboard_layout(game, found, request.words, server=guild is not None, user=request.user)
-        await show(request, layout)
-
-    @action("rematch")
-    async def _rematch(self, request: Request, table: int) -> None:
-        await check_guild_settings(self.rooms.host, request, thread=False)
-        check_channel(request, thread=False)
-        opened = await open_rematch(self.rooms.host, table, request.person)
-        await bring_in(request.interaction.channel, request.user)
-        await tell_opened(self.rooms.host, request, opened)
+        command(group, "slash-leaderboard", parameters, self.rooms.remembering.leaderboard, {"where": "server"})
 
 
 class GameChoice(app_commands.Transformer):

@@ -1,112 +1,19 @@
-"""`/azalai settings`: what those who manage a server set there for everybody."""
+"""`/azalai settings`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import discord
-import msgspec
-
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.marks import action
-from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import command
-from azalai.bot.errors import Refused
-from azalai.bot.hosting.lobby import announce_lobbies
-from azalai.bot.layouts.settings_form import ACT, ANY, settings_layout
-from azalai.bot.people.guild_settings import (
-    GuildSettings,
-    Openers,
-    Places,
-    guild_settings,
-    held_guild_settings,
-    set_guild_settings,
-)
 from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
-from azalai.locales import language_of
 
 
 class SettingsCog(Cog):
-    """One private message; every menu changes it at once."""
+    """What the managers of a server set there."""
 
     async def cog_load(self) -> None:
         """Adds the command to `/azalai`, where Discord can't hide it: whoever may not use it is told so."""
-        command(own_commands(self.bot), "slash-settings", [], self._settings)
-
-    async def _settings(self, request: Request) -> None:
-        guild = check_manager(request)
-        async with self.rooms.host.store.read() as tx:
-            settings = await guild_settings(tx, guild)
-        await self._show(request, settings)
-
-    @action(ACT, in_place=True)
-    async def _changed(self, request: Request, field: str, *__: str, chosen: Sequence[str]) -> None:
-        guild = check_manager(request)
-        async with self.rooms.host.store.write() as tx:
-            settings = _with(await held_guild_settings(tx, guild), field, chosen)
-            await set_guild_settings(tx, guild, settings)
-            lobbies = await announce_lobbies(tx, guild, self.rooms.host.now())
-        self.rooms.host.after_commit(lobbies)
-        await self._show(request, settings)
-
-    async def _show(self, request: Request, settings: GuildSettings) -> None:
-        there = without_gone(settings, request.interaction.guild)
-        await show(request, settings_layout(there, request.words, user=request.user))
-
-
-def check_manager(request: Request) -> int:
-    """The server of somebody who may manage it. Refused for others: everybody is offered the command, and a message
-    stays after a permission was taken away."""
-    if request.guild is None:
-        raise Refused("refusal-server-only")
-    if not request.interaction.permissions.manage_guild:
-        raise Refused("refusal-manager-only")
-    return request.guild
-
-
-def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
-    """The settings without the channels and the role that the server has no more: Discord refuses a menu that begins
-    with one of those."""
-    if guild is None or guild.unavailable:
-        return settings
-    return msgspec.structs.replace(
-        settings,
-        channels=tuple(one for one in settings.channels if guild.get_channel(one) is not None),
-        morning=None if settings.morning is None or guild.get_channel(settings.morning) is None else settings.morning,
-        role=None if settings.role is None or guild.get_role(settings.role) is None else settings.role,
-    )
-
-
-def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSettings:
-    """The settings after one menu was used, or a switch pressed."""
-    replace = msgspec.structs.replace
-    match field:
-        case "places":
-            return replace(settings, places=Places(values[0]))
-        case "channels":
-            return replace(settings, channels=tuple(int(value) for value in values))
-        case "openers":
-            return replace(settings, openers=Openers(values[0]))
-        case "role":
-            return replace(settings, role=int(values[0]))
-        case "language":
-            return replace(settings, language=None if values[0] == ANY else language_of(values[0]))
-        case "pace":
-            return replace(settings, pace=float(values[0]))
-        case "deals":
-            return replace(settings, deals=not settings.deals)
-        case "tournaments":
-            return replace(settings, tournaments=not settings.tournaments)
-        case "puzzles":
-            return replace(settings, puzzles=not settings.puzzles)
-        case "morning":
-            return replace(settings, morning=int(values[0]))
-        case "no-morning":
-            return replace(settings, morning=None)
-        case _:
-            return replace(settings, robots=not settings.robots)
+        command(own_commands(self.bot), "slash-settings", [], self.rooms.setting.open)
 
 
 async def setup(bot: Azalai) -> None:

@@ -20,6 +20,8 @@ from azalai.games import GAMES
 from azalai.games.prompts import Choice, Prompt
 from azalai.locales import Words
 from azalai.renderers.contract import (
+    Alternative,
+    Brief,
     Chart,
     Charts,
     CloseUp,
@@ -34,6 +36,7 @@ from azalai.renderers.contract import (
     Turnings,
 )
 from azalai.renderers.kit import ornaments
+from azalai.renderers.kit.alternative import alternative
 from azalai.renderers.kit.badges import Marking
 from azalai.renderers.kit.looks import LOOKS, Figured, Look, Looks
 from azalai.renderers.kit.picture import Frame
@@ -62,6 +65,15 @@ def _has(found: Renderer, part: type[Part]) -> TypeGuard[Part]:
 def _looked_for(found: Renderer, part: type[Any]) -> bool:
     """Once for each: Python goes through all names of a protocol each time, and a prompt has hundreds of labels."""
     return isinstance(found, part)
+
+
+def alt(key: str, view: Any, names: Sequence[str], words: Words) -> str:
+    """Return the alternative text of the picture of a view: the renderer's own, or its text cut to 1,024 characters."""
+    found = renderer(key)
+    if _has(found, Alternative):
+        return found.alt(view, names, words)
+    told = found.brief if _has(found, Brief) else found.text
+    return alternative(key, told(view, names, words), view, names, words)
 
 
 def close_ups(key: str) -> CloseUps | None:
@@ -130,10 +142,12 @@ def turning(key: str, view: Any, names: Sequence[str], words: Words) -> Chart:
     found = renderer(key)
     if _has(found, Turnings):
         return found.turning(view, names, words)
-    return Chart(found.draw(view, names, words), found.alt(view, names, words))
+    return Chart(found.draw(view, names, words), alt(key, view, names, words))
 
 
 __all__ = [
+    "Alternative",
+    "Brief",
     "Chart",
     "Charts",
     "CloseUp",
@@ -150,6 +164,7 @@ __all__ = [
     "Renderer",
     "Signed",
     "Turnings",
+    "alt",
     "charts",
     "close_ups",
     "emblem",

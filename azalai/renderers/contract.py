@@ -23,12 +23,10 @@ class Renderer(Protocol):
         asked; what can be chosen is lit, and the rest steps back."""
         ...
 
-    def alt(self, view: Any, names: Sequence[str], words: Words) -> str:
-        """What the picture shows, for those who can't see it: 1,024 characters at most."""
-        ...
-
     def text(self, view: Any, names: Sequence[str], words: Words) -> str:
-        """The whole view in words, enough to play without the picture; Markdown, any length."""
+        """The whole view in words, enough to play without the picture; Markdown, any length. Blocks stand between empty
+        lines: the first says whose turn it is, that of a player begins with the name in bold. The alternative text of
+        the picture is cut from it (`azalai.renderers.kit.alternative`)."""
         ...
 
     def situation(self, view: Any, names: Sequence[str], words: Words) -> str:
@@ -44,6 +42,24 @@ class Renderer(Protocol):
     def fact(self, view: Any, prompt: Prompt, choice: Choice, words: Words) -> str | None:
         """What one should know to choose it, where its label does not say so already (`2 in the market, 3 points,
         Thomas leads`): 100 characters at most. None where there is nothing to say."""
+        ...
+
+
+@runtime_checkable
+class Brief(Protocol):
+    """What a renderer may offer besides: a text of which an alternative text has room for more."""
+
+    def brief(self, view: Any, names: Sequence[str], words: Words) -> str:
+        """`text` without what is printed on cards and the same in every game, the most important blocks first."""
+        ...
+
+
+@runtime_checkable
+class Alternative(Protocol):
+    """What a renderer may offer besides: an alternative text of its own in place of one cut from `text`."""
+
+    def alt(self, view: Any, names: Sequence[str], words: Words) -> str:
+        """What the picture shows, for those who can't see it: 1,024 characters at most."""
         ...
 
 
@@ -141,8 +157,8 @@ class LastBoard(Protocol):
     board as it stood at the end."""
 
     def last_board(self, view: Any) -> Any:
-        """The view of a game that is over, by its rules or before, which `draw`, `alt` and `text` show as a board with
-        nobody to move."""
+        """The view of a game that is over, by its rules or before, which `draw` and `text` show as a board with nobody
+        to move."""
         ...
 
 

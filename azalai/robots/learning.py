@@ -1,14 +1,12 @@
-"""How the value of positions is learned: from games of robots, by ridge regression.
-
-Needs NumPy, which only whoever learns anew has to have.
-"""
+"""Learning the value of positions from games of robots, by ridge regression. Needs NumPy: the extra `training`."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from typing import TypeAlias
 
 import msgspec
 import numpy as np
@@ -16,27 +14,28 @@ import numpy as np
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.robots.features import Features, features
-from azalai.robots.matches import Entry, player
-from azalai.robots.playing import Player, careless, steps
-from azalai.robots.sifting import Flags, Floats, sifted, timing, unlike
+from azalai.robots.playing import Player, careless, solid, steps
 from azalai.robots.value import Model, Weights, final_margin, won
 from azalai.robots.weights import Learned
 
-SOLID = Entry("solid")
+Floats = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
+Whole = np.ndarray[tuple[int, ...], np.dtype[np.int64]]
+Flags = np.ndarray[tuple[int, ...], np.dtype[np.bool_]]
+
 SLIPS = (20, 8)
-"""In the games that are learned from one of so many decisions is made anyhow, in every other seat more."""
+"""In the games to learn from, one of this many decisions is random: of even seats, of odd seats."""
 SEEN = 0.005
-"""A feature that is there in a lesser share of the positions is left out."""
-CLOCK = 100.0
-"""Strength of the ridge that tells how far a game has gone."""
+"""Features of a smaller share of the positions are left out."""
+STRENGTH = 100.0
+"""Strength of a ridge."""
 TAKEN = 3
-"""Of the positions of a game one in so many is learned from: those of one game say much the same."""
+"""One of this many positions of a game is learned from: positions of one game say much the same."""
 HELD_OUT = 5
-"""One game in so many is held out."""
+"""One of this many games is held out."""
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """What a seat saw when it was called, how much of the game had been played, and how it ended for the seat."""
+    """Position that a seat was called in: its features, how much of the game had been played, how the seat ended."""
 
     game: int
     features: Features
@@ -45,10 +44,31 @@ class Sample(msgspec.Struct, frozen=True):
     won: float
 
 
-def samples(key: str, seats: int, numbers: Iterable[int], teacher: Entry = SOLID) -> list[Sample]:
-    """What is seen in the games of these numbers, which are their seeds, when each seat plays as the teacher does."""
+class Columns(msgspec.Struct, frozen=True):
+    """Columns of a table that are learned from. `clock`: those that tell how much of the game has been played;
+    `margin`: those that foretell the margin, and `strength`: that of the ridge over these."""
+
+    clock: list[int]
+    margin: list[int]
+    strength: float = STRENGTH
+
+
+Choose: TypeAlias = Callable[[Sequence[str], Floats, Floats, Floats, Whole], Columns]
+"""Choice of columns, given the names of the features, a table of positions by features (each with mean 0 and variance
+1), how much of its game had been played at each position, the margin at its end, and the number of its game."""
+
+
+def choose_all(names: Sequence[str], table: Floats, progress: Floats, margin: Floats, games: Whole) -> Columns:
+    """Return all columns. That is as good as any choice for the few dozen features of a small game."""
+    del table, progress, margin, games
+    everything = list(range(len(names)))
+    return Columns(everything, everything)
+
+
+def make_samples(key: str, seats: int, numbers: Iterable[int], teacher: Player = solid) -> list[Sample]:
+    """Play the games of these numbers, which are their seeds, and return samples of what their seats saw."""
     game, found = GAMES[key], list[Sample]()
-    players: list[Player] = [careless(SLIPS[seat % 2], player(teacher)) for seat in range(seats)]
+    players: list[Player] = [careless(SLIPS[seat % 2], teacher) for seat in range(seats)]
     for number in numbers:
         seed = b"lesson %d" % number
         found += _of_game(game, number, game.setup(seats=seats, options=game.Options(), seed=seed), players, seed)
@@ -73,78 +93,82 @@ def _of_game(game: AnyGame, number: int, state: object, players: Sequence[Player
     ]
 
 
-def gathered(
-    pool: Executor, key: str, seats: int, games: int, teacher: Entry = SOLID, *, chunk: int = 10
+def gather_samples(
+    pool: Executor, key: str, seats: int, games: int, teacher: Player = solid, *, chunk: int = 10
 ) -> list[Sample]:
-    """The samples of so many games, played by the processes of a pool."""
+    """Return the samples of `games` games, played by the processes of a pool."""
     parts = [range(start, min(games, start + chunk)) for start in range(0, games, chunk)]
     found: list[Sample] = []
-    for part in pool.map(partial(samples, key, seats, teacher=teacher), parts):
+    for part in pool.map(partial(make_samples, key, seats, teacher=teacher), parts):
         found += part
     return found
 
 
-def fitted(found: Sequence[Sample]) -> tuple[Model, Learned]:
-    """A model of the features that are worth it (`azalai.robots.sifting`), and how well it foretells games that were
-    held out: nothing is learned from those."""
-    names, games = _names(found), np.array([one.game for one in found])
+def fit(samples: Sequence[Sample], choose: Choose = choose_all) -> tuple[Model, Learned]:
+    """Return a model of these samples, and how well it foretells the games that were held out from learning."""
+    names, games = _names(samples), np.array([sample.game for sample in samples])
     kept = games % HELD_OUT != 0
-    table, centre, scale = _standard(_table(found, names), kept)
-    margin, share = np.array([one.margin for one in found]), np.array([one.won for one in found])
-    progress = np.array([one.progress for one in found])
-    told = unlike(table[kept])
-    telling = timing(names, told, table[kept], progress[kept], games[kept] // HELD_OUT)
-    clock = _ridge(table[kept][:, telling], progress[kept], CLOCK)
-    played = np.clip(_of(table[:, telling], clock), 0, 1)
-    worth, strength = sifted(names, told, table[kept], played[kept], margin[kept], games[kept] // HELD_OUT)
-    both = np.hstack([table[:, worth], table[:, worth] * played[:, None]])
-    line = _ridge(both[kept], margin[kept], strength)
+    table, centre, scale = _standard(_table(samples, names), kept)
+    margin, share = np.array([sample.margin for sample in samples]), np.array([sample.won for sample in samples])
+    progress = np.array([sample.progress for sample in samples])
+    columns = choose(names, table[kept], progress[kept], margin[kept], games[kept] // HELD_OUT)
+    clock, played = fit_clock(table, columns.clock, progress, kept)
+    both = np.hstack([table[:, columns.margin], table[:, columns.margin] * played[:, None]])
+    line = _ridge(both[kept], margin[kept], columns.strength)
     foretold = _of(both, line)
     curve = _logistic(foretold[kept], played[kept], share[kept])
     chance = 1 / (1 + np.exp(-_curved(curve, foretold, played)))
     rest = ~kept
     blind: Floats = (share[rest] - share[kept].mean()) ** 2
     learned = Learned(
-        len({one.game for one in found}),
-        len(found),
+        len({sample.game for sample in samples}),
+        len(samples),
         _rounded(1 - float(np.mean((margin[rest] - foretold[rest]) ** 2)) / float(np.var(margin[rest]))),
         _rounded(float(np.mean((chance[rest] - share[rest]) ** 2))),
         _rounded(float(np.mean(blind))),
     )
     start, gain, time = np.zeros(len(names)), np.zeros(len(names)), np.zeros(len(names))
-    start[worth], gain[worth], time[telling] = line[1 : len(worth) + 1], line[len(worth) + 1 :], clock[1:]
+    count = len(columns.margin)
+    start[columns.margin], gain[columns.margin], time[columns.clock] = line[1 : count + 1], line[count + 1 :], clock[1:]
     base = (float(line[0]), 0.0, float(clock[0]))
-    kinds = sorted({*worth, *telling})
+    kinds = sorted({*columns.margin, *columns.clock})
     weights = np.stack([start, gain, time], axis=1)[kinds]
     return _model([names[at] for at in kinds], centre[kinds], scale[kinds], base, weights, curve), learned
 
 
-def _names(found: Sequence[Sample]) -> list[str]:
-    """The features that are there often enough, and not always the same."""
-    seen = Counter(name for one in found for name in one.features)
-    often = sorted(name for name, count in seen.items() if count >= SEEN * len(found))
-    return [name for name in often if len({one.features.get(name, 0.0) for one in found}) > 1]
+def fit_clock(table: Floats, columns: Sequence[int], progress: Floats, kept: Flags) -> tuple[Floats, Floats]:
+    """Return a ridge over these columns that tells how much of a game has been played, learned from the rows that are
+    kept; and what it tells of each row, from 0 to 1."""
+    clock = _ridge(table[kept][:, columns], progress[kept], STRENGTH)
+    return clock, np.clip(_of(table[:, columns], clock), 0, 1)
 
 
-def _table(found: Sequence[Sample], names: Sequence[str]) -> Floats:
+def _names(samples: Sequence[Sample]) -> list[str]:
+    """Return the features that are seen often enough, and not always the same."""
+    seen = Counter(name for sample in samples for name in sample.features)
+    often = sorted(name for name, count in seen.items() if count >= SEEN * len(samples))
+    return [name for name in often if len({sample.features.get(name, 0.0) for sample in samples}) > 1]
+
+
+def _table(samples: Sequence[Sample], names: Sequence[str]) -> Floats:
     column = {name: at for at, name in enumerate(names)}
-    table = np.zeros((len(found), len(names)))
-    for row, one in enumerate(found):
-        for name, number in one.features.items():
+    table = np.zeros((len(samples), len(names)))
+    for row, sample in enumerate(samples):
+        for name, number in sample.features.items():
             if name in column:
                 table[row, column[name]] = number
     return table
 
 
 def _standard(table: Floats, kept: Flags) -> tuple[Floats, Floats, Floats]:
-    """The table with mean 0 and variance 1 in each column over the rows that are kept; and the means and deviations."""
+    """Return the table with mean 0 and variance 1 in each column over the rows kept, and the means and deviations."""
     centre, scale = table[kept].mean(axis=0), table[kept].std(axis=0)
     scale[scale == 0] = 1.0
     return (table - centre) / scale, centre, scale
 
 
 def _ridge(table: Floats, wanted: Floats, strength: float) -> Floats:
-    """The intercept, which is not held back, and the weights."""
+    """Return the intercept, which is not held back, and the weights."""
     mean = float(wanted.mean())
     middle = np.asarray(table.mean(axis=0), dtype=np.float64)
     centred = table - middle
@@ -162,7 +186,7 @@ def _curved(curve: Floats, margin: Floats, played: Floats) -> Floats:
 
 
 def _logistic(margin: Floats, played: Floats, share: Floats) -> Floats:
-    """The curve by Newton's method; a share of a win is a win in that share of the cases."""
+    """Fit the curve by Newton's method; a share of a win is a win in that share of the cases."""
     table = np.stack([np.ones_like(margin), margin, margin * played], axis=1)
     curve = np.zeros(3)
     for _ in range(30):
@@ -179,7 +203,7 @@ def _logistic(margin: Floats, played: Floats, share: Floats) -> Floats:
 def _model(
     names: Sequence[str], centre: Floats, scale: Floats, base: Sequence[float], weights: Floats, curve: Floats
 ) -> Model:
-    """The weights for features as they are, not centred and not scaled. `weights`: names by start, gain, progress."""
+    """Make a model for features as they are, not centred and not scaled. `weights`: names by start, gain, progress."""
     plain = weights / scale[:, None]
     middle = Weights(*(_rounded(each) for each in np.array(base) - centre @ plain))
     flat, steep, later = (_rounded(float(number)) for number in curve)
@@ -188,5 +212,5 @@ def _model(
 
 
 def _rounded(number: float) -> float:
-    """With four digits that count."""
+    """Round to four significant digits."""
     return float(f"{number:.4g}")

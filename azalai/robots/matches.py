@@ -7,33 +7,21 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from functools import partial
+from typing import Any
 
 import msgspec
 
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
-from azalai.robots import gentle
-from azalai.robots.candidates import ranked
-from azalai.robots.playing import Player, anyhow, solid, steps
+from azalai.robots.playing import Player, steps
 from azalai.robots.search import search
-from azalai.robots.value import Model, final_margin, won
+from azalai.robots.value import final_margin, won
 from azalai.robots.weights import Table
-
-KINDS = ("gentle", "solid", "strong", "greedy", "random")
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """Who takes part: one of `KINDS`, or a character of the game. *greedy* plays the candidate after which the learned
-    model likes the position best, without looking ahead. What *strong* and *greedy* have learned is in `table`; by it
-    *gentle* knows what is dear, if there is any."""
-
-    kind: str
-    table: Table | None = None
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A game of a match: the share of the win and the margin of the one, and the seconds of a processor that each of
-    its decisions took, but for those with one legal move."""
+    """Game of a match: the share of the win and the margin of the player, and the processor seconds of each of its
+    decisions that had more than one legal move."""
 
     won: float
     margin: float
@@ -41,8 +29,8 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """A match: so many games, the mean share of the wins with its 95 % interval, the mean margin, and the seconds of a
-    processor for a decision on average, for 95 of 100 at most, and at most."""
+    """Match: the number of games, the mean share of the wins with its 95 % interval, the mean margin, and the processor
+    seconds of a decision: on average, for 95 of 100 at most, and at most."""
 
     games: int
     wins: float
@@ -60,80 +48,31 @@ class Tally(msgspec.Struct, frozen=True):
         )
 
 
+def play_strong(table: Table, game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
+    """Return the move of a strong robot that has learned `table`."""
+    return search(game, game.imagine(state, seat, seed), seat, seed, table.model, table.plan)[0].move
+
+
 def match(
     pool: Executor,
     key: str,
     seats: int,
-    one: Entry,
-    other: Entry,
+    one: Player,
+    other: Player,
     games: int,
     seed: str,
     options: msgspec.Struct | None = None,
 ) -> Tally:
-    """One among others of a kind, in so many games played by the processes of a pool, with the options of the game
-    (None: those it proposes)."""
+    """Play `one` among seats of `other` in `games` games by the processes of a pool, which pickle both players.
+    `options`: of the game; None for those that it proposes."""
     play = partial(_game, key, seats, one, other, seed, options)
     return tally(list(pool.map(play, range(games))))
 
 
 def _game(
-    key: str, seats: int, one: Entry, other: Entry, seed: str, options: msgspec.Struct | None, number: int
+    key: str, seats: int, one: Player, other: Player, seed: str, options: msgspec.Struct | None, number: int
 ) -> Result:
-    return game_of(GAMES[key], seats, player(one), player(other), number, seed.encode(), options)
-
-
-def player(entry: Entry) -> Player:
-    """Who plays for an entry. ValueError where it lacks what it needs, or no game knows its kind."""
-    if entry.kind in ("strong", "greedy") and entry.table is None:
-        raise ValueError(f"{entry.kind} needs what was learned")
-    match entry.kind, entry.table:
-        case "strong", Table() as table:
-            return _strong(table)
-        case "greedy", Table(model=model):
-            return _greedy(model)
-        case "gentle", table:
-            return _gentle(table)
-        case "random", _:
-            return anyhow
-        case "solid", _:
-            return solid
-        case character, _ if any(character in game.characters for game in GAMES.values()):
-            return in_character(character)
-        case _:
-            raise ValueError(f"no such player: {entry.kind}")
-
-
-def in_character(character: str) -> Player:
-    """A robot of that character. ValueError, when it plays, where the game has none of that name."""
-
-    def choose(game: AnyGame, state: object, seat: int, seed: bytes) -> Move:
-        move: Move = game.in_character(character, game.view(state, seat), game.moves(state, seat), seed)
-        return move
-
-    return choose
-
-
-def _strong(table: Table) -> Player:
-    def choose(game: AnyGame, state: object, seat: int, seed: bytes) -> Move:
-        return search(game, game.imagine(state, seat, seed), seat, seed, table.model, table.plan)[0].move
-
-    return choose
-
-
-def _greedy(model: Model) -> Player:
-    def choose(game: AnyGame, state: object, seat: int, seed: bytes) -> Move:
-        world = game.imagine(state, seat, seed)
-        moves = list(ranked(game, game.view(world, seat), game.moves(world, seat), seed))[:8]
-        return max(moves, key=lambda move: model.chance(game, game.view(game.play(world, seat, move).state, seat)))
-
-    return choose
-
-
-def _gentle(table: Table | None) -> Player:
-    def choose(game: AnyGame, state: object, seat: int, seed: bytes) -> Move:
-        return gentle.choose(game, state, seat, seed, table)
-
-    return choose
+    return game_of(GAMES[key], seats, one, other, number, seed.encode(), options)
 
 
 def game_of(
@@ -145,7 +84,7 @@ def game_of(
     seed: bytes,
     options: msgspec.Struct | None = None,
 ) -> Result:
-    """The game of this number in a match: it is all that the seed is mixed with, so it can be played again."""
+    """Play the game of this number in a match. All chance follows from the number and the seed."""
     own, salt, seconds = number % seats, seed + b" %d" % number, list[float]()
 
     def timed(game: AnyGame, state: object, seat: int, chance: bytes) -> Move:
@@ -165,7 +104,7 @@ def game_of(
 
 
 def tally(results: Sequence[Result]) -> Tally:
-    """What a match came to."""
+    """Sum up a match."""
     games = len(results)
     wins = sum(result.won for result in results) / games
     low, high = interval(wins, games)
@@ -183,7 +122,7 @@ def tally(results: Sequence[Result]) -> Tally:
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share seen in so many games (Wilson)."""
+    """Return the 95 % interval of a share seen in `games` games (Wilson)."""
     z = 1.959964
     middle = share + z * z / (2 * games)
     width = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))

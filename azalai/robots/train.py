@@ -1,87 +1,116 @@
-"""Learns the value of positions of a game, and shows what a strong robot makes of it.
+"""Learns the value of positions of a game, and shows how good a strong robot is with it.
 
 `python -m azalai.robots.train KEY [--seats N ...] [--games 1000] [--match 200] [--seed WORD]` plays games of the game's
 own robots, learns from them, plays a match of one strong robot among solid ones for each number of seats, and writes
-`robots/weights/KEY.json`. What it doesn't do anew (other numbers of seats) stays. `--only-match`: with what is there.
-`--teacher strong`: learns from games of the robots that are strong by what is there.
+`robots/weights/KEY.json`, or `weights.json` in the package of the game. Other numbers of seats keep what they have.
+`--only-match`: plays the match of what was learned before. `--teacher strong`: learns from games of strong robots.
+Learning needs NumPy: `pip install "azalai[training]"`.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import shlex
 import sys
+from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from azalai.games import GAMES
-from azalai.robots.matches import Entry, match
+from azalai.robots.matches import match, play_strong
+from azalai.robots.playing import solid
 from azalai.robots.weights import File, Plan, Proof, Table, file_of, write
+
+if TYPE_CHECKING:
+    from azalai.robots.learning import Choose
 
 THEN = " && "
 """Between the command that has learned and the one that has played the match later."""
+NO_NUMPY = 'Learning needs NumPy, which is not installed here: pip install "azalai[training]"'
 
 
-def main() -> None:
-    """Learns, plays the matches, writes the file, and prints what came of it."""
-    asked = _asked()
+def main(module: str = "azalai.robots.train", choose: Choose | None = None, typed: Sequence[str] | None = None) -> None:
+    """Learn, play the matches, write the file, and print the figures. `module`: the one that is run; `choose`: the
+    features to learn from, None for all; `typed`: the arguments, None for those of the process."""
+    typed = sys.argv[1:] if typed is None else typed
+    asked, command = _parse(module, typed), shlex.join(["python", "-m", module, *typed])
     with ProcessPoolExecutor(asked.jobs) as pool:
         for seats in asked.seats or GAMES[asked.key].seats:
-            table = _learned(pool, asked, seats)
+            table = _match_later(asked, seats, command) or _learn(pool, asked, seats, command, choose)
             _keep(asked.key, seats, table)
-            table = msgspec.structs.replace(table, proof=_shown(pool, asked, seats, table))
+            table = msgspec.structs.replace(table, proof=_play_match(pool, asked, seats, table))
             _keep(asked.key, seats, table)
 
 
-def _asked() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m azalai.robots.train", description=__doc__)
+def _parse(module: str, typed: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog=f"python -m {module}", description=__doc__)
     parser.add_argument("key", choices=list(GAMES))
     parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats (all)")
     parser.add_argument("--games", type=int, default=1000, help="games to learn from")
     parser.add_argument("--teacher", choices=("solid", "strong"), default="solid", help="who plays those games")
     parser.add_argument("--match", type=int, default=200, help="games that show what it is worth")
     parser.add_argument("--seed", default="match")
-    parser.add_argument("--only-match", action="store_true", help="learn nothing anew")
+    parser.add_argument("--only-match", action="store_true", help="learn nothing new")
     parser.add_argument("--turns", type=int, help="calls of the seat that are looked ahead")
     parser.add_argument("--rollouts", type=int, help="games that are imagined for a decision")
     parser.add_argument("--steps", type=int, help="imagined decisions that a rollout may take on average")
     parser.add_argument("--stake", type=float, help="share of a win that is not worth a thought")
     parser.add_argument("--candidates", type=int)
     parser.add_argument("--numbers", type=int, help="numbers of the best one's family that are tried too")
-    parser.add_argument("--slips", type=int, help="one of so many imagined decisions is made anyhow (0: none)")
+    parser.add_argument("--slips", type=int, help="one of N imagined decisions is random (0: none)")
     parser.add_argument("--least", type=int, help="worlds before a candidate goes or is chosen")
     parser.add_argument("--worlds", type=int, help="worlds in which a game weighs its moves itself")
-    parser.add_argument("--errs", type=int, help="of ten decisions of a gentle robot so many are errors")
+    parser.add_argument("--errs", type=int, help="of ten decisions of a gentle robot, N are errors")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
-    return parser.parse_args()
+    return parser.parse_args(typed)
 
 
-def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
-    given = {name: value for name in Plan.__struct_fields__ if (value := getattr(asked, name)) is not None}
-    command = shlex.join(["python", "-m", "azalai.robots.train", *sys.argv[1:]])
-    known = file_of(asked.key)
-    before = None if known is None else known.tables.get(seats)
-    if asked.only_match and before is not None:
-        plan, taught = msgspec.structs.replace(before.plan, **given), before.command.split(THEN)[0]
-        return msgspec.structs.replace(before, plan=plan, command=f"{taught}{THEN}{command}")
-    if before is None and (asked.only_match or asked.teacher == "strong"):
-        raise SystemExit(f"nothing was learned for {asked.key} with {seats} seats")
-    from azalai.robots.learning import fitted, gathered
+def _match_later(asked: argparse.Namespace, seats: int, command: str) -> Table | None:
+    """Return what was learned before, if only the match is asked for. Raises `SystemExit` if there is nothing."""
+    if not asked.only_match:
+        return None
+    before = _find_learned(asked.key, seats)
+    taught = before.command.split(THEN)[0]
+    return msgspec.structs.replace(before, plan=_change(before.plan, asked), command=f"{taught}{THEN}{command}")
 
-    model, learned = fitted(gathered(pool, asked.key, seats, asked.games, Entry(asked.teacher, before)))
+
+def _learn(pool: Executor, asked: argparse.Namespace, seats: int, command: str, choose: Choose | None) -> Table:
+    if importlib.util.find_spec("numpy") is None:
+        raise SystemExit(NO_NUMPY)
+    from azalai.robots.learning import choose_all, fit, gather_samples
+
+    teacher = partial(play_strong, _find_learned(asked.key, seats)) if asked.teacher == "strong" else solid
+    model, learned = fit(gather_samples(pool, asked.key, seats, asked.games, teacher), choose or choose_all)
     _say(
         f"{asked.key} {seats} seats: {learned.positions} positions of {learned.games} games, explains"
         f" {learned.explained:.1%} of the margin, error of the chance {learned.error:.4f} (blind {learned.blind:.4f})"
     )
+    known = file_of(asked.key)
+    before = None if known is None else known.tables.get(seats)
     usual = Plan() if before is None else Plan(errs=before.plan.errs)
-    return Table(msgspec.structs.replace(usual, **given), model, learned, command=command)
+    return Table(_change(usual, asked), model, learned, command=command)
 
 
-def _shown(pool: Executor, asked: argparse.Namespace, seats: int, table: Table) -> Proof:
-    strong = Entry("strong", table)
-    tally = match(pool, asked.key, seats, strong, Entry("solid"), asked.match, asked.seed)
+def _find_learned(key: str, seats: int) -> Table:
+    known = file_of(key)
+    if known is None or seats not in known.tables:
+        raise SystemExit(f"nothing was learned for {key} with {seats} seats")
+    return known.tables[seats]
+
+
+def _change(plan: Plan, asked: argparse.Namespace) -> Plan:
+    """Return the plan with the numbers that were typed."""
+    typed = {name: value for name in Plan.__struct_fields__ if (value := getattr(asked, name)) is not None}
+    return msgspec.structs.replace(plan, **typed)
+
+
+def _play_match(pool: Executor, asked: argparse.Namespace, seats: int, table: Table) -> Proof:
+    tally = match(pool, asked.key, seats, partial(play_strong, table), solid, asked.match, asked.seed)
     _say(f"{asked.key} {seats} seats: strong among solid {tally}")
     return Proof(
         tally.games,

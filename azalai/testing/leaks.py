@@ -11,7 +11,7 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.games.prompts import Prompt, prompt
 from azalai.locales import LANGUAGES, Words, words
-from azalai.renderers import Renderer, charts, renderer
+from azalai.renderers import Renderer, alt, charts, renderer
 from azalai.renderers.samples import NAMES
 from azalai.testing.checks import of_a_table
 from azalai.testing.faults import need, same
@@ -35,7 +35,7 @@ def sample(key: str, seats: int, count: int) -> Sequence[Played]:
 @of_a_table
 def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key: str, seats: int) -> None:
     drawer = renderer(key)
-    tellers = {"alt": drawer.alt, "text": drawer.text, "situation": drawer.situation}
+    tellers = {"alt": functools.partial(alt, key), "text": drawer.text, "situation": drawer.situation}
     for number, played in enumerate(sample(key, seats, TEXTS)):
         said = words([*LANGUAGES][number % len(LANGUAGES)])
 

@@ -7,7 +7,7 @@ import msgspec
 from azalai.games import GAMES
 from azalai.games.contract import View
 from azalai.locales import LANGUAGES, words
-from azalai.renderers import palette, renderer
+from azalai.renderers import alt, palette, renderer
 from azalai.renderers.kit.encode import encode, limit
 from azalai.renderers.samples import NAMES, along
 from azalai.testing.checks import of_a_table
@@ -52,10 +52,10 @@ def texts_are_there_and_fit_into_what_discord_takes(key: str, seats: int) -> Non
     for sample in along(game, states, MOMENTS):
         for language in LANGUAGES:
             said = words(language)
-            alt = drawer.alt(sample.view, NAMES[:seats], said)
+            told = alt(key, sample.view, NAMES[:seats], said)
             need(
-                0 < len(alt) <= LONGEST_ALT,
-                f"`alt` has {len(alt)} characters, 1 to {LONGEST_ALT} are right ({language})",
+                0 < len(told) <= LONGEST_ALT,
+                f"`alt` has {len(told)} characters, 1 to {LONGEST_ALT} are right ({language})",
             )
             need(drawer.text(sample.view, NAMES[:seats], said), f"`text` says nothing ({language})")
             situation = drawer.situation(sample.view, NAMES[:seats], said)

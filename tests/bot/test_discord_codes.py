@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed, may_be_done, meaning, pause_after
+from azalai.bot.delivery.retries import may_be_done, meaning, pause_after
 from azalai.bot.discord_codes import (
     LOCKED,
     QUARANTINED,
@@ -21,6 +21,7 @@ from azalai.bot.discord_codes import (
     is_closed,
     verdict,
 )
+from azalai.bot.errors import ChannelGone, NotAllowed
 from azalai.locales import words
 
 

@@ -18,7 +18,7 @@ from tests.bot.fixtures import Opening, confirmed, lobby, offer
 from tests.house import ROOT, list_sources
 from tests.simulator import Message, Person, Simulator, text_of
 
-SPOKEN_IN = ("bot", "rehearsal", "cogs")
+SPOKEN_IN = ("bot", "cogs")
 SAYING = ("say", "_say", "Refused")
 NAME = ("name", "display_name", "global_name")
 MADE_PLAIN = ("plain", "visible")

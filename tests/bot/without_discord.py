@@ -13,6 +13,7 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.person import Person
 from azalai.bot.play import turns
+from azalai.bot.premoves import layout as plans
 from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.store.rows import OutboxMessage, ProposalRow, SeatRow, TimerKind, TimerRow
 from azalai.bot.tables.host import Host
@@ -48,7 +49,7 @@ class StillClock:
 
 def views_of(host: Host) -> LivingViews:
     """The views that stand before the people of a host: none yet."""
-    return LivingViews(host, SeatViews(host, Pictures()).redraw)
+    return LivingViews(host, SeatViews(host, Pictures(), plans).redraw)
 
 
 async def lobby_of(

@@ -32,7 +32,7 @@ from azalai.locales.reading import messages
 from azalai.renderers import charts
 from tests.house import PACKAGE
 
-ROOMS = ("bot", "rehearsal", "cogs", "games", "locales", "renderers")
+ROOMS = ("bot", "cogs", "games", "locales", "renderers")
 SAYING = ("say", "_say", "Refused", "IllegalMove", "Phrase", "announce_notice", "NotAllowed")
 
 
@@ -207,7 +207,7 @@ def composed() -> frozenset[str]:
     return frozenset(
         made
         for path, code in house().items()
-        if path.parts[0] in ("bot", "rehearsal", "cogs")
+        if path.parts[0] in ("bot", "cogs")
         for made in code.patterns
         if re.fullmatch(r"[a-z]+(-[a-z]+)*-\*(-[a-z]+)*", made)
     )

@@ -27,6 +27,7 @@ from azalai.bot.layouts.idle_view import board_layout, words_layout
 from azalai.bot.layouts.layout import Layout, Picture
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.mentions import NOBODY
+from azalai.bot.premoves import layout as plans
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.table import LoadedTable, event_coder
 from azalai.games import GAMES
@@ -150,7 +151,7 @@ async def showable(
     rest: list[Any] = []
     if seat is not None:
         bot = simulator.bot
-        seen = SeatViews(bot.rooms.host, pictures)
+        seen = SeatViews(bot.rooms.host, pictures, plans)
         made.append(await seen.layout(table, table.seats[seat], chosen))
         legal = table.game.moves(table.state, seat)
         rest = [[str(move) for move in legal], [refusal_or_reveal(table, seat, move) for move in every_move(table)]]

@@ -8,7 +8,7 @@ import pytest
 
 from azalai.games import GAMES
 from azalai.locales import words
-from azalai.renderers import last_board, renderer
+from azalai.renderers import alt, last_board, renderer
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
 
@@ -25,7 +25,7 @@ def test_the_last_board_is_told_and_drawn_as_a_board(key: str):
     board = last_board(key, over)
     assert draws.draw(board, names, say).width == 1400
     if board != over:
-        assert draws.alt(board, names, say) != draws.alt(over, names, say)
+        assert alt(key, board, names, say) != alt(key, over, names, say)
     assert last_board(key, board) == board
 
 

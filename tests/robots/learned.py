@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from azalai.robots.learning import fitted, samples
+from azalai.robots.learning import fit, make_samples
 from azalai.robots.value import Model
 from azalai.robots.weights import Learned, Plan, Proof, Table
 
@@ -20,4 +20,4 @@ def table_from(key: str, seats: int, games: int = 30, *, turns: int = 1, rollout
 
 @functools.cache
 def _learned_from(key: str, seats: int, games: int) -> tuple[Model, Learned]:
-    return fitted(samples(key, seats, range(games)))
+    return fit(make_samples(key, seats, range(games)))

@@ -11,8 +11,8 @@ import pytest
 from azalai.games import GAMES
 from azalai.games.contract import Move
 from azalai.robots import Level
-from azalai.robots.matches import in_character
 from azalai.robots.playing import Player, solid, steps
+from tools.robots.players import find_player
 
 CHARACTERS = [(key, character) for key, game in GAMES.items() for character in game.characters]
 LONGEST = 8
@@ -54,7 +54,7 @@ def test_a_character_plays_what_the_rules_allow_and_the_same_for_the_same_chance
     game = GAMES[key]
     seats, seed = min(game.seats), b"in character"
     state = game.setup(seats=seats, options=game.Options(), seed=seed)
-    for number, step in enumerate(steps(game, state, [in_character(character)] * seats, seed)):
+    for number, step in enumerate(steps(game, state, [find_player(character)] * seats, seed)):
         assert step.move in game.moves(step.before, step.seat)
         view, moves = game.view(step.before, step.seat), game.moves(step.before, step.seat)
         if number % 7 == 0:
@@ -94,5 +94,5 @@ def test_a_character_can_be_told_by_what_it_does(key: str, seats: int, character
     """As often as a level-headed robot does it, so many times: at least, or for less than one at most. What 300 games
     came to stands in docs/robots.md; these are fewer, so the bounds are wider."""
     usual = habits(key, seats, lambda _: solid, 36)[does]
-    own = habits(key, seats, lambda _: in_character(character), 36)[does]
+    own = habits(key, seats, lambda _: find_player(character), 36)[does]
     assert own >= times * usual if times > 1 else own <= times * usual

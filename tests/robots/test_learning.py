@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -13,8 +14,8 @@ from azalai.games import GAMES
 from azalai.robots import Level, offered_levels
 from azalai.robots.appraisal import chances
 from azalai.robots.features import GAUGE, features
-from azalai.robots.learning import Sample, fitted, gathered, samples
-from azalai.robots.matches import Entry
+from azalai.robots.learning import Sample, fit, gather_samples, make_samples
+from azalai.robots.matches import play_strong
 from azalai.robots.playing import solid, steps
 from azalai.robots.value import final_margin, won
 from azalai.robots.weights import File, Proof, file_of, is_proven, table_of, write
@@ -49,38 +50,27 @@ def test_what_a_line_explains_is_learned_back() -> None:
         for game in range(300)
         for at, gold, debt in ((at, (game * 7 + at) % 5, (game * 3 + 2 * at) % 4) for at in range(10))
     ]
-    _, learned = fitted(found)
+    _, learned = fit(found)
     assert learned.games == 300 and learned.positions == 3000
     assert learned.explained > 0.9 and learned.error < learned.blind
 
 
 @pytest.mark.long(seconds=5)
 def test_what_was_learned_foretells_more_than_nothing_and_hopes_more_of_who_leads() -> None:
-    model, learned = fitted(samples("touareg", 2, range(60)))
+    model, learned = fit(make_samples("touareg", 2, range(60)))
     assert learned.explained > 0.03 and learned.error < learned.blind
     assert model.chance_of(10, 0.9) > 0.6 > model.chance_of(0, 0.9) > 0.4 > model.chance_of(-10, 0.9)
 
 
 def test_a_sample_is_what_the_seat_saw_when_it_was_called() -> None:
-    found = samples("touareg", 2, [3])
+    found = make_samples("touareg", 2, [3])
     assert {one.game for one in found} == {3} and all(0 <= one.progress < 1 for one in found)
     assert {one.won for one in found} <= {0.0, 0.5, 1.0} and len({one.margin for one in found}) <= 2
 
 
-def test_what_says_nothing_about_the_end_gets_no_weight() -> None:
-    found = [
-        Sample(game, {"gold": gold, f"flag=F{(game * 11 + at * 5) % 13}": 1, "round": at}, at / 10, 3 * gold, gold / 4)
-        for game in range(300)
-        for at, gold in ((at, (game * 7 + at * 3) % 5) for at in range(10))
-    ]
-    model, _ = fitted(found)
-    assert {name for name, weight in model.weights.items() if weight.start or weight.gain} == {"gold"}
-    assert {name for name, weight in model.weights.items() if weight.progress} == {"round"}
-
-
 def test_it_does_not_matter_who_plays_the_games() -> None:
     with ThreadPoolExecutor(2) as pool:
-        assert gathered(pool, "touareg", 2, 4, chunk=1) == samples("touareg", 2, range(4))
+        assert gather_samples(pool, "touareg", 2, 4, chunk=1) == make_samples("touareg", 2, range(4))
 
 
 def test_strong_robots_are_offered_where_a_match_under_these_rules_has_shown_them(folder: Path) -> None:
@@ -140,7 +130,7 @@ def test_every_stored_file_is_of_the_rules_of_today_and_names_features_that_ther
         assert file.game == key and file.rules == game.version
         for seats, table in file.tables.items():
             assert seats in game.seats and table.proof is not None and is_proven(table.proof, seats)
-            assert table.proof.games >= 200 and table.command.startswith(f"python -m azalai.robots.train {key}")
+            assert table.proof.games >= 200 and table.command.startswith(f"python -m tools.robots.train {key} ")
             state = game.setup(seats=seats, options=game.Options(), seed=b"known")
             played = steps(game, state, [solid] * seats, b"known")
             seen = {name for step in played for name in features(game, game.view(step.before, step.seat))}
@@ -153,6 +143,6 @@ def test_strong_robots_can_be_the_teachers_of_those_that_come_after_them() -> No
     """They play other games than the solid ones do, each of which is played again from its number."""
     table = table_of(GAME, 2)
     assert table is not None
-    strong = Entry("strong", table)
-    taught = samples("touareg", 2, [1], strong)
-    assert taught and taught == samples("touareg", 2, [1], strong) != samples("touareg", 2, [1])
+    strong = partial(play_strong, table)
+    taught = make_samples("touareg", 2, [1], strong)
+    assert taught and taught == make_samples("touareg", 2, [1], strong) != make_samples("touareg", 2, [1])

@@ -12,11 +12,12 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame, IllegalMove
 from azalai.robots import Level, Task, gentle, request, think
 from azalai.robots.candidates import ranked
-from azalai.robots.matches import Entry, game_of, interval, player, tally
+from azalai.robots.matches import game_of, interval, tally
 from azalai.robots.playing import anyhow, solid, steps
 from azalai.robots.search import loss
 from azalai.robots.weights import Table, table_of
 from tests.robots.learned import table_from
+from tools.robots.players import find_player
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 LEARNED = [(key, seats) for key, seats in TABLES if table_of(GAMES[key], seats) is not None]
@@ -74,7 +75,7 @@ def test_how_often_a_gentle_robot_errs_is_kept_with_what_was_learned() -> None:
 @pytest.mark.parametrize(("key", "seats"), LEARNED, ids=[f"{key}-{seats}" for key, seats in LEARNED])
 def test_a_gentle_robot_can_be_beaten_and_can_win(key: str, seats: int) -> None:
     """It should win 5 to 25 of 100 games among solid ones; 200 games are in docs/robots.md."""
-    one = player(Entry("gentle", table_of(GAMES[key], seats)))
+    one = find_player("gentle", table_of(GAMES[key], seats))
     found = tally([game_of(GAMES[key], seats, one, solid, number, b"gentle") for number in range(30)])
     assert 0.03 < found.wins < 0.4
 
@@ -100,8 +101,8 @@ def test_a_gentle_robot_does_not_err_where_that_would_cost_the_game() -> None:
 
 @pytest.mark.long(seconds=10)
 def test_a_gentle_robot_is_beaten_by_a_solid_one_and_beats_one_that_moves_anyhow() -> None:
-    weaker = tally([game_of(GAME, 2, player(Entry("gentle")), solid, number, b"levels") for number in range(60)])
-    better = tally([game_of(GAME, 2, player(Entry("gentle")), anyhow, number, b"levels") for number in range(20)])
+    weaker = tally([game_of(GAME, 2, find_player("gentle"), solid, number, b"levels") for number in range(60)])
+    better = tally([game_of(GAME, 2, find_player("gentle"), anyhow, number, b"levels") for number in range(20)])
     assert weaker.wins < 0.4 and better.wins > 0.7
 
 
@@ -113,7 +114,7 @@ def test_a_few_games_can_show_what_is_stored_for_these() -> None:
 @pytest.mark.parametrize("key", SUREST)
 def test_a_strong_robot_with_what_is_stored_beats_solid_ones(key: str) -> None:
     seats, table = SUREST[key]
-    one, game = player(Entry("strong", table)), GAMES[key]
+    one, game = find_player("strong", table), GAMES[key]
     assert tally([game_of(game, seats, one, solid, number, b"levels") for number in range(6)]).wins >= 0.5
 
 
@@ -166,9 +167,3 @@ def test_the_interval_holds_the_share_and_narrows_with_the_games() -> None:
     assert low == pytest.approx(0.794, abs=0.002) and high == pytest.approx(0.893, abs=0.002)
     assert interval(1.0, 20)[0] == pytest.approx(0.839, abs=0.001)
     assert interval(0.5, 20)[1] - interval(0.5, 20)[0] > interval(0.5, 200)[1] - interval(0.5, 200)[0]
-
-
-def test_who_lacks_what_it_needs_does_not_take_part() -> None:
-    for entry in (Entry("strong"), Entry("greedy"), Entry("wizard")):
-        with pytest.raises(ValueError, match=entry.kind):
-            player(entry)

@@ -51,6 +51,23 @@ def test_what_chance_alone_may_have_done_is_no_reason() -> None:
     assert told(leaves(*[{"water": 4.0}] * 3), leaves(*[{"water": 1.0}] * 3)) == [], "of three worlds nothing is known"
 
 
+SURE = [((3.0, 0.0, 3.0, 0.0), False), ((4.0, 1.0, 4.0, 1.0), True)]
+"""Numbers in four worlds, whose means are 1.7 and 2.9 standard errors from nothing."""
+
+
+@pytest.mark.parametrize(("numbers", "known"), SURE)
+def test_a_figure_is_a_reason_from_two_standard_errors_on(numbers: tuple[float, ...], known: bool) -> None:
+    one, other = leaves(*[{"water": number} for number in numbers]), leaves(*[{"water": 0.0}] * 4)
+    assert told(one, other) == (["water"] if known else [])
+
+
+@pytest.mark.parametrize(("numbers", "known"), SURE)
+def test_a_number_is_told_from_two_standard_errors_on(numbers: tuple[float, ...], known: bool) -> None:
+    """Its worth is sure; only the number differs from world to world."""
+    one = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
+    assert told(one, leaves(*[{"hand": 0.0}] * 4)) == (["hand"] if known else [])
+
+
 def test_a_number_that_speaks_for_the_other_move_is_not_told_whatever_it_is_worth() -> None:
     worth = [{"hand": 3.0, "loss": 3.0}] * 6
     one = leaves(*worth, measured={"hand": 1.0, "loss": 0.5})
@@ -75,6 +92,14 @@ def test_where_both_moves_end_the_game_the_lead_is_the_reason() -> None:
     assert reasons(FIGURES, over[0], over[1], 0.3) == (Reason(LEAD, 5.5, 1.5, 4.0),)
     assert reasons(FIGURES, over[0], over[0], 0.3) == ()
     assert reasons(FIGURES, over[0], leaves(*[{"water": 0.0}] * 4), 0.3) == (), "an end and no end can't be compared"
+
+
+@pytest.mark.parametrize(("ended", "running", "reason"), [(1, 5, "water"), (4, 4, "water"), (5, 4, LEAD)])
+def test_the_lead_is_the_reason_if_most_worlds_have_ended(ended: int, running: int, reason: str) -> None:
+    """One world in which both moves end the game says nothing about the others."""
+    over = [[Leaf(margin, True, {}, {})] * ended for margin in (5.0, 1.0)]
+    going_on = [leaves(*[{"water": water}] * running) for water in (4.0, 1.0)]
+    assert told(over[0] + going_on[0], over[1] + going_on[1]) == [reason]
 
 
 def test_a_figure_stands_for_what_it_fits_first_and_for_nothing_else() -> None:

@@ -1,4 +1,4 @@
-"""The games of `examples/`, installed as packages from outside: they prove that a game needs no line in the house."""
+"""The packages of `examples/`, installed from outside: they prove that a game needs no line in the house."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ EXAMPLES = tuple(sorted(file.parent for file in (Path(__file__).parents[2] / "ex
 
 
 def install() -> None:
-    """Lets the house find the games. Twice is as good as once."""
+    """Let the house find the games. A second call changes nothing."""
     for folder in EXAMPLES:
         installed(folder)

@@ -97,10 +97,10 @@ class UnknownEmoji(Refusal):
 
 
 def unknown(what: str) -> Refusal:
-    """404 for a Channel, Message, Guild, Member, User, Webhook, Interaction, Role or application command that isn't
-    there."""
+    """404 for a Channel, Message, Guild, Member, User, Webhook, Interaction, Role, Emoji or application command that
+    isn't there."""
     codes = {
         "Channel": 10003, "Guild": 10004, "Member": 10007, "Message": 10008, "Role": 10011, "User": 10013,
-        "Webhook": 10015, "Interaction": 10062, "application command": 10063,
+        "Emoji": 10014, "Webhook": 10015, "Interaction": 10062, "application command": 10063,
     }  # fmt: skip
     return Refusal(404, codes[what], f"Unknown {what}")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy.engine import make_url
 
-from azalai.bot.store import Store, open_store
-from azalai.rehearsal import scenery
+from azalai.bot.layouts.cards import lobby_card
+from azalai.bot.layouts.settings_form import settings_layout
+from azalai.bot.operations.rehearsal import posts
+from azalai.bot.operations.rehearsal.samples import LayoutFunction
+from azalai.bot.privacy.layout import file_layout
 from tests.bot.databases import database
-from tests.bot.fixtures import lay_database
 from tests.wire import WireDiscord
 from tests.wire.azalai import warm
 from tests.wire.processes import Database
@@ -51,24 +51,13 @@ async def bot(wire: WireDiscord) -> AsyncIterator[StandIn]:
         yield running
 
 
-@functools.cache
-def _filmed(pictures: tuple[bytes, ...], film: Callable[[Sequence[bytes]], bytes] = scenery._film) -> bytes:
-    """The film of the rehearsal, made once."""
-    return film(pictures)
-
-
-async def _laid(address: str) -> Store:
-    """A store whose schema is there already."""
-    lay_database(Path(make_url(address).database or ""))
-    return await open_store(address)
-
-
 @pytest.fixture
 async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WireDiscord]:
-    """A Discord for rehearsals. Holding each of their hundred requests against Discord's description takes most of
-    their time, and much of the rest goes to the schema of their store and their film; one test does it all."""
-    monkeypatch.setattr("azalai.rehearsal.rehearse.open_store", _laid)
-    monkeypatch.setattr(scenery, "_film", lambda pictures: _filmed(tuple(pictures)))
+    """A Discord for rehearsals of three layouts, with a small film, which holds no request against Discord's
+    description: one test of rehearsals does all that, which takes most of the time."""
+    few: list[LayoutFunction] = [lobby_card, settings_layout, file_layout]
+    monkeypatch.setattr(posts, "layout_functions", lambda: {"three": few})
+    monkeypatch.setattr(posts, "FILM_BYTES", 300_000)
     async with WireDiscord(checked=False) as server:
         server.guild().text_channel("oasis").allow(manage_threads=True)
         server.announces_threads = True
@@ -77,5 +66,5 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WireDiscord]:
 
 @pytest.fixture
 def operator(stage: WireDiscord) -> Operator:
-    """Somebody who does all that a rehearsal asks."""
+    """A person who does all that a rehearsal asks."""
     return Operator(stage.person("Amara"), the_channel(stage))

@@ -96,9 +96,9 @@ class Rest:
         if any(len(upload.content) > discord_rules.FILE_LIMIT for upload in call.uploads):
             self._wire.problems.append(f"{call.line}: a file is larger than {discord_rules.FILE_LIMIT} bytes")
             raise Refusal(413, 40005, "Request entity too large")
-        known, v2 = self._before(call)
+        v2 = self._is_of_components(call)
         files = {upload.filename: len(upload.content) for upload in call.uploads}
-        problems = discord_rules.check_request(call.method, call.path, call.body, files, known=known, v2=v2)
+        problems = discord_rules.check_request(call.method, call.path, call.body, files, v2=v2)
         if self._wire.contract is not None:
             problems += self._wire.contract.check_request(call.method, call.path, call.body)
         if problems:
@@ -117,16 +117,10 @@ class Rest:
                 if number is not None and int(number) not in self._wire.emojis:
                     raise UnknownEmoji
 
-    def _before(self, call: Call) -> tuple[list[str], bool]:
-        """Of the message an edit is about: its files by name, if they may be named again, and whether it is Components
-        V2."""
+    def _is_of_components(self, call: Call) -> bool:
+        """Return whether the message that an edit is about is Components V2."""
         message = self._wire.edited_by(call)
-        if message is None:
-            return [], False
-        listed = call.body_map.get("attachments")
-        kept = {file.id for file in message.files} if listed is None else {int(entry["id"]) for entry in listed}
-        names = [file.filename for file in message.files if file.id in kept] if self._wire.kept_files_by_name else []
-        return names, bool(message.flags & discord_rules.COMPONENTS_V2)
+        return message is not None and bool(message.flags & discord_rules.COMPONENTS_V2)
 
     def _struck(self, request: web.Request, call: Call, fault: Fault) -> web.StreamResponse:
         if isinstance(fault.outcome, Answer):

@@ -49,8 +49,8 @@ def application(wire: WireDiscord, call: Call) -> Any:
         "bot_public": True,
         "bot_require_code_grant": wire.requires_code_grant,
         "verify_key": "0" * 64,
-        "flags": wire.application_flags,
-        "flags_new": str(wire.application_flags),
+        "flags": 0,
+        "flags_new": "0",
         "redirect_uris": [],
         "interactions_endpoint_url": wire.interactions_endpoint,
         "role_connections_verification_url": None,
@@ -93,6 +93,14 @@ def create_application_emoji(wire: WireDiscord, call: Call) -> Any:
         "available": True,
     }
     return Answer(201, wire.emojis[number])
+
+
+@endpoint("DELETE", "/applications/{application_id}/emojis/{emoji_id}")
+def delete_application_emoji(wire: WireDiscord, call: Call) -> Any:
+    """Delete an emoji of the application."""
+    if wire.emojis.pop(int(call.ids["emoji_id"]), None) is None:
+        raise unknown("Emoji")
+    return NO_CONTENT
 
 
 @endpoint("GET", "/gateway/bot")

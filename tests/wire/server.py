@@ -54,9 +54,6 @@ class WireDiscord:
 
     `secure`: TLS on Discord's own host names, for `connector()`; otherwise plain, for `redirect()`.
 
-    `kept_files_by_name`: whether an edit may say `attachment://name` of a file that the message already has; what the
-    real Discord does is not known.
-
     `keeps_files`: keep the bytes of every file (off for benchmarks; then only sizes are kept).
     """
 
@@ -67,19 +64,16 @@ class WireDiscord:
         compression: bool = True,
         privileged: frozenset[str] = frozenset(),
         secure: bool = False,
-        kept_files_by_name: bool = False,
         keeps_files: bool = True,
     ) -> None:
         self.clock = Clock()
         self.born = self.clock.now()
         self.bell = Bell()
         self.contract = Contract.load() if checked else None
-        self.kept_files_by_name = kept_files_by_name
         self.keeps_files = keeps_files
         self.token = "MTE.wire.token"
         self.installable = ["0"]
         """How the application can be installed: "0" on servers, "1" by people for themselves."""
-        self.application_flags = 0
         self.interactions_endpoint: str | None = None
         """Where presses and commands go instead of the gateway."""
         self.requires_code_grant = False

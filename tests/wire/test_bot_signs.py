@@ -26,7 +26,7 @@ FEW = ("gold", "salt", "cave")
 MAKE, LIST = "POST /applications/*/emojis", "GET /applications/*/emojis"
 ASKING = PublicLayout(
     texts=("Your turn.",),
-    rows=lambda: [
+    rows=[
         [button("Take", "take", sign="gold", plain="Take gold")],
         menu("Buy", [Entry("Buy", "1", sign="cave", plain="Buy a cave")], "buy"),
     ],

@@ -1,95 +1,121 @@
-"""Whatever happens in a rehearsal on the stage, nothing of it is left behind, or it is named."""
+"""Whatever happens in a rehearsal, nothing of it is left behind, or it is named."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import signal
 
 import pytest
 
-from azalai.rehearsal.report import Comparison
+from azalai.bot.operations.rehearsal import access, cleanup, emojis, posts
+from azalai.bot.operations.rehearsal.rehearse import CLEAN
+from azalai.bot.operations.rehearsal.report import Verdict
+from azalai.bot.operations.rehearsal.stage import Step
 from tests.wire import WireDiscord
 from tests.wire.azalai import ANSWER, CALLBACK, POST
 from tests.wire.azalai import CARD_EDIT as EDIT
-from tests.wire.rehearsing import Operator, differing, left_on, not_tried, rehearsed, step, the_channel
+from tests.wire.rehearsing import Operator, differing, left_on, rehearsed, result, the_channel
+
+EMOJIS, THREADS, DELETE = "POST /applications/*/emojis", "POST /channels/*/threads", "DELETE /channels/*/messages/*"
 
 
-async def test_a_message_whose_answer_is_lost_is_taken_away_too(stage: WireDiscord, operator: Operator) -> None:
-    stage.faults.drop(POST, work_done=True)
-    report = await rehearsed(stage, operator)
-    assert differing(report)[0] == "card" and "the line broke" in step(report, "card").came
-    assert left_on(stage) == []
-
-
-async def test_what_cannot_be_taken_away_is_named(stage: WireDiscord) -> None:
-    stage.faults.refuse("DELETE /channels/*/messages/*", 403, 50013, "Missing Permissions", times=None)
-    report = await rehearsed(stage)
-    assert differing(report) == ["delete", "cleanup"] and not report.is_well
-    assert all(str(number) in step(report, "cleanup").came for number in _numbers(left_on(stage)))
-    assert report.left_behind
-
-
-async def test_trouble_while_everything_is_taken_away_is_outlasted(stage: WireDiscord) -> None:
-    stage.faults.drop("DELETE /channels/*/messages/*", times=2)
-    report = await rehearsed(stage)
-    assert step(report, "cleanup").verdict is Comparison.OK and left_on(stage) == []
-
-
-async def test_a_bot_that_is_no_moderator(stage: WireDiscord, operator: Operator) -> None:
-    """As docs/operate.md has it: it may neither lock its thread nor delete it; the thread stays, empty and archived."""
-    the_channel(stage).forbid(manage_threads=True, manage_messages=True)
-    report = await rehearsed(stage, operator)
-    assert report.is_well and not_tried(report) == ["post locked"]
-    (thread,) = [one for one in stage.channels.values() if one.is_thread]
-    assert thread.archived and thread.messages == [] and left_on(stage) == [f"thread {thread.name}"]
-    assert f"the empty thread {thread.id} stays" in step(report, "cleanup").came
+@pytest.fixture(autouse=True)
+def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No waiting between two tries."""
+    monkeypatch.setattr(cleanup, "PAUSE", 0.01)
 
 
 @pytest.mark.parametrize(
-    ("route", "step_name"),
+    ("route", "step"), [(EMOJIS, emojis.make_emoji), (POST, emojis.show_emoji), (THREADS, access.use_thread)]
+)
+async def test_a_thing_whose_answer_is_lost_is_deleted(stage: WireDiscord, route: str, step: Step) -> None:
+    stage.faults.drop(route, work_done=True)
+    report = await rehearsed(stage)
+    assert differing(report)[0].title == step.title and "it broke" in result(report, step).came
+    assert left_on(stage) == []
+
+
+async def test_a_message_that_can_not_be_deleted_is_named(stage: WireDiscord) -> None:
+    stage.faults.refuse(DELETE, 403, 50013, "Missing Permissions", times=None)
+    report = await rehearsed(stage)
+    named = next(one for one in report.results if one.title == CLEAN)
+    numbers = [number for one in left_on(stage) for number in re.findall(r"^message (\d+)", one)]
+    assert named.verdict is Verdict.DIFFERS and numbers and all(number in named.came for number in numbers)
+
+
+async def test_a_broken_line_is_outlasted(stage: WireDiscord) -> None:
+    report = await rehearsed(stage)
+    count = len(stage.calls_to(DELETE))
+    held = stage.faults.hold("DELETE /channels/*")
+    running = asyncio.create_task(rehearsed(stage))
+    await held.happened()  # the thread is the first thing that is deleted at the end
+    stage.faults.drop(DELETE, times=2)
+    held.release()
+    report = await running
+    assert differing(report) == [] and left_on(stage) == [] and len(stage.calls_to(DELETE)) > 2 * count
+
+
+async def test_a_bot_that_is_no_moderator_leaves_its_empty_thread(stage: WireDiscord, operator: Operator) -> None:
+    """As docs/operate.md says: the bot may not delete its thread."""
+    the_channel(stage).forbid(manage_threads=True, manage_messages=True)
+    report = await rehearsed(stage, operator)
+    (thread,) = [one for one in stage.channels.values() if one.is_thread]
+    assert differing(report) == [] and thread.archived and thread.messages == []
+    assert left_on(stage) == [f"thread {thread.name}"] and f"the empty thread {thread.id} stays" in report.text()
+
+
+@pytest.mark.parametrize(
+    ("route", "step"),
     [
-        ("PUT /applications/*/commands", "commands"),
-        (POST, "card"),
-        (EDIT, "new picture"),
-        ("POST /channels/*/threads", "thread"),
-        ("PATCH /channels/*", "archive"),
-        ("POST /users/@me/channels", "direct channel"),
-        (CALLBACK, "direct answer"),
-        (ANSWER, "deferred answer"),
+        (EMOJIS, emojis.make_emoji),
+        (POST, emojis.show_emoji),
+        (EDIT, emojis.show_emoji),
+        (THREADS, access.use_thread),
+        ("PATCH /channels/*", access.use_thread),
+        ("POST /users/@me/channels", posts.write_to_person),
+        (CALLBACK, emojis.answer_press),
+        (ANSWER, emojis.answer_choice),
     ],
 )
-async def test_it_is_broken_off_with_a_request_on_its_way(
-    stage: WireDiscord, operator: Operator, route: str, step_name: str
+async def test_an_interruption_while_a_request_is_under_way_leaves_nothing(
+    stage: WireDiscord, operator: Operator, route: str, step: Step
 ) -> None:
     held = stage.faults.hold(route, work_done=True)
     running = asyncio.create_task(rehearsed(stage, operator))
     await held.happened()
-    running.cancel()
-    await asyncio.sleep(0)
-    running.cancel()  # impatience changes nothing
+    for _ in range(3):  # impatience changes nothing
+        os.kill(os.getpid(), signal.SIGINT)
+        await asyncio.sleep(0)
     held.release()
     report = await running
-    assert report.stopped and not report.is_well and left_on(stage) == []
-    assert step(report, step_name).came == "the rehearsal was broken off"
+    assert report.stopped and report.differs and left_on(stage) == []
+    assert result(report, step).came == "the rehearsal was broken off"
 
 
-async def test_a_thread_whose_making_was_not_answered_is_taken_away(stage: WireDiscord, operator: Operator) -> None:
-    stage.faults.drop("POST /channels/*/threads", work_done=True)
-    report = await rehearsed(stage, operator)
-    assert differing(report) == ["thread"] and left_on(stage) == []
+async def test_a_cancellation_is_an_interruption_too(stage: WireDiscord, operator: Operator) -> None:
+    """On Windows Ctrl-C cancels the task."""
+    held, cleaning = stage.faults.hold(THREADS, work_done=True), stage.faults.hold("DELETE /channels/*")
+    running = asyncio.create_task(rehearsed(stage, operator))
+    await held.happened()
+    running.cancel()
+    held.release()
+    await cleaning.happened()
+    running.cancel()
+    os.kill(os.getpid(), signal.SIGINT)
+    cleaning.release()
+    report = await running
+    assert report.stopped and left_on(stage) == []
 
 
-async def test_a_terminal_that_is_closed_in_the_middle(stage: WireDiscord) -> None:
+async def test_a_terminal_that_is_closed_leaves_nothing(stage: WireDiscord) -> None:
     class Closed(list[str]):
         def append(self, line: str) -> None:
             super().append(line)
-            if "a card in words" in line:
+            if posts.change_card.title in line:
                 raise BrokenPipeError
 
     with pytest.raises(BrokenPipeError):
         await rehearsed(stage, told=Closed())
     assert stage.calls_to(POST) and left_on(stage) == []
-
-
-def _numbers(left: list[str]) -> list[int]:
-    return [int(number) for one in left for number in re.findall(r"^message (\d+)", one)]

@@ -1,4 +1,4 @@
-"""The command `azalai rehearse` as an operator types it: exit codes, files, Ctrl-C."""
+"""The command `azalai rehearse` as an operator types it: exit codes, report, Ctrl-C."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.__main__ import main
-from azalai.rehearsal.client import Rehearser
+from azalai.bot.operations.rehearsal import posts
+from azalai.bot.operations.rehearsal.samples import Samples
+from azalai.bot.operations.rehearsal.stage import Rehearser
 from tests.wire.rehearsing import Operator, left_on, the_channel
 from tests.wire.server import WireDiscord
 from tests.wire.test_bot_start import discord_elsewhere
@@ -24,16 +26,17 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "MTE.wire.token")
     monkeypatch.setattr(logging.root, "handlers", list(logging.root.handlers))
     monkeypatch.setattr(logging.root, "level", logging.root.level)
+    monkeypatch.setattr(posts, "layout_functions", dict)
 
 
 def rehearse(wire: WireDiscord, *more: str, wait: int = 0) -> int:
-    """Types the command; without seconds to wait nobody is asked to press."""
+    """Type the command; without seconds to wait no press is asked for."""
     the_channel(wire).allow(manage_threads=True)
     with wire.redirect():
         return main(["rehearse", "--channel", str(the_channel(wire).id), "--wait", str(wait), *more])
 
 
-def test_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_clean_rehearsal_ends_with_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     acting: list[asyncio.Task[None]] = []
 
     def operator(wire: WireDiscord) -> None:
@@ -42,32 +45,30 @@ def test_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     with discord_elsewhere(operator) as wire:
         assert rehearse(wire, "--to", str(tmp_path), wait=20) == 0
         assert left_on(wire) == []
-    (text,), (data,) = tmp_path.glob("rehearsal-*.txt"), tmp_path.glob("rehearsal-*.json")
+    (file,) = tmp_path.glob("rehearsal-*.txt")
     said = capsys.readouterr().out
-    assert str(text) in said and str(data) in said and " 0 differs" in said
-    assert "a card with its picture: posted" in text.read_text(encoding="utf-8")
-    assert not list(tmp_path.glob("*.db"))  # the store of the bot is not touched
+    assert str(file) in said and " 0 differs" in said
+    assert f"{posts.change_card.title}: yes" in file.read_text(encoding="utf-8")
+    assert list(tmp_path.glob("*.db")) == []  # the store of the bot is not touched
 
 
-def test_without_a_press_it_is_not_green(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_press_it_ends_with_3(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with discord_elsewhere() as wire:
         assert rehearse(wire, "--to", str(tmp_path)) == 3
     said = capsys.readouterr().out
     assert " 0 differs" in said and "No press has come: whether the bot hears anybody is not known" in said
 
 
-def test_something_differs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_with_a_difference_it_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with discord_elsewhere() as wire:
         wire.installable = ["0", "1"]
         assert rehearse(wire, "--to", str(tmp_path / "nowhere")) == 1
     said = capsys.readouterr().out
-    assert "differs    who can install the application: people can install it for themselves" in said
+    assert "differs    the application's page is as the bot needs it: set: user_install" in said
     assert "untick User Install" in said and "The report could not be written" in said
 
 
-def test_ctrl_c_in_the_middle_leaves_nothing_behind(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_ctrl_c_leaves_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     async def press(*_: object) -> None:
         os.kill(os.getpid(), signal.SIGINT)
         os.kill(os.getpid(), signal.SIGINT)
@@ -77,13 +78,37 @@ def test_ctrl_c_in_the_middle_leaves_nothing_behind(
         assert rehearse(wire) == 1
         assert left_on(wire) == []
     said = capsys.readouterr().out
-    assert "broken off: " in said and "everything is taken away: nothing is left" in said
+    assert "broken off: " in said and "everything is deleted: nothing is left" in said
 
 
-def test_a_wrong_token_is_told_in_one_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_ctrl_c_before_the_first_step_is_not_taken_for_a_clean_rehearsal(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Samples, "draw", interrupted)
+    assert main(["rehearse", "--channel", "7"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("token", "said"),
+    [("MTE.another.token", "Copy it again from the application's page."), ("", "needs the token of your bot.")],
+)
+def test_a_wrong_or_missing_token_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], token: str, said: str
 ) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", "MTE.another.token")
+    monkeypatch.setenv("DISCORD_TOKEN", token)
     with discord_elsewhere() as wire:
         assert rehearse(wire) == 1
-    assert capsys.readouterr().err.strip().endswith("Copy it again from the application's page.")
+    assert capsys.readouterr().err.strip().endswith(said)
+
+
+def test_a_channel_that_is_no_number_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["rehearse", "--channel", "oasis"])
+    assert "invalid int value: 'oasis'" in capsys.readouterr().err
+
+
+def test_a_channel_that_discord_does_not_know_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with discord_elsewhere() as wire, wire.redirect():
+        assert main(["rehearse", "--channel", "7", "--wait", "0"]) == 1
+    assert "Discord answered 404 (10003)" in capsys.readouterr().out

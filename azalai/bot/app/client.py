@@ -41,11 +41,11 @@ log = logging.getLogger(__name__)
 COMMON_COGS = tuple(
     f"azalai.cogs.{name}"
     for name in (
-        *("tables", "lobby", "proposals", "departures", "records", "help"),
-        *("table_pace", "holidays", "reminders", "premoves"),
+        *("tables", "lobby", "departures", "records", "help"),
+        *("table_pace", "reminders", "premoves"),
         *("preferences", "privacy", "own_tables", "catch_up", "followers", "profiles"),
         *("settings", "operator", "lessons", "tournaments", "deals"),
-        *("puzzles", "welcome", "loader"),
+        *("puzzles", "loader"),
     )
 )
 RATE_LIMIT_WAIT = 60.0
@@ -172,11 +172,6 @@ class Azalai(commands.AutoShardedBot):
     def answers(self) -> Answers:
         """Takes in what people ask."""
         return self.rooms.answers
-
-    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
-        """Adds a cog and what its methods answer."""
-        self.router.add(cog)
-        await super().add_cog(cog, **options)
 
     async def launch_shards(self) -> None:
         """Connects the shards, as many as there should be and as fast as Discord wants. CannotStart where it does not

@@ -1,9 +1,10 @@
 """What a handler reads of a custom id, and of what was chosen or typed: its annotations say it.
 
-`async def _chosen(self, request: Request, table: int, decision: int, path: Answers)` answers
-`az:option:TABLE:DECISION:PATH`. Arguments come in their order; one with a default may be missing. Whole numbers must be
-ones that a column of the store can hold, and those in `LONG_NUMBERS` may be as long as Discord's own. What was chosen
-in a menu, or typed into a modal, is the argument after `*`.
+`async def chosen(self, request: Request, table: TableNumber, decision: Mark, path: Answers)` answers
+`az:option:TABLE:DECISION:PATH`. Arguments come in their order; one with a default may be missing. An `int` must be a
+number that a column of the store can hold; the types of numbers in `azalai.bot.dialogs.marks` may be as long as
+Discord's own. What was chosen in a menu, or typed into a modal, is the argument after `*`. The names of arguments mean
+nothing.
 """
 
 from __future__ import annotations
@@ -16,11 +17,10 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.dialogs.marks import Answers, PersonNumber
+from azalai.bot.dialogs.marks import Answers, Mark, PersonNumber, ProposalNumber, TableNumber
 from azalai.bot.layouts.prompts import read_answers
 from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG
 
-LONG_NUMBERS = frozenset({"table", "proposal", "person", "mark"})
 _NUMBER = re.compile(r"-?[0-9]{1,19}")
 
 
@@ -49,7 +49,10 @@ def _path(text: str) -> Answers:
 
 _READERS: Mapping[Any, Callable[[str], Any]] = {
     int: number,
+    TableNumber: _long,
+    ProposalNumber: _long,
     PersonNumber: _long,
+    Mark: _long,
     str: _word,
     bool: lambda text: text == "1",
     Answers: _path,
@@ -104,13 +107,14 @@ def form_of(handler: Callable[..., Awaitable[None]]) -> Form:
         else:
             arguments.append(_argument(one.name, types[one.name], one.default is not one.empty))
     # a card's button carried more than its table once
-    return Form(tuple(arguments), chosen, more or [one.name for one in arguments] in ([], ["table"]))
+    kinds = [types[one.name] for one in arguments]
+    return Form(tuple(arguments), chosen, more or kinds in ([], [TableNumber]))
 
 
 def _argument(name: str, kind: Any, optional: bool) -> Argument:
     if kind not in _READERS:
         raise TypeError(f"{name}: nothing reads a {kind} of a custom id")
-    return Argument(name, _long if kind is int and name in LONG_NUMBERS else _READERS[kind], optional)
+    return Argument(name, _READERS[kind], optional)
 
 
 def _chosen(name: str, kind: Any) -> Argument:

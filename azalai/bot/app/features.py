@@ -1,14 +1,25 @@
-"""The work of features inside the core's transactions: the core announces, and each feature listens."""
+"""The work of features that the core asks for without knowing them: it announces, and each feature listens."""
 
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 
 from azalai.bot.followers.rules import notify_followers
+from azalai.bot.hosting.open_tables import Waiting, waiting_in
+from azalai.bot.privacy import rules as privacy
+from azalai.bot.store import Transaction
 from azalai.bot.tables.announcements import card_announced
+from azalai.bot.tournaments.entrants import Erasing, list_open
+
+
+async def list_waiting(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
+    """Return what a person could join in a server: tables, then tournaments, oldest first."""
+    return [*await waiting_in(tx, guild, user, sees), *await list_open(tx, guild, user, sees)]
 
 
 @functools.cache
 def connect() -> None:
     """Connect the features to what the core announces; once in a process, for all its bots."""
     card_announced.listen(notify_followers)
+    privacy.parts.append(Erasing())

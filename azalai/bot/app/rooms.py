@@ -9,6 +9,7 @@ import msgspec
 
 from azalai.bot.app import features
 from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.app.senders import HOMES, make_senders
 from azalai.bot.app.sign_keeper import SignKeeper
 from azalai.bot.app.timers import timers
 from azalai.bot.catch_up.dialog import CatchUp
@@ -22,31 +23,47 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.dialogs.close_ups import Looking
 from azalai.bot.dialogs.conversations import Conversations
+from azalai.bot.dialogs.departure_dialog import DepartureDialog
+from azalai.bot.dialogs.lobby_dialog import LobbyDialog
+from azalai.bot.dialogs.own_tables_dialog import OwnTablesDialog
+from azalai.bot.dialogs.pace_dialog import PaceDialog
 from azalai.bot.dialogs.play import PlayDialog
+from azalai.bot.dialogs.preferences_dialog import PreferencesDialog
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.responses import Answers
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.settings_dialog import SettingsDialog
+from azalai.bot.dialogs.table_dialog import TableDialog
+from azalai.bot.dialogs.table_opening import OpeningDialog
+from azalai.bot.followers.dialog import FollowerDialog
 from azalai.bot.hosting.agreements import PROPOSALS
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.operations.maintenance import Connected, Maintenance
 from azalai.bot.play.thinkers import Thinkers
+from azalai.bot.premoves import layout as plans
 from azalai.bot.premoves.dialog import PremoveDialog
+from azalai.bot.privacy.dialog import PrivacyDialog
+from azalai.bot.profiles.dialog import ProfileDialog
+from azalai.bot.records.dialog import RecordDialog
 from azalai.bot.records.films import Films
+from azalai.bot.reminders.dialog import ReminderDialog
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.reviews.rules import Reviewer
+from azalai.bot.solo import mornings
 from azalai.bot.solo import room as solo
 from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.lesson_dialog import LessonDialog
-from azalai.bot.solo.mornings import Mornings
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
 from azalai.bot.store import open_store
 from azalai.bot.suggestions.dialog import SuggestionDialog
 from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.dialog import TournamentDialog
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.welcome.delivery import Greeter
+from azalai.bot.welcome.dialog import WelcomeDialog
 
 
 class Rooms(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,8 +79,23 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     catch_up: CatchUp
     playing: PlayDialog
     looking: Looking
+    reading: TableDialog
+    opening: OpeningDialog
+    gathering: LobbyDialog
+    pacing: PaceDialog
+    departing: DepartureDialog
+    setting: SettingsDialog
+    preferring: PreferencesDialog
+    listing: OwnTablesDialog
     preparing: PremoveDialog
     suggesting: SuggestionDialog
+    following: FollowerDialog
+    reminding: ReminderDialog
+    recording: RecordDialog
+    remembering: ProfileDialog
+    erasing: PrivacyDialog
+    competing: TournamentDialog
+    welcoming: WelcomeDialog
     learning: LessonDialog
     dealing: DealDialog
     puzzling: PuzzleDialog
@@ -82,8 +114,13 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def dialogs(self) -> tuple[object, ...]:
-        """Those that answer buttons themselves."""
-        return self.playing, self.preparing, self.suggesting, self.learning, self.dealing, self.puzzling
+        """What answers buttons, menus and modals."""
+        return (
+            *(self.playing, self.looking, self.reading, self.opening, self.gathering, self.pacing, self.departing),
+            *(self.setting, self.preferring, self.listing, self.preparing, self.suggesting, self.following),
+            *(self.reminding, self.recording, self.reviewing, self.catch_up, self.remembering, self.erasing),
+            *(self.competing, self.welcoming, self.learning, self.dealing, self.puzzling),
+        )
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
@@ -104,9 +141,9 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     `client` and `connected` are the bot. Nothing is asked of Discord. CannotStart where the metrics can't be served."""
     pictures = Pictures(host.board_first)
     servers = Servers(client, host.clock)
-    seen = SeatViews(host, pictures)
+    seen = SeatViews(host, pictures, plans)
     views = LivingViews(host, seen.redraw)
-    catch_up = CatchUp(host, pictures)
+    catch_up = CatchUp(host, pictures, views)
     playing = PlayDialog(host, seen, views, servers, catch_up)
     films = Films(host)
     proposals = Proposals(host, PROPOSALS)
@@ -121,12 +158,14 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         posted=posted,
         pictures=pictures,
         seen=seen,
-        films=films,
         proposals=proposals,
     )
-    delivery = Dispatcher(sending)
-    mornings = Mornings(host, poster, posted, pictures)
-    maintenance = Maintenance(host, connected, mornings)
+    opening = OpeningDialog(host, playing)
+    recording = RecordDialog(host, films, views)
+    reviewing = ReviewDialog(host, reviewer, pictures, views)
+    greeter = Greeter(host, client, poster, pictures)
+    delivery = Dispatcher(sending, make_senders(films), HOMES)
+    maintenance = Maintenance(host, connected)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
     rooms = Rooms(
         host=host,
@@ -141,13 +180,28 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         looking=Looking(host, pictures, views),
         preparing=PremoveDialog(host, seen, views),
         suggesting=SuggestionDialog(host, playing),
-        learning=LessonDialog(host, pictures),
-        dealing=DealDialog(host, pictures, servers),
+        reading=TableDialog(host, views),
+        opening=opening,
+        gathering=LobbyDialog(host, views),
+        pacing=PaceDialog(host, views, proposals),
+        departing=DepartureDialog(host, proposals, views, playing),
+        setting=SettingsDialog(host, mornings),
+        preferring=PreferencesDialog(host),
+        listing=OwnTablesDialog(host, servers, features.list_waiting),
+        following=FollowerDialog(host, sending),
+        reminding=ReminderDialog(host, playing),
+        recording=recording,
+        remembering=ProfileDialog(host),
+        erasing=PrivacyDialog(host, proposals),
+        competing=TournamentDialog(host, proposals, pictures),
+        welcoming=WelcomeDialog(host, opening, greeter, pictures, features.list_waiting),
+        learning=LessonDialog(host, pictures, opening),
+        dealing=DealDialog(host, pictures, servers, poster, reviewing, recording),
         puzzling=PuzzleDialog(host, pictures),
         puzzle_maker=PuzzleMaker(host),
         proposals=proposals,
         reviewer=reviewer,
-        reviewing=ReviewDialog(host, reviewer, pictures, views),
+        reviewing=reviewing,
         poster=poster,
         sending=sending,
         delivery=delivery,
@@ -155,7 +209,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         scheduler=scheduler,
         signs=SignKeeper(host, client),
         tournaments=TournamentKeeper(host, client, poster, posted, proposals, pictures),
-        greeter=Greeter(host, client, poster, pictures),
+        greeter=greeter,
     )
     wire(host, scheduler, delivery)
     host.committed.listen(rooms.tournaments.stored)
@@ -163,8 +217,8 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     host.cluster.heard.listen(rooms.tournaments.heard)
     host.store.storing_changed.listen(maintenance.storing_changed)
     opened.push_async_callback(maintenance.close)
-    opened.push_async_callback(mornings.close)
     opened.push_async_callback(delivery.settle)
+    opened.callback(films.close)
     opened.callback(pictures.ahead.close)
     opened.push_async_callback(views.close)
     opened.push_async_callback(reviewer.close)

@@ -1,7 +1,7 @@
 """Routes every press, menu and modal to the method that answers it.
 
 A component carries what it does in its custom id: `az:ACTION:ARGUMENTS` (a button), `azm:` (a menu), `azt:` (what was
-typed into a modal). The method that answers, of a dialog or a cog, is marked (`azalai.bot.dialogs.marks`). The router
+typed into a modal). The method of a dialog that answers is marked (`azalai.bot.dialogs.marks`). The router
 collects these marks: each method is found by its name, and a name that is taken twice is an error at the start. What it
 reads of a custom id its annotations say (`azalai.bot.app.custom_ids`).
 """
@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, cast
 
 import discord
 import msgspec
 
 from azalai.bot.app.custom_ids import Form, form_of
-from azalai.bot.dialogs.acknowledgement import Answering, is_ephemeral
+from azalai.bot.dialogs.acknowledgement import is_ephemeral
 from azalai.bot.dialogs.marks import MARK, ActionMark
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Work, answers_of
@@ -27,25 +27,6 @@ from azalai.bot.layouts.components import read_custom_id
 log = logging.getLogger(__name__)
 
 REMEMBERED_INTERACTIONS = 1000
-FORMER_NAMES: Mapping[str, str] = {
-    "a": "answer",
-    "c": "choose",
-    "k": "pick",
-    "n": "number",
-    "t": "number-typed",
-    "p-a": "premove-answer",
-    "p-c": "premove-choose",
-    "p-k": "premove-pick",
-    "p-n": "premove-number",
-    "p-t": "premove-number-typed",
-    "p-new": "premove-new",
-    "p-list": "premove-list",
-    "p-clear": "premove-clear",
-    "p-page": "premove-page",
-    "p-do": "premove-do",
-    "hush": "mute",
-}
-"""Names in messages that earlier versions have posted: their buttons still work."""
 
 Answer = Callable[..., Awaitable[None]]
 """Answers an action: the request, and what its annotations read of the custom id and of what was chosen or typed. A
@@ -69,7 +50,7 @@ class Router:
         self._served: OrderedDict[int, None] = OrderedDict()
 
     def add(self, owner: object) -> None:
-        """Collects what the methods of a cog or a dialog answer. ValueError for a name that is taken, TypeError for an
+        """Collects what the methods of a dialog answer. ValueError for a name that is taken, TypeError for an
         argument that nothing reads."""
         acts: str = getattr(owner, "acts", "")
         for kind in type(owner).__mro__:
@@ -100,17 +81,18 @@ class Router:
             await self.press(interaction, name, arguments, list(data.get("values", [])))
 
     async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
-        """Answers a button or a menu by the work of the cog."""
+        """Answers a button or a menu by the work of its dialog."""
         if not self.first_time(interaction):
             return
-        handler = self._pressed.get(FORMER_NAMES.get(name, name))
+        handler = self._pressed.get(name)
         if handler is None:
             log.info("nothing answers the component %r", name)
-            await Answering(interaction, in_place=True).announce()
+            await _refuse(interaction, in_place=True)
             return
         mark, answer = handler.mark, _answer(handler, arguments, values)
         if answer is None:
-            await _refuse(interaction, mark)
+            log.info("the custom id of a %r is malformed", mark.name)
+            await _refuse(interaction, in_place=mark.in_place)
         elif mark.kind == "modal":
             await answers_of(interaction).open_modal(interaction, answer)
         else:
@@ -122,16 +104,17 @@ class Router:
         data = cast("dict[str, Any]", interaction.data or {})
         prefix, _, rest = str(data.get("custom_id", "")).partition(":")
         name, *arguments = rest.split(":")
-        handler = self._submitted.get(FORMER_NAMES.get(name, name))
+        handler = self._submitted.get(name)
         if prefix != "azt" or not self.first_time(interaction):
             return
         if handler is None:
             log.info("nothing answers the modal %r", name)
-            await Answering(interaction, in_place=True).announce()
+            await _refuse(interaction, in_place=True)
             return
         answer = _answer(handler, arguments, list(_typed_fields(data)))
         if answer is None:
-            await _refuse(interaction, handler.mark)
+            log.info("the custom id of a %r is malformed", handler.mark.name)
+            await _refuse(interaction, in_place=handler.mark.in_place)
         else:
             await answers_of(interaction).respond(interaction, answer, in_place=True, keep=True)
 
@@ -155,14 +138,13 @@ def _answer(handler: Handler, arguments: Sequence[str], values: Sequence[str]) -
     return lambda request: handler.work(request, *found, **chosen)
 
 
-async def _refuse(interaction: discord.Interaction, mark: ActionMark) -> None:
-    """What the custom id says can't be read: no version of ours has written it."""
+async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:
+    """Tell the person that a button can't be read: a version before 1.0.0 wrote it, or nobody did."""
 
     async def refuse(_: Request) -> None:
         raise Refused("refusal-unreadable-button")
 
-    log.info("the custom id of a %r is malformed", mark.name)
-    await answers_of(interaction).respond(interaction, refuse, in_place=mark.in_place)
+    await answers_of(interaction).respond(interaction, refuse, in_place=in_place)
 
 
 def _typed_fields(data: dict[str, Any]) -> Iterable[str]:

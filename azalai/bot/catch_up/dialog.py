@@ -5,15 +5,22 @@ from __future__ import annotations
 import msgspec
 
 from azalai.bot.catch_up.layout import catch_up_layout
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.private_view import LivingViews
+from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import calm, lines
+from azalai.bot.layouts.cards import wording
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import clip_story
 from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.table_menu import text_pages
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.store.rows import MoveRow, SeatRow, Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.locales import Words, words
 
 LONG_AWAY = 2 * 86_400.0
@@ -29,9 +36,10 @@ A_FEW = 2
 class CatchUp:
     """Shows people who come back what they have missed."""
 
-    def __init__(self, host: Host, pictures: Pictures) -> None:
+    def __init__(self, host: Host, pictures: Pictures, views: LivingViews) -> None:
         self._host = host
         self._pictures = pictures
+        self._views = views
 
     async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
         """What somebody who looks at the table now, after a long time, has missed; None where it is little. They are
@@ -92,3 +100,33 @@ class CatchUp:
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         return await self._host.preferences.of(seat.user_id)
+
+    async def since_here(self, request: Request) -> None:
+        """Show what has happened at the table of the channel."""
+        await self._show(request, await table_here(self._host, request))
+
+    @action("since", in_view=True)
+    async def _pressed(self, request: Request, table: TableNumber) -> None:
+        await self._show(request, await load(self._host, table))
+
+    async def _show(self, request: Request, table: LoadedTable) -> None:
+        seat = seat_of(table, request.user)
+        layout = await self.layout(table, seat, table.row.position)
+        async with self._host.store.write() as tx:
+            await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
+        await self._views.show(request, layout, table, follows=False)
+
+    @action("then", in_view=True)
+    @action("then-page", in_place=True)
+    async def _then(self, request: Request, page: int, table: TableNumber, act: int) -> None:
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, request.user)
+        async with self._host.store.read() as tx:
+            own = await tx.moves.last_of(table, seat.seat, loaded.row.position)
+        then = await self.position(loaded, act)
+        if then is None or act > own:
+            raise Refused("refusal-position-gone")
+        words = request.words
+        text = wording(then, seat.seat, words).text
+        layout = text_pages(text, words, page, table, act, user=request.user, act="then-page")
+        await self._views.show(request, layout, loaded, follows=False)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from azalai.bot.history.narration import Line
 from azalai.bot.layouts.cards import wording
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import clip_story
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.preferences import Preferences
@@ -42,16 +42,13 @@ def catch_up_layout(
             if picture is not None:
                 below += [f"**{caption}**", picture]
     position: Shown | None = wording(table, seat.seat, words) if reader.text_only and told else None
-
-    def rows() -> Sequence[Row]:
-        made: list[Button] = []
-        if table.row.status is Status.RUNNING:
-            made.append(button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
-        made.append(button(say("button-log"), "log", table.id))
-        if reader.text_only and told:
-            made.append(button(say("button-then"), "then", 0, table.id, last))
-        return [made]
-
+    made: list[Button] = []
+    if table.row.status is Status.RUNNING:
+        made.append(button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
+    made.append(button(say("button-log"), "log", table.id))
+    if reader.text_only and told:
+        made.append(button(say("button-then"), "then", 0, table.id, last))
+    rows = [made]
     return PrivateLayout(
         user=reader.user,
         texts=(heading, story) if told else (say("since-nothing", begun=begun),),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 import discord
 import msgspec
@@ -18,7 +18,7 @@ from azalai.bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, ve
 from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts.components import button, link
 from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.news_lines import happened
 from azalai.bot.signs import in_words
 from azalai.bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
@@ -83,10 +83,7 @@ async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words
     # the notification of a phone shows no signs
     story = map(in_words, happened(told, said, asked.picture, keep=seat.seat, room=room))
     url = await sending.poster.card_url(table)
-
-    def rows() -> Sequence[Row]:
-        return asked.rows() if url is None else [*asked.rows(), link(said.say("button-to-table"), url)]
-
+    rows = asked.rows if url is None else [*asked.rows, link(said.say("button-to-table"), url)]
     return msgspec.structs.replace(asked, texts=(heading, *story, *asked.texts), rows=rows, calls=True)
 
 
@@ -222,10 +219,7 @@ async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessa
     user = message.required_user
     said = words((await sending.host.preferences.of(user)).language)
     text = said.say(message.body, table=table.id, game=said.say(f"{table.game.key}-name"))
-
-    def rows() -> Sequence[Row]:
-        return [[button(said.say("button-log"), "log", table.id)]]
-
+    rows = [[button(said.say("button-log"), "log", table.id)]]
     layout = PrivateLayout(user=user, texts=(text,), rows=rows, calls=True)
     try:
         await sending.direct_message(outsider(user), layout, message.nonce)

@@ -9,8 +9,8 @@ import aiohttp
 import discord
 
 from azalai.bot.dialogs import private_text
-from azalai.bot.dialogs.conversations import TooManyOpenings
 from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.errors import TooManyOpenings
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.faults import TROUBLE

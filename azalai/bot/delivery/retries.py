@@ -6,8 +6,8 @@ from __future__ import annotations
 import aiohttp
 import discord
 
-from azalai.bot.dialogs.conversations import TooManyOpenings
 from azalai.bot.discord_codes import PATIENCE_LOST, Fate, verdict
+from azalai.bot.errors import ChannelGone, NotAllowed, TooManyOpenings
 
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0
@@ -16,18 +16,6 @@ MOST_DOUBLINGS = 20  # more than lead to the longest pause
 RETRIES_OF_A_BAD_MESSAGE = 3
 GIVEN_UP = (Fate.DROPPED, Fate.FIXED, Fate.GONE, Fate.WAKE)
 """Refusals that a few tries do not change; a sender that knows a way around takes that first."""
-
-
-class ChannelGone(Exception):
-    """The channel of a table was deleted."""
-
-
-class NotAllowed(Exception):
-    """A permission is missing; `reason` is the id of a message that says which."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 def meaning(error: discord.HTTPException) -> Exception:

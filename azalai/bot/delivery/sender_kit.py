@@ -20,7 +20,6 @@ from azalai.bot.discord_codes import PICTURE_REFUSED, is_elsewhere
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.layout import Layout, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.records.films import Films
 from azalai.bot.store.rows import OutboxMessage, SeatRow
 from azalai.bot.tables.host import Host
 
@@ -46,7 +45,6 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     posted: Posted
     pictures: Pictures
     seen: SeatViews
-    films: Films
     proposals: Proposals
 
     async def told(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
@@ -54,7 +52,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         it out of the outbox."""
         where, told = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
         async with self.host.store.write() as tx:
-            await tx.messages.remember(message.table_id, message.kind, *where, body=told, written_at=message.written_at)
+            await tx.messages.remember(message.about, message.kind, *where, body=told, written_at=message.written_at)
             await tx.outbox.remove(message.id)
         return True
 

@@ -9,19 +9,18 @@ import discord
 
 from azalai.bot.delivery.calls import delete_pings
 from azalai.bot.delivery.request_departure import told_when_it_leaves
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed, is_last_try
+from azalai.bot.delivery.retries import is_last_try
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import ATTACH, LOCKED
-from azalai.bot.errors import Refused
+from azalai.bot.errors import CannotPost, NotAllowed, Refused
 from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts import cards, final_card
 from azalai.bot.layouts.clock_texts import clock_lines
 from azalai.bot.layouts.layout import Picture, PublicLayout, Shown
 from azalai.bot.people.guild_settings import guild_settings
-from azalai.bot.reviews.rules import may_review
 from azalai.bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
 from azalai.bot.tables.channels import note_missing_permission
-from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.levels import levels_at, may_review
 from azalai.bot.tables.loading import AWAY, load_with_cards
 from azalai.bot.tables.table import LoadedTable, secrets_out
 from azalai.bot.text import message_url
@@ -187,7 +186,7 @@ async def _lies_above(sending: Sending, table: LoadedTable, card: MessageRow) ->
 async def _edit_if_reachable(sending: Sending, table: int, card: MessageRow, layout: PublicLayout) -> None:
     try:
         await sending.poster.edit(card, layout)
-    except (ChannelGone, NotAllowed):
+    except CannotPost:
         log.info("an earlier card of table %s can't be reached any more", table)
 
 

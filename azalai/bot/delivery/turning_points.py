@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from azalai.bot.delivery.retries import NotAllowed
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import ATTACH
+from azalai.bot.errors import NotAllowed
 from azalai.bot.history.narration import names_then, sentences
 from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.layouts.cards import turning_card

@@ -8,6 +8,9 @@
 - `private_view.py`: the private view of a table; `side_messages.py`: what is said beside the tables, one message of a
   kind in a channel; `seat_views.py`: what the person in a seat sees.
 - `play.py`: the questions until a move is complete; what every dialog that asks for a move answers: `asking.py`.
+- `table_dialog.py`, `lobby_dialog.py`, `pace_dialog.py`, `departure_dialog.py`, `settings_dialog.py`,
+  `preferences_dialog.py`, `own_tables_dialog.py`: what the buttons, menus and commands of their noun do; opening
+  tables: `table_opening.py`; looking at boards and cards: `close_ups.py`; those of a feature: its `dialog`.
 - `marks.py`: marks a method as the answer to a button, a menu or a modal.
 - `fallbacks.py`: once more, and then in words, where Discord refuses a sign or a picture: every message and answer goes
   by it.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from azalai.bot.dialogs.context import ask_number, typed_number
-from azalai.bot.dialogs.marks import Answers, action, opens_modal, submitted
+from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
 
 
@@ -19,13 +19,13 @@ class Asking(ABC):
 
     @action("option", in_place=True, own=True)
     @abstractmethod
-    async def chosen(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """An answer was chosen."""
 
     @action("items", in_place=True, own=True)
     @abstractmethod
     async def pick(
-        self, request: Request, table: int, decision: int, answers: Answers, *, indexes: Sequence[int]
+        self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
         """Several items were picked from a menu."""
 
@@ -35,31 +35,31 @@ class Asking(ABC):
 
     @action("entry", in_place=True, own=True)
     async def entered(
-        self, request: Request, table: int, decision: int, _: Answers, __: int = 0, *, chosen: Answers
+        self, request: Request, table: TableNumber, decision: Mark, _: Answers, __: int = 0, *, chosen: Answers
     ) -> None:
         """An entry of a menu was chosen."""
         await self.chosen(request, table, decision, chosen)
 
     @action("turn", in_place=True, own=True)
-    async def turned(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    async def turned(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """*Back*."""
         await self.follow(request, table, decision, answers)
 
     @action("entries", in_place=True, own=True)
-    async def paged(self, request: Request, page: int, table: int, decision: int, answers: Answers) -> None:
+    async def paged(self, request: Request, page: int, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """Another page of a menu."""
         await self.follow(request, table, decision, answers, page=page)
 
     @opens_modal("amount", own=True)
     async def number_box(
-        self, request: Request, table: int, decision: int, answers: Answers, least: int, most: int
+        self, request: Request, table: TableNumber, decision: Mark, answers: Answers, least: int, most: int
     ) -> None:
         """A box for a number."""
         await ask_number(request, f"{self.acts}amount-typed", table, decision, answers, least=least, most=most)
 
     @submitted("amount-typed", own=True)
     async def number_typed(
-        self, request: Request, table: int, decision: int, answers: Answers, *, typed: Sequence[str]
+        self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, typed: Sequence[str]
     ) -> None:
         """What was typed into it."""
         await self.chosen(request, table, decision, (*answers, typed_number(typed)))

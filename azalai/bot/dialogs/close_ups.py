@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
@@ -10,7 +11,9 @@ from azalai.bot.layouts.idle_view import board_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.tables.channels import retry_refused
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.renderers import close_ups
 
@@ -73,3 +76,24 @@ class Looking:
         else:
             layout = board_layout(table, words, picture, user=user)
         await self._views.show(request, layout, table, follows=False)
+
+    @action("cards", in_view=True)
+    async def _cards_pressed(self, request: Request, table: TableNumber, page: int = 0) -> None:
+        await self.cards(request, await load(self._host, table), page)
+
+    @action("card", in_view=True)
+    async def _card_pressed(self, request: Request, table: TableNumber, *, chosen: str) -> None:
+        await self.card(request, await load(self._host, table), chosen)
+
+    @action("board", in_view=True)
+    async def _board_pressed(self, request: Request, table: TableNumber) -> None:
+        await self.board(request, await load(self._host, table))
+
+    @action("last-board", in_view=True)
+    async def _last_board_pressed(self, request: Request, table: TableNumber) -> None:
+        await retry_refused(self._host, table)
+        await self.last_board(request, await load(self._host, table))
+
+    @action("chart", in_view=True)
+    async def _chart_pressed(self, request: Request, table: TableNumber, chart: str) -> None:
+        await self.chart(request, await load(self._host, table), chart)

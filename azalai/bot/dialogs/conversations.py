@@ -12,6 +12,7 @@ import asyncio
 import discord
 
 from azalai.bot.dialogs.servers import Servers
+from azalai.bot.errors import TooManyOpenings
 from azalai.bot.tables.host import Host
 
 AT_ONCE = 10
@@ -20,14 +21,6 @@ EVERY = 6.0
 of several has its part of that. What Discord allows is not written."""
 
 Conversation = discord.DMChannel | discord.PartialMessageable
-
-
-class TooManyOpenings(Exception):
-    """Another conversation may be opened in `retry_after` seconds."""
-
-    def __init__(self, retry_after: float) -> None:
-        super().__init__(f"no conversation may be opened for {retry_after:.0f} s")
-        self.retry_after = retry_after
 
 
 class Conversations:

@@ -11,8 +11,14 @@ import msgspec
 MARK = "__answers__"
 Answers: TypeAlias = tuple[int, ...]
 """The way through a dialog: `0.2.1`, or nothing."""
+TableNumber = NewType("TableNumber", int)
+"""The number of a table, or of a game of one person."""
+ProposalNumber = NewType("ProposalNumber", int)
 PersonNumber = NewType("PersonNumber", int)
-"""Discord's number of somebody."""
+"""Discord's number of a person."""
+Mark = NewType("Mark", int)
+"""What a question was asked about: the number of a decision, of a plan of premoves, of the terms of a lobby. Another
+mark is there when the question is stale."""
 M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
 

@@ -167,7 +167,7 @@ def _fill(place: Body, layout: Layout) -> None:
 
     for text in layout.texts:
         write(text)
-    rows = layout.rows()
+    rows = layout.rows
     more: list[Row] = []
     if isinstance(layout.picture, Picture):
         _hang(place, layout.picture)
@@ -197,7 +197,7 @@ def _ordinary(layout: Layout, nonce: str, more: Sequence[Row]) -> ui.View:
     """The components of an ordinary message; the first of them that can be pressed carries the mark of the nonce."""
     made = ui.View(timeout=None)
     mark: int | None = mark_of(nonce)
-    for number, line in enumerate(_packed([*more, *layout.rows()])):
+    for number, line in enumerate(_packed([*more, *layout.rows])):
         for item in line:
             built = build(item, layout.signs, mark=mark)
             mark = mark if isinstance(item, Link) else None

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Protocol
 
 import msgspec
 
-from azalai.bot.catch_up.dialog import CatchUp
 from azalai.bot.dialogs.asking import Asking
 from azalai.bot.dialogs.database_wait import patiently
-from azalai.bot.dialogs.marks import Answers, action
+from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import refusal_text, show
@@ -19,8 +19,8 @@ from azalai.bot.dialogs.servers import Servers
 from azalai.bot.dialogs.turn_messages import close_redrawn, line_left
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.history.narration import Did, briefly, names, since_last_turn
-from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.idle_view import closed_layout, words_layout
+from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import story_of
 from azalai.bot.layouts.prompts import (
     DialogPlace,
@@ -32,14 +32,13 @@ from azalai.bot.layouts.prompts import (
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
-from azalai.bot.suggestions.layout import weighed_layout
-from azalai.bot.suggestions.rules import Weighed
-from azalai.bot.tables.channels import missing_permission_here
+from azalai.bot.tables.channels import missing_permission_here, retry_refused
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.games.contract import IllegalMove, Move
 from azalai.games.questions import ask, common_answers, picked
+from azalai.locales import Words
 
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-put-out")
 
@@ -59,10 +58,19 @@ class Suggested(msgspec.Struct, frozen=True):
     facts: tuple[str, ...]
 
 
+class CatchesUp(Protocol):
+    """The part of the bot that knows what a player has missed."""
+
+    async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
+        """Return what a player who looks at the table after a long time has missed, once; None if it is little.
+        `own_acts`: the number of newest acts that are their own."""
+        ...
+
+
 class PlayDialog(Asking):
     """What a person at a table does in private."""
 
-    def __init__(self, host: Host, seen: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchUp) -> None:
+    def __init__(self, host: Host, seen: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchesUp) -> None:
         self._host = host
         self._seen = seen
         self._views = views
@@ -79,7 +87,17 @@ class PlayDialog(Asking):
             story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
         await self._show(request, loaded, seat, said, story=story)
 
-    async def chosen(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    @action("play", in_view=True)
+    @action("again", in_place=True)
+    async def _play(self, request: Request, table: TableNumber) -> None:
+        await retry_refused(self._host, table)
+        await self.open(request, table)
+
+    @action("hand", in_view=True)
+    async def _hand_pressed(self, request: Request, table: TableNumber) -> None:
+        await self.open(request, table)
+
+    async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """An answer was chosen: the complete move is played, else the next question comes."""
         if not answers:
             await self.follow(request, table, decision, answers)
@@ -106,13 +124,12 @@ class PlayDialog(Asking):
         layout = await self._asked(request, place, suggested)
         await self._answer(request, layout, place.table, place.table.seats[place.seat], midway=True)
 
-    async def choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:
-        """The moves that a strong robot has weighed for the person, the best first; each leads to its confirmation."""
-        words, user, table = request.words, request.user, place.table
-        picture = await self._seen.shown(table, place.seat, user)
-        moves = turns.legal_moves(table, place.seat)
-        layout = weighed_layout(place, moves, weighed, Wordings(table, place.seat, words), picture, user=user)
-        await self._answer(request, layout, table, table.seats[place.seat], midway=True)
+    async def show_in_place(
+        self, request: Request, place: DialogPlace, build: Callable[[Shown], PrivateLayout]
+    ) -> None:
+        """Show a feature's layout in place of the question. `build`: makes it around the picture of the position."""
+        picture = await self._seen.shown(place.table, place.seat, request.user)
+        await self._answer(request, build(picture), place.table, place.table.seats[place.seat], midway=True)
 
     async def _asked(self, request: Request, place: DialogPlace, suggested: Suggested | None) -> PrivateLayout:
         table, user = place.table, request.user
@@ -131,7 +148,9 @@ class PlayDialog(Asking):
         return prompt_layout(place, found, worded, picture, user=user, back=back)
 
     @action("explain", in_place=True)
-    async def explain(self, request: Request, table: int, decision: int, answers: Answers, everything: bool) -> None:
+    async def explain(
+        self, request: Request, table: TableNumber, decision: int, answers: Answers, everything: bool
+    ) -> None:
         """*Explain*: from now on everything is explained to the person in that game, or nothing; the same question."""
         loaded = await load(self._host, table)
         taught = (await self._host.preferences.of(request.user)).taught.wishing(loaded.game.key, everything=everything)
@@ -140,7 +159,7 @@ class PlayDialog(Asking):
         await self.follow(request, table, decision, answers)
 
     @action("play-it", in_place=True)
-    async def confirm(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    async def confirm(self, request: Request, table: TableNumber, decision: int, answers: Answers) -> None:
         """Plays the move that the answers make."""
         if await self._commit_if_complete(request, table, decision, answers) is not None:
             raise IllegalMove("refusal-stale")
@@ -163,7 +182,7 @@ class PlayDialog(Asking):
         return None
 
     async def pick(
-        self, request: Request, table: int, decision: int, answers: Answers, *, indexes: Sequence[int]
+        self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
         """Several items were picked from a menu."""
         loaded = await load(self._host, table)
@@ -215,7 +234,7 @@ class PlayDialog(Asking):
             raise NotShown from error
 
     @action("undo", in_place=True)
-    async def undo(self, request: Request, table: int, decision: int, times: int = 1) -> None:
+    async def undo(self, request: Request, table: TableNumber, decision: int, times: int = 1) -> None:
         """*Take back*: the person's last act, with what robots did since; so many acts one after the other, as far as
         they can be taken back."""
         words, user = request.words, request.user
@@ -252,6 +271,11 @@ class PlayDialog(Asking):
             return
         loaded = await load(self._host, table)
         await self._start_again(request, loaded, seat_of(loaded, request.user), why)
+
+    @action("away", in_place=True)
+    async def _closed(self, request: Request, table: TableNumber) -> None:
+        if not await self._views.remove(request, table):
+            await show(request, closed_layout(table, request.words, user=request.user))
 
     async def _start_again(
         self, request: Request, table: LoadedTable, seat: SeatRow, why: str = "dialog-changed"

@@ -21,7 +21,7 @@ from azalai.bot.dialogs.private_text import answer, edit_answer
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.side_messages import HONOURED, Asides
 from azalai.bot.discord_codes import Fate, fate
-from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.table_menu import ways_out
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
@@ -311,9 +311,4 @@ def _differs(view: LivingView, mark: ViewMark) -> bool:
 
 def beside(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLayout:
     """Something beside the table, such as its log, with the way back to it and away."""
-    rows = layout.rows
-
-    def more() -> list[Row]:
-        return [*rows(), ways_out(table, words, layout.user)]
-
-    return msgspec.structs.replace(layout, rows=more)
+    return msgspec.structs.replace(layout, rows=[*layout.rows, ways_out(table, words, layout.user)])

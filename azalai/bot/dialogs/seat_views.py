@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from typing import Protocol
 
 import msgspec
 
 from azalai.bot.dialogs.turn_messages import over
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, calm, lines
+from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.final_card import result_layout
 from azalai.bot.layouts.idle_view import remind_buttons, waiting_layout, words_layout
-from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import newest, small, story_of
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import (
@@ -28,10 +30,9 @@ from azalai.bot.layouts.prompts import (
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.play.undo import undoable
-from azalai.bot.premoves.layout import premove_buttons, premoves_text
-from azalai.bot.reviews.rules import may_review
 from azalai.bot.store.rows import PremoveRow, SeatRow, Status
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.games.contract import Move
 from azalai.games.prompts import Prompt
@@ -64,12 +65,27 @@ class _Scene(msgspec.Struct, frozen=True):
         return self.place.table
 
 
+class ShowsPlans(Protocol):
+    """The part of the bot that shows the moves which a player has prepared."""
+
+    def premoves_text(
+        self, table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False
+    ) -> tuple[str, ...]:
+        """Return the prepared moves in words. `due`: the first of them will be played in a moment."""
+        ...
+
+    def premove_buttons(self, table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Button]:
+        """Return the buttons under the prepared moves."""
+        ...
+
+
 class SeatViews:
     """Draws what people see of their tables."""
 
-    def __init__(self, host: Host, pictures: Pictures) -> None:
+    def __init__(self, host: Host, pictures: Pictures, plans: ShowsPlans) -> None:
         self._host = host
         self._pictures = pictures
+        self._plans = plans
 
     async def layout(
         self,
@@ -153,13 +169,10 @@ class SeatViews:
     async def _asked(self, scene: _Scene) -> PrivateLayout:
         """The first question, or the only move."""
         table, seat, worded = scene.table, scene.seat, scene.worded
-        said = [*scene.said, *premoves_text(table, scene.plan, worded.words, due=True)]
+        said = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
         found = prompt_of(scene.place, scene.moves, worded)
         picture = await self.shown(table, seat.seat, scene.user, found)
-
-        def beside() -> list[Row]:
-            return [aside_buttons(table, seat, worded.words, choice=found.move is None, undo=scene.undo)]
-
+        beside = [aside_buttons(table, seat, worded.words, choice=found.move is None, undo=scene.undo)]
         self.expect(table, seat.seat, found)
         if found.move is not None:
             said.append(worded.words.say("dialog-only-move"))
@@ -195,15 +208,11 @@ class SeatViews:
         said = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over(table))])]
         change = prompt_of(scene.place, scene.moves, scene.worded) if scene.moves else None
         picture = await self.shown(table, scene.seat.seat, scene.user, change)
-
-        def rows() -> list[Row]:
-            if scene.by_message and not scene.moves:
-                return []
-            changes = [] if change is None else change_rows(scene.place, change, scene.worded)
-            # the game's own way to change a choice is better than a second one
-            undo = scene.undo and not changes
-            meanwhile = [*remind_buttons(table, words, scene.user), *premove_buttons(table, scene.plan, words)]
-            return [*changes, *joined(meanwhile, aside_buttons(table, scene.seat, words, choice=False, undo=undo))]
-
-        after, story = premoves_text(table, scene.plan, words), scene.story
+        changes = [] if change is None else change_rows(scene.place, change, scene.worded)
+        # the game's own way to change a choice is better than a second one
+        undo = scene.undo and not changes
+        meanwhile = [*remind_buttons(table, words, scene.user), *self._plans.premove_buttons(table, scene.plan, words)]
+        aside = joined(meanwhile, aside_buttons(table, scene.seat, words, choice=False, undo=undo))
+        rows = [] if scene.by_message and not scene.moves else [*changes, *aside]
+        after, story = self._plans.premoves_text(table, scene.plan, words), scene.story
         return waiting_layout(table, words, picture, user=scene.user, before=said, story=story, after=after, more=rows)

@@ -74,7 +74,7 @@ class Translator(app_commands.Translator):
 
 Number = app_commands.Range[int, 1, HIGHEST]
 """The annotation of a parameter that takes the number of a seat, of acts or the like."""
-TableNumber = app_commands.Range[int, 1, 2**53 - 1]
+LongNumber = app_commands.Range[int, 1, 2**53 - 1]
 """The annotation of a parameter that takes the number of a table: the highest that Discord lets people type."""
 
 

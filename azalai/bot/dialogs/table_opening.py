@@ -1,26 +1,126 @@
-"""What somebody is told who has opened a table: what has become of its card."""
+"""Opens a table where a person asks for it, and says what has become of its card."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any
 
 import discord
 
+from azalai.bot.clocks.pace import Late, paced, typed_pace, written
+from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
+from azalai.bot.dialogs.places import NewTables
+from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.table_codes import packed
+from azalai.bot.dialogs.threads import bring_in, new_thread
 from azalai.bot.discord_codes import SEND
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import lobby
 from azalai.bot.hosting.lobby import Opened
-from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.hosting.rematch import open_rematch
+from azalai.bot.hosting.start import check_full_at
+from azalai.bot.layouts.idle_view import in_a_thread, words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.people.mentions import shown
+from azalai.bot.people.person import Person
+from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.first_card import FirstCard, first_card
 from azalai.bot.tables.host import Host
+from azalai.bot.text import visible
+from azalai.games.contract import AnyGame
+from azalai.games.options import option_fields
 from azalai.locales import Words
 
 PATIENCE = 2.0
 """Seconds in which a card is usually posted."""
+
+
+MOST_INVITED = 4
+
+
+class OpeningDialog:
+    """Opens tables of any game."""
+
+    def __init__(self, host: Host, playing: PlayDialog) -> None:
+        self._host = host
+        self._playing = playing
+
+    async def open(
+        self, request: Request, game: AnyGame, filled: dict[str, Any], *, robots: int = 0, plays: bool = False
+    ) -> None:
+        """Open a table here, as the options of `new` say that are filled in, with this number of `robots` if the server
+        has them: if all players are there then, it begins. `plays`: its host sees it at once, if it stands in the
+        channel. Refused if it can't be opened."""
+        fields = [field.name for field in option_fields(game.Options)]
+        options = game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
+        people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
+        others = {one.id: one.display_name for one in people if one.id != request.user and not one.bot}
+        settings = await check_guild_settings(self._host, request, thread=bool(filled.get("thread")))
+        language = filled.get("language") or settings.language or request.words.language
+        late = filled.get("late") or Late.VOTE
+        pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
+        if filled.get("full") is not None:
+            check_full_at(game, filled["full"])
+        channel = check_channel(request, thread=bool(filled.get("thread")))
+        thread = await self._thread(request, game, len(others)) if filled.get("thread") else None
+        new = lobby.NewTable(
+            game=game.key,
+            options=options,
+            language=language,
+            guild=request.guild,
+            channel=channel if thread is None else thread.id,
+            random_seats=filled.get("seats") != "joined",
+            pace=written(pace),
+            full_at=filled.get("full"),
+        )
+        seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
+        try:
+            invited = [Person(user, name) for user, name in others.items()]
+            opened = await lobby.open_table(self._host, request.person, new, invited=invited, seats=seats)
+        except Refused as refusal:
+            if refusal.reason != "refusal-channel-taken":
+                raise
+            await self._offer_thread(request, game, filled, list(others))
+            return
+        await bring_in(thread or request.interaction.channel, request.user)
+        if plays and thread is None:
+            await self._playing.open(request, opened.table)
+        else:
+            await tell_opened(self._host, request, opened)
+
+    async def _offer_thread(
+        self, request: Request, game: AnyGame, filled: dict[str, Any], invited: Sequence[int]
+    ) -> None:
+        """The channel has a table: a button opens the same in a thread. Refused where that can't be."""
+        await NewTables(self._host).check_thread(request)
+        typed = packed(game, filled, invited)
+        if typed is None:
+            raise Refused("refusal-taken-long")
+        await show(request, in_a_thread(game.key, typed, request.words, user=request.user))
+
+    async def _thread(self, request: Request, game: AnyGame, invited: int) -> discord.Thread:
+        parent = request.interaction.channel
+        if not isinstance(parent, discord.TextChannel):
+            raise Refused("refusal-no-thread-here")
+        await lobby.claim_thread(self._host, request.person, request.guild, invited)
+        words = request.words
+        host = visible(request.name)
+        name = words.say("lobby-thread", game=words.say(f"{game.key}-name"), host=host)
+        return await new_thread(parent, name)
+
+    @action("rematch")
+    async def _rematch(self, request: Request, table: TableNumber) -> None:
+        await check_guild_settings(self._host, request, thread=False)
+        check_channel(request, thread=False)
+        opened = await open_rematch(self._host, table, request.person)
+        await bring_in(request.interaction.channel, request.user)
+        await tell_opened(self._host, request, opened)
 
 
 async def tell_opened(host: Host, request: Request, opened: Opened) -> None:
@@ -50,3 +150,11 @@ def _told(request: Request, opened: Opened, card: FirstCard, trouble: str | None
             return [words.say("lobby-open-mention-me", bot=shown(request.bot))]
         return [words.say("lobby-open-refused", why=words.say(missing_permission_here(trouble)))]
     return [words.say("lobby-open-gone" if card is FirstCard.GONE else "lobby-open-pending", channel=there)]
+
+
+def _robots(count: int) -> list[tuple[None, str]]:
+    """So many robots as they sit down."""
+    names: list[str] = []
+    for _ in range(count):
+        names.append(robot_name(names))
+    return [(None, name) for name in names]

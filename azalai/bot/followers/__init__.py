@@ -1,5 +1,5 @@
 """People who follow a table from outside.
 
 - `rules.py`: who may follow, and what is queued for them after a change of the table.
-- `delivery.py`: the message that a follower gets; its looks: `layout.py`; the rows: `store.py`.
+- `dialog.py`: *Follow*; `delivery.py`: the message that a follower gets; its looks: `layout.py`; the rows: `store.py`.
 """

@@ -8,7 +8,7 @@ from azalai.bot.history.narration import Line, names
 from azalai.bot.layouts.cards import whose_turn
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import STORY_LIMIT, clip_story
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.store.rows import Status
@@ -34,9 +34,6 @@ def followed_layout(
         texts.append("\n".join(ending_lines(table, words)))
     else:
         texts.append(say(f"status-{table.row.status.value}", game=say(f"{table.game.key}-name"), table=table.id))
-
-    def rows() -> Sequence[Row]:
-        return [[button(say("button-unfollow"), "unfollow", table.id)]] if running else []
-
+    rows = [[button(say("button-unfollow"), "unfollow", table.id)]] if running else []
     below = (clip_story(story, STORY_LIMIT if shown is None or not running else STORY_LIMIT // 2),) if story else ()
     return PrivateLayout(user=user, texts=tuple(texts), picture=shown, below=below, rows=rows, accent=INDIGO)

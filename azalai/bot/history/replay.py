@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.takebacks import Recorded, acts_that_count, taken_back
 from azalai.bot.store.rows import MoveRow
 from azalai.games.contract import AnyGame, IllegalMove, Turn
@@ -35,15 +36,6 @@ class ReplayedAct(msgspec.Struct, Generic[A], frozen=True):
     state: Any
     turn: Turn | None = None
     stands: bool = False
-
-
-class ReplayFailed(Exception):
-    """The act of that number (from 1) can't be played again, and why."""
-
-    def __init__(self, number: int, refusal: IllegalMove) -> None:
-        super().__init__(refusal.reason)
-        self.number = number
-        self.refusal = refusal
 
 
 def replayed_acts(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[ReplayedAct[A]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -25,6 +25,10 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     message: int | None = None
     what: str = "table"
     join: str = "join-there"
+
+
+ListsWaiting = Callable[[Transaction, int, int, Callable[[int], bool]], Awaitable[list[Waiting]]]
+"""Returns what a person could join in a server, as `waiting_in` does: of tables, or of the bot as a whole."""
 
 
 async def waiting_in(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from azalai.bot.clocks.seat_clock import restart_clocks
+from azalai.bot.errors import Unreadable
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, Status, TableRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import WAITING, Unreadable, load_in, set_aside
+from azalai.bot.tables.loading import WAITING, load_in, set_aside
 from azalai.bot.tables.table import log
 from azalai.games import GAMES
 

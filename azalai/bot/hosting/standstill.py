@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from azalai.bot.clocks.seat_clock import restart_clocks
 from azalai.bot.discord_codes import LOCKED, REMOVED, STANDSTILL
+from azalai.bot.errors import Unreadable
 from azalai.bot.hosting.lobby import announce_lobbies
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
@@ -15,7 +16,7 @@ from azalai.bot.store.rows import MessageKind, Status, TableRow, TimerKind
 from azalai.bot.tables.announcements import announce_card, announce_turn, without_premoves
 from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import Unreadable, load_in
+from azalai.bot.tables.loading import load_in
 from azalai.bot.text import counted
 
 log = logging.getLogger(__name__)

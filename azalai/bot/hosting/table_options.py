@@ -18,9 +18,9 @@ from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import ProposalRow
 from azalai.bot.store.seat_terms import read_terms, terms_of
-from azalai.bot.suggestions.rules import may_suggest
 from azalai.bot.tables.announcements import announce_card
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.sides import side_fields, wish, with_wish
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import OPTION

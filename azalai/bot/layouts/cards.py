@@ -91,9 +91,7 @@ def lobby_card(
         texts.append(say("lobby-can-reopen" if can_reopen(table) else f"lobby-{table.row.status.value}"))
     return PublicLayout(
         texts=tuple(texts),
-        rows=lambda: (
-            _lobby_rows(table, levels, robots, first) if table.row.status is Status.LOBBY else _way_back(table)
-        ),
+        rows=(_lobby_rows(table, levels, robots, first) if table.row.status is Status.LOBBY else _way_back(table)),
         accent=SAND,
     )
 
@@ -296,7 +294,7 @@ def table_card(
         told = tuple(map(small, told))
     below = (*told, *clocks, *_sealed(table))
     shown = picture or wording(table, None, table.words)
-    return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
+    return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=[_card_row(table)], accent=INDIGO)
 
 
 def _sealed(table: LoadedTable) -> list[str]:
@@ -342,13 +340,10 @@ def ping(
     shows of it has no signs."""
     say = table.words.say
     people = called(table, seats, mentions)
-
-    def rows() -> Sequence[Row]:
-        items: list[Button | Link] = [button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY)]
-        if url is not None:
-            items.append(link(say("button-to-table"), url))
-        return [items]
-
+    items: list[Button | Link] = [button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY)]
+    if url is not None:
+        items.append(link(say("button-to-table"), url))
+    rows = [items]
     text = say("ping-your-turn", people=people, game=say(f"{table.game.key}-name"))
     told = tuple(map(in_words, newest_lines(story, table.words)))
     return PublicLayout(texts=(text, *told), rows=rows, calls=True)
@@ -367,17 +362,14 @@ def sentence(text: str) -> PublicLayout:
 
 def sentence_with_link(text: str, url: str, label: str) -> PublicLayout:
     """The same, with a link."""
-    return PublicLayout(texts=(text,), rows=lambda: [link(label, url)])
+    return PublicLayout(texts=(text,), rows=[link(label, url)])
 
 
 def told(table: int, text: str, words: Words, url: str | None = None, *, act: str = "log") -> PublicLayout:
     """A sentence that reaches people wherever they are, with what leads to the table. `act`: what one press from it
     shows, `log` or `rules`."""
-
-    def rows() -> Sequence[Row]:
-        items: list[Button | Link] = [button(words.say(f"button-{act}"), act, table)]
-        if url is not None:
-            items.append(link(words.say("button-to-table"), url))
-        return [items]
-
+    items: list[Button | Link] = [button(words.say(f"button-{act}"), act, table)]
+    if url is not None:
+        items.append(link(words.say("button-to-table"), url))
+    rows = [items]
     return PublicLayout(texts=(text,), rows=rows, calls=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from azalai.bot.clocks.pace import Late, read_pace
 from azalai.bot.clocks.seat_clock import is_late, time_preferences_of
@@ -82,20 +82,14 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
     others = "robots" if table.is_alone(seat.seat) else "lost" if lost else "people"
     game, text = say(f"{table.game.key}-name"), say(f"late-told-{late.value}", player=player, others=others)
     texts = [say("told-about", game=game, text=text)]
-    offers = late is Late.VOTE and others == "people"
-
-    def rows() -> Sequence[Row]:
-        if not offers:
-            return [[button(say("button-log"), "log", table.id)]]
+    ways = [button(say("button-log"), "log", table.id)]
+    if late is Late.VOTE and others == "people":
         place = (table.id, seat.seat, decision)
-        return [
-            [
-                button(say("button-robot-turn"), "late-turn", *place),
-                button(say("button-robot-seat"), "late-seat", *place, style=ButtonStyle.DANGER),
-            ]
+        ways = [
+            button(say("button-robot-turn"), "late-turn", *place),
+            button(say("button-robot-seat"), "late-seat", *place, style=ButtonStyle.DANGER),
         ]
-
-    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND, calls=True)
+    return PublicLayout(texts=tuple(texts), rows=[ways], accent=SAND, calls=True)
 
 
 def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | None) -> list[Row]:

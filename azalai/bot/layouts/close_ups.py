@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from azalai.bot.layouts.components import PER_MENU, Button, button, menu
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
 from azalai.bot.layouts.prompts import INDIGO
@@ -36,18 +34,12 @@ def cards_layout(table: LoadedTable, words: Words, page: int, *, user: int, acts
     pages = -(-len(keys) // PER_MENU)
     page = max(0, min(page, pages - 1))
     shown = keys[page * PER_MENU : (page + 1) * PER_MENU]
-
-    def rows() -> Sequence[Row]:
-        made: list[Row] = [
-            menu(words.say("cards-which"), [(names[key], key) for key in shown], f"{acts}card", table.id)
-        ]
-        if pages > 1:
-            back = button(words.say("button-previous"), f"{acts}cards", table.id, page - 1, disabled=page == 0)
-            made.append(
-                [back, button(words.say("button-next"), f"{acts}cards", table.id, page + 1, disabled=page + 1 == pages)]
-            )
-        return made
-
+    rows: list[Row] = [menu(words.say("cards-which"), [(names[key], key) for key in shown], f"{acts}card", table.id)]
+    if pages > 1:
+        back = button(words.say("button-previous"), f"{acts}cards", table.id, page - 1, disabled=page == 0)
+        rows.append(
+            [back, button(words.say("button-next"), f"{acts}cards", table.id, page + 1, disabled=page + 1 == pages)]
+        )
     text = words.say("cards-heading", page=page + 1, pages=pages)
     return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO)
 
@@ -56,8 +48,5 @@ def card_layout(
     table: LoadedTable, words: Words, picture: Picture | None, text: str, *, user: int, acts: str = ""
 ) -> PrivateLayout:
     """One of them in large, with the way back to the others."""
-
-    def rows() -> Sequence[Row]:
-        return [[button(words.say("button-cards"), f"{acts}cards", table.id)]]
-
+    rows = [[button(words.say("button-cards"), f"{acts}cards", table.id)]]
     return PrivateLayout(user=user, texts=(text,), picture=picture, rows=rows, accent=INDIGO)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from azalai.bot.history.narration import ended_early, names
 from azalai.bot.layouts.cards import PALM, SAND, manner, wording
 from azalai.bot.layouts.components import ButtonStyle, button
+from azalai.bot.layouts.entry_buttons import record_row
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
-from azalai.bot.records.layout import record_row
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain, visible
@@ -26,7 +26,7 @@ def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = Fal
     return PublicLayout(
         texts=("\n".join([heading, *ending_lines(table, table.words)]),),
         picture=picture or wording(table, None, table.words),
-        rows=lambda: _ended_rows(table, table.words, review=review),
+        rows=_ended_rows(table, table.words, review=review),
         accent=PALM,
     )
 
@@ -39,7 +39,7 @@ def ended_card(table: LoadedTable, picture: Shown | None = None, *, review: bool
     return PublicLayout(
         texts=("\n".join([heading, *ending_lines(table, table.words)]),),
         picture=picture,
-        rows=lambda: _ended_rows(table, table.words, shows_board=picture is not None, review=review),
+        rows=_ended_rows(table, table.words, shows_board=picture is not None, review=review),
         accent=PALM if won else SAND,
     )
 
@@ -60,7 +60,7 @@ def result_layout(
         user=user,
         texts=(*before, "\n".join(ending_lines(table, words))),
         picture=picture,
-        rows=lambda: [] if by_message else _ended_rows(table, words, shows_board=not _has_result(table), review=review),
+        rows=[] if by_message else _ended_rows(table, words, shows_board=not _has_result(table), review=review),
         accent=PALM,
     )
 

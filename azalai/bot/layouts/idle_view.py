@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.entry_buttons import learn_button
 from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.tables.table import LoadedTable
+from azalai.games.lessons import lesson_of
 from azalai.locales import Words
 from azalai.renderers import renderer
 
@@ -23,7 +25,7 @@ def waiting_layout(
     before: Sequence[str] = (),
     story: Sequence[Did] = (),
     after: Sequence[str] = (),
-    more: Callable[[], Sequence[Row]] = tuple,
+    more: Sequence[Row] = (),
 ) -> PrivateLayout:
     """The person's own picture while others decide, and who is awaited since when. `story`: what happened. `after` and
     `more`: what else is said and can be done."""
@@ -51,7 +53,7 @@ def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Button]:
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A dialog that was closed without a move; it can be opened again where it stood."""
     play = button(words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)
 
 
 def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
@@ -63,13 +65,16 @@ def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int)
 def in_a_thread(game: str, typed: str, words: Words, *, user: int) -> PrivateLayout:
     """A table stands in the channel already: a button opens one of the game in a thread, as it was `typed`
     (`azalai.bot.dialogs.table_codes`)."""
-
-    def rows() -> list[Row]:
-        return [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
-
+    rows = [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
     return PrivateLayout(user=user, texts=(words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 
 
 def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLayout:
     """A private answer in words alone."""
     return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)
+
+
+def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
+    """The summary of a game's rules, with the way to its lesson where it has one."""
+    rows = [] if lesson_of(key) is None else [[learn_button(key, words)]]
+    return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Self
 
 import msgspec
@@ -68,7 +68,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     texts: tuple[str, ...] = ()
     picture: Shown | None = None
     document: Document | None = None
-    rows: Callable[[], Sequence[Row]] = tuple
+    rows: Sequence[Row] = ()
     small: str | None = None
     accent: int | None = None
     below: tuple[str | Picture, ...] = ()

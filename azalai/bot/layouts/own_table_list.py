@@ -8,10 +8,10 @@ import msgspec
 
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import button
-from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.entry_buttons import daily_button
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.open_table_list import SHOWN, waiting_rows
 from azalai.bot.layouts.prompts import INDIGO
-from azalai.bot.solo.deal_layout import daily_button
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tables.channels import why_stranded
 from azalai.bot.text import message_url, plain
@@ -62,16 +62,10 @@ def own_tables_layout(
     shown = tables[page * PER_PAGE : (page + 1) * PER_PAGE]
     lines = [_line(one, words, user) for one in shown]
     joined = waiting[page * SHOWN : (page + 1) * SHOWN]
-
-    def rows() -> Sequence[Row]:
-        daily = [daily_button(words)]
-        found = waiting_rows(joined, words)
-        if pages == 1:
-            return [*found, daily]
-        back = button(words.say("button-previous"), "games", page - 1, disabled=page == 0)
-        on = button(words.say("button-next"), "games", page + 1, disabled=page == pages - 1)
-        return [*found, [back, on], daily]
-
+    daily = [daily_button(words)]
+    back = button(words.say("button-previous"), "games", page - 1, disabled=page == 0)
+    on = button(words.say("button-next"), "games", page + 1, disabled=page == pages - 1)
+    rows = [*waiting_rows(joined, words), *([[back, on]] if pages > 1 else []), daily]
     texts = [heading, *(["\n".join(lines)] if lines else [])] if tables else [words.say("games-none")]
     if joined:
         texts.append(words.say("waiting-heading"))

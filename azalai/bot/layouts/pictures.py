@@ -24,10 +24,10 @@ from azalai.bot.people.preferences import Preferences
 from azalai.bot.store.rows import ENDED_EARLY, Status
 from azalai.bot.tables.card_priority import BoardFirst
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import ALT_LIMIT, clip
+from azalai.bot.text import ALT_LIMIT, first_lines
 from azalai.games.prompts import Prompt
 from azalai.locales import Language, words
-from azalai.renderers import Chart, charts, close_ups, last_board, palette, renderer, turning
+from azalai.renderers import Chart, alt, charts, close_ups, last_board, palette, renderer, turning
 from azalai.renderers.kit.contrast import high_contrast, high_contrast_colours
 from azalai.renderers.kit.encode import encode
 from azalai.renderers.kit.ending import with_caption
@@ -244,20 +244,21 @@ def _draw(key: Key, view: Any, asked: Prompt | Verdict | None) -> Picture:
         offered = charts(game)
         if chart == TURNING:
             found = turning(game, view, names, chosen)
-            file, image, alt = f"{game}.png", found.image, found.alt
+            file, image, told = f"{game}.png", found.image, found.alt
         elif chart is not None and offered is not None:
             found = offered.chart(chart, view, names, chosen)
-            file, image, alt = f"{game}-{chart}.png", found.image, found.alt
+            file, image, told = f"{game}-{chart}.png", found.image, found.alt
         else:
             draws = renderer(game)
             if isinstance(asked, Verdict):
                 image = draw_verdict(game, view, names, chosen, asked)
             else:
                 image = draws.draw(view, names, chosen) if asked is None else draws.draw(view, names, chosen, asked)
-            file, alt = f"{game}.png", draws.alt(view, names, chosen)
+            file, told = f"{game}.png", alt(game, view, names, chosen)
             if key.caption:
-                image, alt = with_caption(image, key.caption), clip(f"{key.caption} {alt}", ALT_LIMIT)
-        return Picture(file, _encoded(game, image, key.contrast), alt)
+                image = with_caption(image, key.caption)
+                told, _ = first_lines(f"{key.caption}\n{told}", ALT_LIMIT)
+        return Picture(file, _encoded(game, image, key.contrast), told)
 
 
 def _encoded(game: str, image: Image.Image, contrast: bool) -> bytes:

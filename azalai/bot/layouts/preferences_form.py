@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from azalai.bot.layouts.components import Button, ButtonStyle, button, menu
-from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.preferences import Notify, Preferences
 from azalai.bot.text import plain
@@ -29,24 +27,21 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
         say("preferences-contrast", on=_yes(reader.contrast)),
         say("preferences-everywhere", on=_yes(reader.everywhere)),
     )
-
-    def rows() -> Sequence[Row]:
-        return [
-            menu(say("preferences-choose-language"), languages, "prefer", "language"),
-            menu(say("preferences-choose-notify"), ways, "prefer", "notify"),
-            [
-                _switch(say("button-text-only", on=_yes(reader.text_only)), "text_only", reader.text_only),
-                _switch(say("button-contrast", on=_yes(reader.contrast)), "contrast", reader.contrast),
-                _switch(
-                    say("button-invitations", on=_yes(reader.wants_invitations)),
-                    "invitations",
-                    reader.wants_invitations,
-                ),
-                _switch(say("button-everywhere", on=_yes(reader.everywhere)), "everywhere", reader.everywhere),
-                button(say("button-reminders"), "reminders"),
-            ],
-        ]
-
+    rows = [
+        menu(say("preferences-choose-language"), languages, "prefer", "language"),
+        menu(say("preferences-choose-notify"), ways, "prefer", "notify"),
+        [
+            _switch(say("button-text-only", on=_yes(reader.text_only)), "text_only", reader.text_only),
+            _switch(say("button-contrast", on=_yes(reader.contrast)), "contrast", reader.contrast),
+            _switch(
+                say("button-invitations", on=_yes(reader.wants_invitations)),
+                "invitations",
+                reader.wants_invitations,
+            ),
+            _switch(say("button-everywhere", on=_yes(reader.everywhere)), "everywhere", reader.everywhere),
+            button(say("button-reminders"), "reminders"),
+        ],
+    ]
     return PrivateLayout(
         user=reader.user,
         texts=(f"## {say('preferences-title')}", "\n".join(lines), say("preferences-reminders")),

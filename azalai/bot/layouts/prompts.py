@@ -6,7 +6,7 @@ Its whole state is in its components: the table, the number of the seat's decisi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -20,9 +20,9 @@ from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.phone import button_width, fits_in_line
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import SeatRow
-from azalai.bot.suggestions.rules import may_suggest
+from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import ALT_LIMIT, clip
+from azalai.bot.text import ALT_LIMIT, first_lines
 from azalai.games.contract import Barred, Move
 from azalai.games.prompts import Choice, Form, Group, Prompt, prompt, question_before
 from azalai.games.questions import ACT, Question, answers_of, presets
@@ -30,6 +30,8 @@ from azalai.locales import Words
 from azalai.renderers import Label, first_heading
 
 INDIGO = 0x1F2A55
+MORE = "…"
+"""Stands for choices that an alternative text has no room for."""
 
 
 class DialogPlace(msgspec.Struct, frozen=True):
@@ -94,7 +96,7 @@ def prompt_layout(
     before: Sequence[str] = (),
     story: Sequence[Did] = (),
     barred: Sequence[Barred] = (),
-    more: Callable[[], Sequence[Row]] = tuple,
+    more: Sequence[Row] = (),
 ) -> PrivateLayout:
     """The next question. `before`: what to say first (that the board has changed, what is prepared). `story`: what
     happened, the newest last: so much of it as two lines hold. `back`: the answers of the question before. `barred`:
@@ -107,11 +109,8 @@ def prompt_layout(
         _heading(place, asked, said.in_texts()),
     ]
     below = explanations(place.explained, asked, said, barred, every_fact=in_words) if now else ""
-
-    def rows() -> Sequence[Row]:
-        answers = _answers(place, asked, said, in_words=in_words)
-        return [*answers, *joined(_navigation(place, asked, said, back), *more())]
-
+    answers = _answers(place, asked, said, in_words=in_words)
+    rows = [*answers, *joined(_navigation(place, asked, said, back), *more)]
     return PrivateLayout(
         user=user,
         texts=tuple(texts),
@@ -159,16 +158,19 @@ def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
 
 
 def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
-    """The picture, its alternative text telling what is lit in it."""
+    """The picture, its alternative text telling what is lit in it once it has told whose turn it is."""
     if not isinstance(picture, Picture):
         return picture
     lit = [said.choice(choice) for choice in asked.choices]
     if asked.question is not None:
         lit += [said.item(asked.question, item.value) for item in asked.items]
-    if not lit:
+    marks = list(dict.fromkeys(lit))
+    if not marks:
         return picture
-    told = clip(said.words.say("dialog-marks", marks=said.words.clauses(dict.fromkeys(lit))), ALT_LIMIT // 2)
-    return msgspec.structs.replace(picture, alt=f"{clip(picture.alt, ALT_LIMIT - len(told) - 1)} {told}")
+    while len(told := said.words.say("dialog-marks", marks=said.words.clauses(marks))) > ALT_LIMIT // 2:
+        marks = [*marks[: -1 - (marks[-1] == MORE)], MORE]
+    lines = first_lines(picture.alt, ALT_LIMIT - len(told) - 1)[0].split("\n")
+    return msgspec.structs.replace(picture, alt="\n".join([*lines[:2], told, *lines[2:]]))
 
 
 def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: bool = False) -> list[Row]:
@@ -343,7 +345,7 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
 
 
 def aside_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool, undo: bool) -> list[Button]:
-    """What can be done beside answering, as signs: what a robot would do (`azalai.bot.suggestions.rules.may_suggest`),
+    """What can be done beside answering, as signs: what a robot would do (`azalai.bot.tables.levels.may_suggest`),
     taking back, the whole board, and everything else. `choice`: there is something to choose; `undo`: to take back."""
     row: list[Button] = []
     if choice and may_suggest(table):
@@ -369,19 +371,16 @@ def confirm_layout(
     before: Sequence[str] = (),
     story: Sequence[Did] = (),
     facts: Sequence[str] = (),
-    more: Callable[[], Sequence[Row]] = tuple,
+    more: Sequence[Row] = (),
 ) -> PrivateLayout:
     """The complete move on one button: what was picked or suggested, or the only thing that can be done. `facts`: what
     one should know of it."""
     words = said.words
     sentence = words.move(place.table.game.key, move, names(place.table))
-
-    def rows() -> Sequence[Row]:
-        label = said.on_button(move, words.say("dialog-play-it"))
-        do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
-        line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
-        return [[do_it], *joined(line, *more())]
-
+    label = said.on_button(move, words.say("dialog-play-it"))
+    do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
+    line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
+    rows = [[do_it], *joined(line, *more)]
     told = [small(text)] if (text := newest(story, words)) else []
     texts = (*before, *told, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

@@ -13,7 +13,7 @@ from azalai.bot.hosting.seats import SEAT_OFFER, offered_to
 from azalai.bot.hosting.table_options import ON, PACE, SUGGESTIONS
 from azalai.bot.layouts.cards import called
 from azalai.bot.layouts.components import ButtonStyle, button
-from azalai.bot.layouts.layout import PublicLayout, Row
+from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.layouts.pace_texts import pace_text
 from azalai.bot.people.mentions import Mentions
 from azalai.bot.store import Transaction
@@ -56,18 +56,11 @@ def proposal_layout(
                 unanimous="yes" if kind.unanimous else "no",
             )
         )
-
-    def rows() -> Sequence[Row]:
-        if closed:
-            return []
-        return [
-            [
-                button(say("button-agree"), "agree", proposal.id, style=ButtonStyle.SUCCESS),
-                button(say("button-refuse"), "refuse", proposal.id),
-            ]
-        ]
-
-    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND, calls=not closed)
+    ways = [
+        button(say("button-agree"), "agree", proposal.id, style=ButtonStyle.SUCCESS),
+        button(say("button-refuse"), "refuse", proposal.id),
+    ]
+    return PublicLayout(texts=tuple(texts), rows=[] if closed else [ways], accent=SAND, calls=not closed)
 
 
 async def _undone_acts(

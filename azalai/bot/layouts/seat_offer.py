@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import ButtonStyle, button
-from azalai.bot.layouts.layout import PublicLayout, Row
+from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.mentions import Mentions, shown
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.announcements import Invited
@@ -27,15 +25,12 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentio
     )
     sits = 0 if invited is None else invited.user
     text = say("seat-offered", game=game, name=name, number=seat.seat + 1, who=who, kind=kind, person=person)
-
-    def rows() -> Sequence[Row]:
-        return [
-            [
-                button(say("button-sit"), "sit", table.id, seat.seat, sits, style=ButtonStyle.PRIMARY),
-                button(say("button-keep-seat"), "keep", table.id, seat.seat),
-            ]
+    rows = [
+        [
+            button(say("button-sit"), "sit", table.id, seat.seat, sits, style=ButtonStyle.PRIMARY),
+            button(say("button-keep-seat"), "keep", table.id, seat.seat),
         ]
-
+    ]
     return PublicLayout(texts=(text,), rows=rows, accent=SAND, calls=True)
 
 

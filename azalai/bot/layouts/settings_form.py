@@ -18,43 +18,39 @@ ANY = "any"
 INDIGO = 0x1F2A55
 
 
-def settings_layout(settings: GuildSettings, words: Words, *, user: int) -> PrivateLayout:
-    """What a server has set, with everything to change it."""
-
-    def rows() -> Sequence[Row]:
-        say = words.say
-        places = [(say(f"settings-places-{one.value}"), one.value) for one in Places]
-        openers = [(say(f"settings-openers-{one.value}"), one.value) for one in Openers]
-        languages = [
-            (say("settings-language-any"), ANY),
-            *((facts.name, key) for key, facts in LANGUAGES.items()),
-        ]
-        found: list[Row] = [menu(say("settings-places"), places, ACT, "places", chosen=[settings.places.value])]
-        if settings.places is Places.CHOSEN:
-            found.append(_channels(settings.channels, say("settings-channels"), "channels", MOST_CHANNELS))
-        found.append(menu(say("settings-openers"), openers, ACT, "openers", chosen=[settings.openers.value]))
-        if settings.openers is Openers.ROLE:
-            found.append(_role(settings.role, say("settings-role")))
-        found.append(menu(say("settings-language"), languages, ACT, "language", chosen=[settings.language or ANY]))
-        found.append(menu(say("settings-pace"), _paces(words), ACT, "pace", chosen=[f"{settings.pace:g}"]))
-        found.append(
-            _channels(() if settings.morning is None else (settings.morning,), say("settings-morning"), "morning")
-        )
-        deals = "button-no-deals" if settings.deals else "button-deals"
-        robots = "button-no-robots" if settings.robots else "button-robots"
-        cups = "button-no-tournaments" if settings.tournaments else "button-tournaments"
-        switches = [button(say(robots), ACT, "robots"), button(say(deals), ACT, "deals")]
-        switches.append(button(say(cups), ACT, "tournaments"))
-        puzzles = "button-no-puzzles" if settings.puzzles else "button-allow-puzzles"
-        others = [button(say(puzzles), ACT, "puzzles")]
-        if settings.morning is not None:
-            others.append(button(say("button-no-morning"), ACT, "no-morning"))
-        return [*found, switches, [*others, button(say("button-close"), "close", 0)]]
-
-    return PrivateLayout(user=user, texts=tuple(_told(settings, words)), rows=rows, accent=INDIGO)
+def settings_layout(settings: GuildSettings, words: Words, *, user: int, trouble: str | None = None) -> PrivateLayout:
+    """Return what a server has set, with everything to change it. `trouble`: what is in the way in the channel of the
+    mornings."""
+    say = words.say
+    places = [(say(f"settings-places-{one.value}"), one.value) for one in Places]
+    openers = [(say(f"settings-openers-{one.value}"), one.value) for one in Openers]
+    languages = [
+        (say("settings-language-any"), ANY),
+        *((facts.name, key) for key, facts in LANGUAGES.items()),
+    ]
+    found: list[Row] = [menu(say("settings-places"), places, ACT, "places", chosen=[settings.places.value])]
+    if settings.places is Places.CHOSEN:
+        found.append(_channels(settings.channels, say("settings-channels"), "channels", MOST_CHANNELS))
+    found.append(menu(say("settings-openers"), openers, ACT, "openers", chosen=[settings.openers.value]))
+    if settings.openers is Openers.ROLE:
+        found.append(_role(settings.role, say("settings-role")))
+    found.append(menu(say("settings-language"), languages, ACT, "language", chosen=[settings.language or ANY]))
+    found.append(menu(say("settings-pace"), _paces(words), ACT, "pace", chosen=[f"{settings.pace:g}"]))
+    found.append(_channels(() if settings.morning is None else (settings.morning,), say("settings-morning"), "morning"))
+    deals = "button-no-deals" if settings.deals else "button-deals"
+    robots = "button-no-robots" if settings.robots else "button-robots"
+    cups = "button-no-tournaments" if settings.tournaments else "button-tournaments"
+    switches = [button(say(robots), ACT, "robots"), button(say(deals), ACT, "deals")]
+    switches.append(button(say(cups), ACT, "tournaments"))
+    puzzles = "button-no-puzzles" if settings.puzzles else "button-allow-puzzles"
+    others = [button(say(puzzles), ACT, "puzzles")]
+    if settings.morning is not None:
+        others.append(button(say("button-no-morning"), ACT, "no-morning"))
+    rows = [*found, switches, [*others, button(say("button-close"), "close", 0)]]
+    return PrivateLayout(user=user, texts=tuple(_told(settings, trouble, words)), rows=rows, accent=INDIGO)
 
 
-def _told(settings: GuildSettings, words: Words) -> list[str]:
+def _told(settings: GuildSettings, trouble: str | None, words: Words) -> list[str]:
     say = words.say
     told = (
         (say("settings-places"), _places(settings, words)),
@@ -68,6 +64,8 @@ def _told(settings: GuildSettings, words: Words) -> list[str]:
     deals = "no" if not settings.deals else "posted" if where else "yes"
     lines.append(say("settings-tournaments", allowed="yes" if settings.tournaments else "no"))
     lines.append(say("settings-deals", allowed=deals, where=where))
+    if deals == "posted" and trouble is not None:
+        lines.append(say(trouble, channel=where))
     lines.append(say("settings-puzzles", allowed="yes" if settings.puzzles else "no"))
     return lines
 

@@ -11,7 +11,7 @@ from azalai.bot.history.narration import Line
 from azalai.bot.layouts.cards import option_lines, places, wording
 from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO, joined
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, why_stranded
@@ -72,10 +72,7 @@ def more(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
     own = [button(words.say(entry.label), entry.act, table.id) for entry in ENTRIES if entry.offered(table, seat)]
     if seat is not None and seat.deciding and table.row.suggestions:
         own.insert(0, button(words.say("button-finish"), "finish", table.id, seat.decision))
-
-    def rows() -> Sequence[Row]:
-        return joined(looking, own)
-
+    rows = joined(looking, own)
     return PrivateLayout(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 
 
@@ -95,14 +92,9 @@ def text_pages(
     """A text of any length, a page of it; the buttons do `act` with the page and the arguments."""
     pages = paged(text, LOG_LIMIT)
     page = max(0, min(page, len(pages) - 1))
-
-    def rows() -> Sequence[Row]:
-        if len(pages) == 1:
-            return []
-        back = button(words.say("button-previous"), act, page - 1, *arguments, disabled=page == 0)
-        on = button(words.say("button-next"), act, page + 1, *arguments, disabled=page == len(pages) - 1)
-        return [[back, on]]
-
+    back = button(words.say("button-previous"), act, page - 1, *arguments, disabled=page == 0)
+    on = button(words.say("button-next"), act, page + 1, *arguments, disabled=page == len(pages) - 1)
+    rows = [[back, on]] if len(pages) > 1 else []
     return PrivateLayout(user=user, texts=(pages[page],), rows=rows, accent=INDIGO)
 
 
@@ -112,14 +104,9 @@ def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, us
     pages = _pages(table, told)
     page = max(0, min(page, len(pages) - 1))
     small = words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
-
-    def rows() -> Sequence[Row]:
-        if len(pages) == 1:
-            return []
-        older = button(words.say("button-older"), "logpage", page + 1, table.id, disabled=page == len(pages) - 1)
-        newer = button(words.say("button-newer"), "logpage", page - 1, table.id, disabled=page == 0)
-        return [[older, newer]]
-
+    older = button(words.say("button-older"), "logpage", page + 1, table.id, disabled=page == len(pages) - 1)
+    newer = button(words.say("button-newer"), "logpage", page - 1, table.id, disabled=page == 0)
+    rows = [[older, newer]] if len(pages) > 1 else []
     return PrivateLayout(
         user=user, texts=(pages[page] or words.say("log-empty"),), rows=rows, small=small, accent=INDIGO
     )
@@ -166,17 +153,14 @@ def confirm(
 ) -> PrivateLayout:
     """`Do you really want to...`, with a button that does it (act `WHAT-yes`, with the table and the `arguments`), and
     one way out. `how`: what else the question says."""
-
-    def rows() -> Sequence[Row]:
-        yes = button(
-            words.say(f"button-{what}-yes", **how),
-            f"{what}-yes",
-            table.id,
-            *arguments,
-            style=ButtonStyle.DANGER,
-        )
-        return [[yes, *ways_out(table, words, user)[:1]]]
-
+    yes = button(
+        words.say(f"button-{what}-yes", **how),
+        f"{what}-yes",
+        table.id,
+        *arguments,
+        style=ButtonStyle.DANGER,
+    )
+    rows = [[yes, *ways_out(table, words, user)[:1]]]
     return PrivateLayout(
         user=user, texts=(words.say(f"{what}-really", seats=len(table.seats), **how),), rows=rows, accent=INDIGO
     )

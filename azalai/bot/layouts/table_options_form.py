@@ -13,7 +13,7 @@ from azalai.bot.layouts.components import Choose, button, menu
 from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.layouts.pace_texts import pace_text, span
 from azalai.bot.store.rows import Status
-from azalai.bot.suggestions.rules import may_suggest
+from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.sides import side_fields, wish
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import OPTION
@@ -49,10 +49,7 @@ def options_layout(
     ]
     if not leads:
         texts.append(say("terms-host-only"))
-
-    def rows() -> Sequence[Row]:
-        return _option_rows(table, pace, words, user) if leads else []
-
+    rows = _option_rows(table, pace, words, user) if leads else []
     return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=SAND)
 
 
@@ -136,10 +133,7 @@ def sides_layout(table: LoadedTable, words: Words, *, user: int) -> PrivateLayou
     fields = side_fields(table.game)
     heading = words.join(f"**{option_name(table.game, field, words)}**" for field in fields)
     texts = (heading, "\n".join(places(table, words)), words.say("sides-how"))
-
-    def rows() -> Sequence[Row]:
-        return [_side_menu(table, field, words, user) for field in fields]
-
+    rows = [_side_menu(table, field, words, user) for field in fields]
     return PrivateLayout(user=user, texts=texts, rows=rows, accent=SAND)
 
 
@@ -179,22 +173,17 @@ def pace_layout(table: LoadedTable, words: Words, *, user: int, said: Sequence[s
     texts = [*said, pace_text(read_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
     if sits:
         texts.append(words.say("pace-propose"))
-
-    def rows() -> Sequence[Row]:
-        if not sits:
-            return []
-        return [
-            menu(words.say("terms-pace"), pace_choices(words), "pace-ask", table.id, "pace"),
-            menu(words.say("terms-late"), late_choices(words), "pace-ask", table.id, "late"),
-            [
-                button(words.say("button-pace-numbers"), "pace-numbers", table.id, "running"),
-                button(
-                    words.say("button-suggestions-ask", on="no" if suggests else "yes"),
-                    "suggestions-ask",
-                    table.id,
-                    OFF if suggests else ON,
-                ),
-            ],
-        ]
-
-    return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)
+    rows = [
+        menu(words.say("terms-pace"), pace_choices(words), "pace-ask", table.id, "pace"),
+        menu(words.say("terms-late"), late_choices(words), "pace-ask", table.id, "late"),
+        [
+            button(words.say("button-pace-numbers"), "pace-numbers", table.id, "running"),
+            button(
+                words.say("button-suggestions-ask", on="no" if suggests else "yes"),
+                "suggestions-ask",
+                table.id,
+                OFF if suggests else ON,
+            ),
+        ],
+    ]
+    return PrivateLayout(user=user, texts=tuple(texts), rows=rows if sits else [], accent=INDIGO)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from itertools import takewhile
 from typing import Any
 
 from azalai.bot.history.narration import names
@@ -13,14 +12,11 @@ from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games.contract import Move
-from azalai.games.prompts import Choice, Prompt
-from azalai.games.questions import ACT, Answered, Question, kind_named, tag
+from azalai.games.prompts import Choice, Prompt, prompt
+from azalai.games.questions import ACT, Answered, Question, answers_of, kind_named, tag, walked
 from azalai.locales import Words
 from azalai.locales.names import hints
 from azalai.renderers import Label, label, renderer
-
-TIGHTER = (26, 18)
-"""Letters of a button, where those that every client shows do not leave room for all buttons on one screen."""
 
 
 class Wordings:
@@ -70,35 +66,25 @@ class Wordings:
         return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels) <= ROOM
 
     def labels(self, asked: Prompt) -> tuple[Label, ...]:
-        """What stands on the buttons of all choices of a prompt: the names that its picture shows."""
+        """What stands on the buttons of all choices of a prompt: the names that its picture shows; the whole choice in
+        a game that has no labels."""
         if self._labelled is None or self._labelled[0] is not asked:
-            self._labelled = asked, self._short(asked)
+            found = tuple(self._named(asked, choice) or Label(self.choice(choice)) for choice in asked.choices)
+            self._labelled = asked, found
         return self._labelled[1]
 
-    def _short(self, asked: Prompt) -> tuple[Label, ...]:
-        key, choices = self.table.game.key, asked.choices
-        found = [label(key, self.view, asked, choice, self.words) for choice in choices]
-        if None not in found:
-            return tuple(one for one in found if one is not None)
-        told: list[tuple[Label, ...]] = []
-        for room in (self.room, *TIGHTER):
-            texts = self._whole(choices, room) or tuple(map(self.choice, choices))
-            told.append(tuple(map(Label, texts)))
-            if room_taken(asked, told[-1]) <= ROOM:
-                break
-        return tuple(one or other for one, other in zip(found, told[-1], strict=True))
+    def _named(self, asked: Prompt, choice: Choice) -> Label | None:
+        return label(self.table.game.key, self.view, asked, choice, self.words)
 
     def whole(self, asked: Prompt) -> tuple[str, ...]:
         """All that the choices of a prompt say, as far as there is room on buttons: for who reads positions in
         words."""
-        return self._whole(asked.choices, self.room) or tuple(one.plain or one.text for one in self.labels(asked))
-
-    def _whole(self, choices: Sequence[Choice], room: int) -> tuple[str, ...] | None:
-        return labels_of_choices([self._ladder(choice) for choice in choices], [*map(_kind, choices)], room)
+        ladders = [self._ladder(choice) for choice in asked.choices]
+        found = labels_of_choices(ladders, [*map(_kind, asked.choices)], self.room)
+        return found or tuple(one.plain or one.text for one in self.labels(asked))
 
     def _ladder(self, choice: Choice) -> tuple[str, ...]:
-        shorter = () if choice.move is None else self._shorter(choice.move)
-        return ladder(self.choice(choice), *shorter)
+        return ladder(self.choice(choice), *(() if choice.move is None else self._shorter(choice.move)))
 
     def _shorter(self, move: Move) -> tuple[str, ...]:
         """A complete move in so few words that it needs a text beside it (`KEY-short-TAG`), where the game has them."""
@@ -109,45 +95,33 @@ class Wordings:
         """A complete move that is told beside its button, in fewer and fewer words."""
         return ladder(self.move(move), *self._shorter(move))
 
-    def on_button(self, move: Move, otherwise: str, room: int = BUTTON_LIMIT) -> str:
+    def on_button(self, move: Move, otherwise: str) -> str:
         """A complete move that is told beside its button; `otherwise`, where it has no room there."""
-        return next((text for text in self.rungs(move) if len(text) <= room), otherwise)
+        return next((text for text in self.rungs(move) if len(text) <= BUTTON_LIMIT), otherwise)
 
     def act(self, move: Move) -> str:
         """The name of the act of a move."""
         return self.words.say(f"{self.table.game.key}-act-{tag(move)}")
 
-    def apart(self, move: Move, others: Sequence[Move]) -> tuple[str, ...]:
-        """What tells a move from others of its act, behind the name of that act and alone, from the first word on that
-        differs; then one part of it at a time. The act where nothing does."""
-        alike = [other for other in others if tag(other) == tag(move)]
-        fields = [name for name in type(move).__struct_fields__ if len({getattr(one, name) for one in alike}) > 1]
-        if not fields:
-            return (self.act(move), self.act(move).split(":")[0].rstrip())
-        told = {one: self._told(one, fields) for one in alike}
-        columns = zip(*(text.split(" ") for text in told.values()), strict=False)
-        shared = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, columns))
-        rest = f"… {' '.join(told[move].split(' ')[shared:])}" if shared else told[move]
-        named, *parts = (
-            self.words.say("dialog-first-step", act=self.act(move), value=value).rstrip("…")
-            for value in (told[move], *(self._told(move, [name]) for name in fields))
-        )
-        return tuple(dict.fromkeys((named, told[move], rest, *parts)))
-
-    def _told(self, move: Move, fields: Sequence[str]) -> str:
-        """Some fields of a move in words."""
-        kinds, key = hints(type(move)), self.table.game.key
-        return self.words.row(self.words.value(key, getattr(move, name), kinds[name], self.called) for name in fields)
-
     def short(self, moves: Sequence[Move], room: int) -> Sequence[str]:
-        """Moves in so few letters, all different: each as it is or what tells it from the others. Where that can't be,
-        each says what it has room for, or no more than its act; all of it is told beside."""
-        ladders = [(*self.rungs(move), *self.apart(move, moves)) for move in moves]
+        """Moves in so few letters, all different: each as it is, or as the button of a question between them reads.
+        Where that can't be, each says what it has room for, or no more than its act; all of it is told beside."""
+        asked = prompt(moves)
+        ladders = [(*self.rungs(move), *self._among(asked, move)) for move in moves]
         found = labels_of_choices(ladders, [tag(move) for move in moves], room)
         if found is not None:
             return found
         named = zip(ladders, moves, strict=True)
         return [next((text for text in texts if len(text) <= room), self.act(move)) for texts, move in named]
+
+    def _among(self, asked: Prompt, move: Move) -> tuple[str, ...]:
+        """The label of one of the moves of a question, in words; none where it is the only one."""
+        if asked.move is not None:
+            return ()
+        answers = answers_of(asked.moves, move)
+        steps = walked(asked.moves, answers).steps[len(asked.steps) :]
+        found = self._named(asked, Choice(answers, steps, (move,)))
+        return () if found is None else (found.plain or found.text,)
 
     def item(self, question: Question, value: Any) -> str:
         """One of several items that are picked together."""

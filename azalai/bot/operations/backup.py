@@ -19,7 +19,7 @@ from pathlib import Path
 import msgspec
 from sqlalchemy.engine import make_url
 
-from azalai.bot.errors import CannotStart
+from azalai.bot.errors import CannotStart, CommandFailed
 from azalai.bot.store.files import MINE_ALONE
 
 NIGHTLY = "nightly"
@@ -27,10 +27,6 @@ BY_HAND = "azalai"
 UNFINISHED = ".unfinished"
 STAMP = "%Y%m%d-%H%M%S"
 FOR_POSTGRESQL = "Copies of a PostgreSQL database are made with pg_dump and brought back with pg_restore."
-
-
-class BackupFailed(Exception):
-    """No backup was made. The text is one sentence for the operator."""
 
 
 class Backup(msgspec.Struct, frozen=True):
@@ -41,13 +37,13 @@ class Backup(msgspec.Struct, frozen=True):
 
 
 def database_file(address: str) -> Path:
-    """The file of a SQLite database. BackupFailed for PostgreSQL, or where there is no file."""
+    """The file of a SQLite database. CommandFailed for PostgreSQL, or where there is no file."""
     url = make_url(address)
     if url.get_backend_name() != "sqlite" or url.database is None:
-        raise BackupFailed(FOR_POSTGRESQL)
+        raise CommandFailed(FOR_POSTGRESQL)
     file = Path(url.database)
     if not file.is_file():
-        raise BackupFailed(f"There is no database {file}.")
+        raise CommandFailed(f"There is no database {file}.")
     return file
 
 
@@ -65,27 +61,27 @@ def check_folder(folder: Path) -> None:
 
 def back_up(database: Path, folder: Path, moment: datetime, kind: str = BY_HAND) -> Backup:
     """Copies the database into the folder, which is made if it is missing; the copy is named after the kind and the
-    moment. BackupFailed says why there is none; whatever was begun is taken away, earlier copies stay."""
+    moment. CommandFailed says why there is none; whatever was begun is taken away, earlier copies stay."""
     file = folder / f"{kind}-{moment.strftime(STAMP)}.db"
     unfinished = file.with_suffix(UNFINISHED)
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         _sweep(folder, kind)
         if file.exists():
-            raise BackupFailed(f"There is a backup {file} already.")
+            raise CommandFailed(f"There is a backup {file} already.")
         copy(database, unfinished)
         unfinished.replace(file)
         _settle(folder)
         return Backup(file, file.stat().st_size)
     except (OSError, sqlite3.Error) as error:
-        raise BackupFailed(f"The backup {file} could not be made ({error}).") from error
+        raise CommandFailed(f"The backup {file} could not be made ({error}).") from error
     finally:
         with contextlib.suppress(OSError):
             unfinished.unlink()
 
 
 def copy(database: Path, target: Path) -> None:
-    """One moment of the database as a new file, whole and on the disk. BackupFailed where it is not sound; OSError or
+    """One moment of the database as a new file, whole and on the disk. CommandFailed where it is not sound; OSError or
     sqlite3.Error where it can't be written."""
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, MINE_ALONE))
     with closing(look_into(database)) as source, closing(sqlite3.connect(target)) as made:
@@ -93,7 +89,7 @@ def copy(database: Path, target: Path) -> None:
         made.execute("PRAGMA journal_mode=DELETE")  # one file, without a -wal beside it
     fault = unsound(target)
     if fault is not None:
-        raise BackupFailed(f"The copy of {database} is not sound ({fault}).")
+        raise CommandFailed(f"The copy of {database} is not sound ({fault}).")
     with target.open("rb+") as written:
         os.fsync(written.fileno())
 

@@ -14,11 +14,12 @@ import msgspec
 from sqlalchemy.engine import make_url
 
 from azalai.bot.clocks.pace import read_pace
+from azalai.bot.errors import Unreadable
 from azalai.bot.history.replay import from_seed
 from azalai.bot.operations.backup import database_file, unsound
 from azalai.bot.store import Store, Transaction
 from azalai.bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
-from azalai.bot.tables.loading import Unreadable, load_in
+from azalai.bot.tables.loading import load_in
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import counted
 from azalai.games.earlier import knows_rules

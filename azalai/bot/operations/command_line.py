@@ -19,17 +19,17 @@ from typing import Any
 from sqlalchemy.engine import make_url
 
 from azalai.bot.config import Settings, database_address
-from azalai.bot.operations.backup import FOR_POSTGRESQL, BackupFailed, back_up, database_file
+from azalai.bot.errors import CommandFailed, Unreadable
+from azalai.bot.operations.backup import FOR_POSTGRESQL, back_up, database_file
 from azalai.bot.operations.check import check_up
-from azalai.bot.operations.database_copy import CannotCopy, copy
+from azalai.bot.operations.database_copy import copy
 from azalai.bot.operations.repair import carry_out as mend
 from azalai.bot.operations.repair import plan
-from azalai.bot.operations.restore import CannotRestore, restore
+from azalai.bot.operations.restore import restore
 from azalai.bot.operations.table_lists import describe, list_tables
 from azalai.bot.store import Store, Transaction, visit_store
 from azalai.bot.store.installation import STAMP
 from azalai.bot.store.rows import Pause, Status
-from azalai.bot.tables.loading import Unreadable
 from azalai.bot.text import clip, counted
 
 Tell = Callable[[str], None]
@@ -87,7 +87,7 @@ async def _backup(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
     try:
         database = database_file(settings.database)
         made = await asyncio.to_thread(back_up, database, _folder(chosen.to, settings), datetime.now(UTC))
-    except BackupFailed as error:
+    except CommandFailed as error:
         tell(str(error))
         return FAILED
     tell(f"{made.file}: {made.size / 1024:.0f} KiB, whole. It holds hidden cards: keep it as private as the token.")
@@ -101,7 +101,7 @@ async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, a
     database = Path(make_url(settings.database).database or "")
     try:
         restored = await asyncio.to_thread(restore, chosen.file, database, datetime.now(UTC))
-    except CannotRestore as error:
+    except CommandFailed as error:
         tell(f"{error} Nothing was changed.")
         return FAILED
     tell(f"{restored.database} is the backup {chosen.file} now.")
@@ -160,7 +160,7 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
         try:
             folder = _folder(None, settings)
             made = await asyncio.to_thread(back_up, database_file(settings.database), folder, datetime.now(UTC))
-        except BackupFailed as error:
+        except CommandFailed as error:
             tell(f"{error} Nothing was changed.")
             return FAILED
         tell(f"Before that, everything was copied to {made.file}.")
@@ -202,7 +202,7 @@ async def _copy(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask:
     try:
         source, target = database_address("FROM", chosen.source), database_address("TO", chosen.target)
         well = await copy(source, target, tell)
-    except CannotCopy as error:
+    except CommandFailed as error:
         tell(str(error))
         return FAILED
     except asyncio.CancelledError:

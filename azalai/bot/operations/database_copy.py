@@ -17,11 +17,11 @@ import sqlalchemy as sa
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from azalai.bot.errors import CannotStart, MaybeStored
+from azalai.bot.errors import CannotKeep, CannotStart, CommandFailed, MaybeStored
 from azalai.bot.operations.check import check_up
 from azalai.bot.operations.restore import is_held
 from azalai.bot.store import Store, Transaction, open_store, visit_store
-from azalai.bot.store.copying import TABLES, CannotKeep, carry_numbers, clear, compare, fill, named
+from azalai.bot.store.copying import TABLES, carry_numbers, clear, compare, fill, named
 from azalai.bot.store.installation import COPY_OF, ERASED_KEY, HEARTBEAT, PAUSE
 from azalai.bot.store.migrate import check, copy_of
 from azalai.bot.store.postgresql import is_visited
@@ -33,11 +33,7 @@ EVERY = 100_000
 Tell = Callable[[str], None]
 
 
-class CannotCopy(Exception):
-    """The copy was not begun, or not brought to its end. The text is one sentence for the operator."""
-
-
-class _BotRuns(CannotCopy):
+class _BotRuns(CommandFailed):
     """Somebody plays in the source."""
 
 
@@ -59,15 +55,15 @@ class Seen(NamedTuple):
 
 async def copy(source: str, target: str, tell: Tell) -> bool:
     """Copies what is in the database of the first address into that of the second; whether both hold the same then,
-    and the check finds nothing. `tell` is given every line. CannotCopy where that can't be, or can't be finished."""
+    and the check finds nothing. `tell` is given every line. CommandFailed where that can't be, or can't be finished."""
     if _place(source) == _place(target):
-        raise CannotCopy("FROM and TO are the same database.")
+        raise CommandFailed("FROM and TO are the same database.")
     try:
         return await _copy(source, target, tell)
     except CannotKeep as error:
-        raise CannotCopy(f"{_shown(source)} holds what can't be kept everywhere as it is: {error}.") from error
+        raise CommandFailed(f"{_shown(source)} holds what can't be kept everywhere as it is: {error}.") from error
     except (SQLAlchemyError, MaybeStored, OSError) as error:
-        raise CannotCopy(f"The copy broke off ({_kind(error)}). The same command goes on where it was.") from error
+        raise CommandFailed(f"The copy broke off ({_kind(error)}). The same command goes on where it was.") from error
 
 
 async def _copy(source: str, target: str, tell: Tell) -> bool:
@@ -155,7 +151,7 @@ async def _at_rest(source: str) -> AtRest:
 
 
 async def _refuse_played(source: str, stamp: str | None) -> None:
-    """CannotCopy where somebody has played in the source since it was at rest."""
+    """CommandFailed where somebody has played in the source since it was at rest."""
     try:
         again = await _at_rest(source)
         await again.store.close()
@@ -163,18 +159,18 @@ async def _refuse_played(source: str, stamp: str | None) -> None:
     except _BotRuns:
         played = True
     if played:
-        raise CannotCopy(
+        raise CommandFailed(
             f"{_shown(source)} was played on meanwhile, and the copy does not hold that. Stop the bot; the same "
             "command then goes on."
         )
 
 
 async def _refuse_orphans(tx: Transaction, source: str) -> None:
-    """CannotCopy where rows belong to nothing: no other database takes them."""
+    """CommandFailed where rows belong to nothing: no other database takes them."""
     orphans = await tx.maintenance.orphans()
     if orphans:
         lost = ", ".join(f"{number} of {kind}" for kind, number in orphans.items())
-        raise CannotCopy(f"{_shown(source)} is damaged: rows belong to nothing ({lost}). Restore a backup of it.")
+        raise CommandFailed(f"{_shown(source)} is damaged: rows belong to nothing ({lost}). Restore a backup of it.")
 
 
 async def _name_of(tx: Transaction) -> str:
@@ -187,16 +183,18 @@ async def _name_of(tx: Transaction) -> str:
 
 
 async def _open_target(target: str, name: str) -> Store:
-    """The target, with the present schema, known as an incomplete copy of the source of that name. CannotCopy where it
-    holds anything else; nothing is changed then."""
+    """The target, with the present schema, known as an incomplete copy of the source of that name. CommandFailed where
+    it holds anything else; nothing is changed then."""
     with _told_of(target):
         seen = await look_at(target, _look)
         if seen is not None and seen.copy_of not in (None, name):
-            raise CannotCopy(f"{_shown(target)} is a copy of another database that was begun. Name an empty database.")
+            raise CommandFailed(
+                f"{_shown(target)} is a copy of another database that was begun. Name an empty database."
+            )
         if seen is not None and seen.copy_of is None and not seen.empty:
-            raise CannotCopy(f"{_shown(target)} holds games or people already. Name an empty database.")
+            raise CommandFailed(f"{_shown(target)} holds games or people already. Name an empty database.")
         if seen is not None and await _is_used(target):
-            raise CannotCopy(f"A bot is running on {_shown(target)}. Stop it first.")
+            raise CommandFailed(f"A bot is running on {_shown(target)}. Stop it first.")
         made = await open_store(target, incomplete=True)
     try:
         async with made.write() as tx:
@@ -233,7 +231,7 @@ def _told_of(address: str) -> Generator[None]:
     except CannotStart as error:
         text, shown = str(error), _shown(address)
         named_so = text if shown in text else text.replace("The database", f"The database {shown}", 1)
-        raise CannotCopy(named_so) from error
+        raise CommandFailed(named_so) from error
 
 
 def _place(address: str) -> str:

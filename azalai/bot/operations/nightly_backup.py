@@ -13,7 +13,8 @@ from pathlib import Path
 import msgspec
 
 from azalai.bot import metrics
-from azalai.bot.operations.backup import NIGHTLY, Backup, BackupFailed, back_up, database_file, rotate
+from azalai.bot.errors import CommandFailed
+from azalai.bot.operations.backup import NIGHTLY, Backup, back_up, database_file, rotate
 from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -86,7 +87,7 @@ class Nightly:
                 await tx.facts.set(FACT, msgspec.json.encode(Done(now, made.file.name, made.size)).decode())
         except Exception as error:
             metrics.BACKUPS.labels("failed").inc()
-            reason = str(error) if isinstance(error, BackupFailed) else type(error).__name__
+            reason = str(error) if isinstance(error, CommandFailed) else type(error).__name__
             log.error("the nightly backup failed; another try follows: %s", reason)
             if not self._failed:
                 self._failed = True

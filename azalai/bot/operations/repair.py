@@ -12,13 +12,14 @@ from typing import Any
 import msgspec
 
 from azalai.bot.clocks.seat_clock import restart_clocks
+from azalai.bot.errors import Unreadable
 from azalai.bot.history.replay import Replayed, from_seed, onwards
 from azalai.bot.hosting.quarantine import restore_table
 from azalai.bot.operations.check import standing_still
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tables.announcements import announce, close_proposals, drop_all_premoves
-from azalai.bot.tables.loading import Unreadable, load_in
+from azalai.bot.tables.loading import load_in
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 

@@ -15,17 +15,13 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from azalai.bot.errors import CannotStart
-from azalai.bot.operations.backup import STAMP, UNFINISHED, BackupFailed, copy, look_into, unsound
+from azalai.bot.errors import CannotStart, CommandFailed
+from azalai.bot.operations.backup import STAMP, UNFINISHED, copy, look_into, unsound
 from azalai.bot.store.files import BESIDE, KEPT, MINE_ALONE
 from azalai.bot.store.migrate import check, upgrade
 from azalai.bot.text import clip
 
 MOST_SHOWN = 60
-
-
-class CannotRestore(Exception):
-    """Nothing was restored, and the database is as it was. The text is one sentence for the operator."""
 
 
 class Restored(msgspec.Struct, frozen=True):
@@ -37,13 +33,13 @@ class Restored(msgspec.Struct, frozen=True):
 
 def restore(backup: Path, database: Path, moment: datetime) -> Restored:
     """Puts a copy of the backup, brought to the present schema, in the place of the database. What stood there is kept
-    beside it. CannotRestore where the backup is not sound or not ours, or while a bot holds the database."""
+    beside it. CommandFailed where the backup is not sound or not ours, or while a bot holds the database."""
     if not backup.is_file():
-        raise CannotRestore(f"There is no file {backup}.")
+        raise CommandFailed(f"There is no file {backup}.")
     if database.exists() and backup.samefile(database):
-        raise CannotRestore(f"{backup} is the database itself.")
+        raise CommandFailed(f"{backup} is the database itself.")
     if not database.parent.is_dir():
-        raise CannotRestore(f"The folder {database.parent} for the database does not exist. Create it first.")
+        raise CommandFailed(f"The folder {database.parent} for the database does not exist. Create it first.")
     prepared = database.with_name(f"{database.name}{UNFINISHED}")
     try:
         with contextlib.suppress(FileNotFoundError):
@@ -53,7 +49,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
         earlier = _set_apart(database, moment)
         prepared.replace(database)
     except (OSError, sqlite3.Error) as error:
-        raise CannotRestore(f"{backup} could not be restored ({error}).") from error
+        raise CommandFailed(f"{backup} could not be restored ({error}).") from error
     finally:
         with contextlib.suppress(OSError):
             prepared.unlink()
@@ -64,25 +60,22 @@ def _prepare(backup: Path, prepared: Path) -> None:
     """A sound copy of the backup, with the present schema."""
     fault = unsound(backup)
     if fault is not None:
-        raise CannotRestore(f"{backup} is not a sound backup ({fault}).")
-    try:
-        copy(backup, prepared)
-    except BackupFailed as error:
-        raise CannotRestore(str(error)) from error
+        raise CommandFailed(f"{backup} is not a sound backup ({fault}).")
+    copy(backup, prepared)
     added = _what_acts(prepared)
     if added:
-        raise CannotRestore(f"{backup} holds what Azalaï never puts into its database: {', '.join(added)}.")
+        raise CommandFailed(f"{backup} holds what Azalaï never puts into its database: {', '.join(added)}.")
     engine = sa.create_engine(f"sqlite:///{prepared}", hide_parameters=True)
     try:
         with engine.begin() as connection:
             if not sa.inspect(connection).get_table_names():
-                raise CannotRestore(f"{backup} holds no tables of Azalaï.")
+                raise CommandFailed(f"{backup} holds no tables of Azalaï.")
             check(connection)
             upgrade(connection)
     except CannotStart as error:
-        raise CannotRestore(str(error).replace("The database", str(backup), 1)) from error
+        raise CommandFailed(str(error).replace("The database", str(backup), 1)) from error
     except SQLAlchemyError as error:
-        raise CannotRestore(f"{backup} could not be brought to the present schema.") from error
+        raise CommandFailed(f"{backup} could not be brought to the present schema.") from error
     finally:
         engine.dispose()
 
@@ -130,7 +123,7 @@ def _copy_apart(file: Path, copied: Path) -> None:
 
 def _set_apart(database: Path, moment: datetime) -> Path | None:
     """Keeps what is there under a name with the moment, for its owner alone, and leaves nothing beside the database
-    that a new one would take for its own. CannotRestore while somebody holds it."""
+    that a new one would take for its own. CommandFailed while somebody holds it."""
     if not database.exists():
         return None
     kept = database.with_name(f"{database.name}{KEPT}{moment.strftime(STAMP)}")
@@ -142,7 +135,7 @@ def _set_apart(database: Path, moment: datetime) -> Path | None:
     if is_held(database):
         for copied in copies.values():
             copied.unlink()
-        raise CannotRestore(f"A bot is running on {database}. Stop it first.")
+        raise CommandFailed(f"A bot is running on {database}. Stop it first.")
     for end in BESIDE:
         database.with_name(database.name + end).unlink(missing_ok=True)
     return kept

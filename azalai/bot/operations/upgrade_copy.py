@@ -11,8 +11,8 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 
 from azalai.bot.config import Settings
-from azalai.bot.errors import CannotStart
-from azalai.bot.operations.backup import BackupFailed, back_up, moment_of
+from azalai.bot.errors import CannotStart, CommandFailed
+from azalai.bot.operations.backup import back_up, moment_of
 from azalai.bot.store.migrate import revisions, upgraded_from
 from azalai.bot.store.store import look_at
 
@@ -45,7 +45,7 @@ async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
     folder = folder_of(settings)
     try:
         made = await asyncio.to_thread(back_up, database, folder, now, f"{BEFORE}-{newest}")
-    except BackupFailed as error:
+    except CommandFailed as error:
         raise CannotStart(
             f"The database would be brought to a newer schema, and no copy could be kept before that: {error} Make "
             "room, or name a folder with AZALAI_BACKUP_FOLDER. Nothing was changed."

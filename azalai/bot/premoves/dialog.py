@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.dialogs.asking import Asking
-from azalai.bot.dialogs.marks import Answers, action
+from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.seat_views import SeatViews
@@ -51,7 +51,7 @@ class PremoveDialog(Asking):
         self._foresight = PremoveCandidates()
 
     @action("prepare", in_view=True)
-    async def open(self, request: Request, table: int) -> None:
+    async def open(self, request: Request, table: TableNumber) -> None:
         """What is prepared already, or else the first question. Refused as `premoves.check_may_premove` says."""
         scene = await self._scene(request, table)
         if scene.plan and not scene.seat.deciding:
@@ -60,14 +60,14 @@ class PremoveDialog(Asking):
             await self.begin(request, table)
 
     @action("new", in_place=True, own=True)
-    async def begin(self, request: Request, table: int) -> None:
+    async def begin(self, request: Request, table: TableNumber) -> None:
         """The first question about one more move. Refused as `premoves.check_may_premove` says."""
         scene = await self._scene(request, table)
         premoves.check_may_premove(scene.table, scene.seat, scene.plan)
         await self._ask(request, scene, ())
 
     @action("list", in_place=True, own=True)
-    async def list_all(self, request: Request, table: int) -> None:
+    async def list_all(self, request: Request, table: TableNumber) -> None:
         """What is prepared."""
         await self.list(request, table)
 
@@ -78,7 +78,7 @@ class PremoveDialog(Asking):
         layout = await self._seen.layout(scene.table, scene.seat, words, said, by_message=by_message)
         await self._views.show(request, layout, scene.table)
 
-    async def chosen(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """An answer was given: the next question, or the complete move."""
         await self.follow(request, table, decision, answers)
 
@@ -91,7 +91,7 @@ class PremoveDialog(Asking):
             await self.start_again(request, table)
 
     async def pick(
-        self, request: Request, table: int, decision: int, answers: Answers, *, indexes: Sequence[int]
+        self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
         """Several items were picked from a menu."""
         scene = await self._scene(request, table)
@@ -102,7 +102,7 @@ class PremoveDialog(Asking):
             await self.follow(request, table, decision, (*answers, picked(question, indexes)))
 
     @action("keep", in_place=True, own=True)
-    async def confirm(self, request: Request, times: int, table: int, mark: int, answers: Answers) -> None:
+    async def confirm(self, request: Request, times: int, table: TableNumber, mark: Mark, answers: Answers) -> None:
         """*Prepare it*, once or several times."""
         scene = await self._scene(request, table)
         if scene.mark != mark:
@@ -121,7 +121,7 @@ class PremoveDialog(Asking):
         await self.list(request, table, [request.words.say("prepare-done")])
 
     @action("clear", in_place=True, own=True)
-    async def clear(self, request: Request, table: int) -> None:
+    async def clear(self, request: Request, table: TableNumber) -> None:
         """*Clear all*."""
         await premoves.clear(self._host, table, request.user)
         await self.list(request, table, [request.words.say("prepare-cleared")])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace
 from azalai.bot.premoves.rules import MOST
 from azalai.bot.store.rows import PremoveRow, Status
@@ -70,19 +70,16 @@ def premove_layout(
 ) -> PrivateLayout:
     """The complete move in words, to be prepared. `times`: how often at most it can be prepared at once."""
     sentence = words.move(place.table.game.key, move, names(place.table))
-
-    def rows() -> Sequence[Row]:
-        style = ButtonStyle.SUCCESS
-        once = button(words.say("button-prepare-it"), place.act("keep"), 1, *place.ids(), style=style)
-        often = [
-            button(words.say("button-prepare-times", times=number), place.act("keep"), number, *place.ids())
-            for number in range(2, times + 1)
-        ]
-        leave = button(words.say("button-back"), place.act("list"), place.table.id)
-        if place.answers:
-            leave = button(words.say("button-back"), place.act("turn"), *place.ids(back))
-        return [[once, *often], [leave, button(words.say("button-close"), "away", place.table.id)]]
-
+    style = ButtonStyle.SUCCESS
+    once = button(words.say("button-prepare-it"), place.act("keep"), 1, *place.ids(), style=style)
+    often = [
+        button(words.say("button-prepare-times", times=number), place.act("keep"), number, *place.ids())
+        for number in range(2, times + 1)
+    ]
+    leave = button(words.say("button-back"), place.act("list"), place.table.id)
+    if place.answers:
+        leave = button(words.say("button-back"), place.act("turn"), *place.ids(back))
+    rows = [[once, *often], [leave, button(words.say("button-close"), "away", place.table.id)]]
     texts = (*before, f"**{sentence}**", words.say("prepare-when"))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
 
@@ -94,8 +91,5 @@ def dropped_layout(table: LoadedTable, why: DroppedPremoves, words: Words, *, us
     if why.move:
         reason = words.say("prepare-impossible", move=move_text(table, why.move, words), reason=reason)
     text = words.say("prepare-dropped", game=game, reason=reason)
-
-    def rows() -> Sequence[Row]:
-        return [[button(words.say("button-log"), "log", table.id)]]
-
+    rows = [[button(words.say("button-log"), "log", table.id)]]
     return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO, calls=True)

@@ -33,7 +33,7 @@ SOON = 5.0
 def mark_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> int:
     """A number that changes when the position or the plan does: answers given at another mark are stale."""
     text = repr((table.row.position, [(one.number, one.move) for one in plan]))
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big") >> 1
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 
 def check_may_premove(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveRow]) -> None:

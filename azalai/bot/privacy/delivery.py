@@ -10,12 +10,9 @@ import discord
 
 from azalai.bot.delivery import calls, proposal_messages, seat_offer_messages, table_card, turning_points
 from azalai.bot.delivery.poster import OLD_EDITS_WITHIN
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.errors import Refused
+from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.layouts.layout import PublicLayout
-from azalai.bot.records import delivery as films
-from azalai.bot.reminders import delivery as reminders
 from azalai.bot.store.addresses import ChannelAddress, EarlierAddress
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage
 from azalai.bot.tables.table import LoadedTable
@@ -25,22 +22,22 @@ log = logging.getLogger(__name__)
 Again = Callable[[Sending, LoadedTable, MessageRow], Awaitable[PublicLayout | None]]
 """Makes what a message shows now; None: it names nobody."""
 
-AGAIN: Mapping[MessageKind, Again] = {
+CORE_RENEWALS: Mapping[MessageKind, Again] = {
     MessageKind.CARD: table_card.card_again,
     MessageKind.END: calls.end_again,
-    MessageKind.FILM: films.film_again,
     MessageKind.INVITATION: calls.invitation_again,
     MessageKind.NOTICE: calls.notice_again,
     MessageKind.PING: calls.ping_again,
     MessageKind.PROPOSAL: proposal_messages.proposal_again,
     MessageKind.SEAT_OFFER: seat_offer_messages.offer_again,
-    MessageKind.TIME_OUT: reminders.late_notice_again,
     MessageKind.TURNING: turning_points.turning_again,
 }
-"""Every kind of message that stays in a channel and may name people."""
+"""The core's kinds of messages that stay in a channel and may name people; those of features: `bot/app/senders.py`."""
 
 
-async def renew(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+async def renew(
+    renewals: Mapping[MessageKind, Again], sending: Sending, table: LoadedTable, message: OutboxMessage
+) -> bool:
     """Edits the messages that stand in the channel of a table, after the one that its body names; posts nothing, and
     waits where Discord takes no more edits of old messages for the moment. Without a body it takes its turn in the
     channel first: messages on their way with the former name have arrived then."""
@@ -53,24 +50,24 @@ async def renew(sending: Sending, table: LoadedTable, message: OutboxMessage) ->
         return True
     done = int(message.body)
     async with sending.host.store.read(once=True) as tx:
-        standing = await tx.messages.after(table.id, done, AGAIN)
+        standing = await tx.messages.after(table.id, done, renewals)
     for one in standing:
         if sending.poster.is_edited_often(one):
             async with sending.host.store.write() as tx:
                 await tx.outbox.rewrite(message, str(done))
             raise discord.RateLimited(OLD_EDITS_WITHIN)
-        await _renew(sending, table, one)
+        await _renew(renewals[one.kind], sending, table, one)
         done = one.id
     return False
 
 
-async def _renew(sending: Sending, table: LoadedTable, one: MessageRow) -> None:
+async def _renew(renew_one: Again, sending: Sending, table: LoadedTable, one: MessageRow) -> None:
     """Edits one message; it stays where it can't be edited any more, as the policy says."""
     try:
-        layout = await AGAIN[one.kind](sending, table, one)
+        layout = await renew_one(sending, table, one)
         if layout is not None:
             await sending.poster.edit(one, layout)
         elif one.kind in (MessageKind.INVITATION, MessageKind.PING):  # which names nobody else
             await sending.poster.delete(one)
-    except (ChannelGone, NotAllowed, Refused):
+    except (CannotPost, Refused):
         log.info("a message of table %s can't be told under other names", table.id)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import msgspec
 
 from azalai.bot.layouts.components import ButtonStyle, button
-from azalai.bot.layouts.layout import Document, PrivateLayout, Row
+from azalai.bot.layouts.layout import Document, PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.privacy.rules import Stored
 from azalai.locales import Words
@@ -21,15 +21,12 @@ def stored_layout(counts: Mapping[str, int], words: Words, *, retention: float |
     say = words.say
     lines = [say(f"privacy-{kind.replace('_', '-')}", count=count) for kind, count in counts.items() if count]
     kept = [] if retention is None else [say("privacy-kept", days=round(retention / DAY))]
-
-    def rows() -> Sequence[Row]:
-        return [
-            [
-                button(say("button-download"), "privacy-file", style=ButtonStyle.PRIMARY),
-                button(say("button-erase"), "privacy-erase", style=ButtonStyle.DANGER),
-            ]
+    rows = [
+        [
+            button(say("button-download"), "privacy-file", style=ButtonStyle.PRIMARY),
+            button(say("button-erase"), "privacy-erase", style=ButtonStyle.DANGER),
         ]
-
+    ]
     return PrivateLayout(
         user=user,
         texts=(f"## {say('privacy-title')}", "\n".join(lines) or say("privacy-nothing"), *kept, say("privacy-also")),
@@ -48,16 +45,13 @@ def erase_layout(running: int, words: Words, *, user: int, again: bool) -> Priva
     say = words.say
     text = say("privacy-erase-last") if again else say("privacy-erase-first", running=running)
     act = "privacy-yes" if again else "privacy-sure"
-
-    def rows() -> Sequence[Row]:
-        label = say("button-erase-yes" if again else "button-erase-on")
-        return [
-            [
-                button(label, act, style=ButtonStyle.DANGER),
-                button(say("button-close"), "close", 0),
-            ]
+    label = say("button-erase-yes" if again else "button-erase-on")
+    rows = [
+        [
+            button(label, act, style=ButtonStyle.DANGER),
+            button(say("button-close"), "close", 0),
         ]
-
+    ]
     return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
 
+from azalai.bot.clocks.holidays import days_had
 from azalai.bot.errors import Refused
 from azalai.bot.history.ratings import TOGETHER_WITHIN
 from azalai.bot.hosting import endings, lobby
@@ -11,12 +13,10 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.privacy.store import Privacy
-from azalai.bot.reminders.holidays import days_had
+from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tournaments import entrants
-from azalai.bot.tournaments.store import Tournaments, TournamentStatus
 from azalai.locales import language_of, words
 
 KINDS = (
@@ -27,6 +27,7 @@ KINDS = (
         "followers",
         "lessons",
         "deal_games",
+        "mornings",
         "puzzle_answers",
         "proposals",
         "votes",
@@ -37,6 +38,27 @@ KINDS = (
     ),
 )
 """The kinds of things that may be stored about a person, in the order in which they are told."""
+
+
+Leaving = Callable[[Proposals, Person], Awaitable[None]]
+Afterwards = Callable[[Host], None]
+
+
+class Part(Protocol):
+    """What a feature does when a person has their data erased."""
+
+    async def find_leaving(self, tx: Transaction, user: int) -> Leaving:
+        """Return a function that takes the person out of what is under way."""
+        ...
+
+    async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Afterwards:
+        """Clear the feature's rows of the person, and return what is to be done once this is committed. `neutral`:
+        makes the name that stands for them, from a language and the number of their seat."""
+        ...
+
+
+parts: list[Part] = []
+"""The parts of all features (`bot/app/features.py`)."""
 
 Stored = dict[str, list[dict[str, Any]]]
 
@@ -56,30 +78,31 @@ async def erase(proposals: Proposals, person: Person) -> None:
     async with host.store.read() as tx:
         waiting = await tx.tables.of(person.id, [Status.LOBBY])
         running = await tx.tables.of(person.id, [Status.RUNNING])
-        cups = await tx.of(Tournaments).of_person(person.id)
+        leavings = [await part.find_leaving(tx, person.id) for part in parts]
     for table in waiting:
-        await _quietly(lobby.leave(host, table, person))
+        await quietly(lobby.leave(host, table, person))
     for table in running:
-        await _quietly(endings.leave(proposals, table, person))
-    for entered in cups:
-        leaves = entered.status is TournamentStatus.OPEN
-        leaving = entrants.leave(host, entered.id, person) if leaves else None
-        await _quietly(leaving or entrants.withdraw(proposals, entered.id, person))
+        await quietly(endings.leave(proposals, table, person))
+    for leave in leavings:
+        await leave(proposals, person)
     async with host.store.write() as tx:
         tx.alone(f"marks of {person.id}")
         since = host.now() - TOGETHER_WITHIN
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
         concerned = await tx.of(Privacy).concerned(person.id)
         await tx.of(Privacy).erase(person.id, _neutral, robot_name)
+        afterwards = [await part.erase(tx, person.id, _neutral) for part in parts]
         now = host.now()
         for table, channel in concerned.items():
             await tx.outbox.add(table, ChannelAddress(channel), MessageKind.RENEWAL, now=now)
     host.after_commit([*waiting, *running, *concerned])
-    host.tournaments_changed([entered.id for entered in cups])
+    for follow_up in afterwards:
+        follow_up(host)
 
 
-async def _quietly(leaving: Any) -> None:
-    """Leaves a table, unless it has ended meanwhile or can't be read: its rows are cleared with the others."""
+async def quietly(leaving: Awaitable[Any]) -> None:
+    """Leave a table, or what else is under way, unless it has ended meanwhile or can't be read: its rows are cleared
+    with the others."""
     try:
         await leaving
     except Refused:

@@ -1,1 +1,2 @@
-"""Profiles, histories and leaderboards: `rules.py` computes them, `layout.py` is how they look."""
+"""Profiles, histories and leaderboards: `rules.py` computes them, `dialog.py` shows them, `layout.py` is
+how they look."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from azalai.bot.history.ratings import MOST_TOGETHER, TOGETHER_WITHIN
 from azalai.bot.layouts.components import button
-from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.mentions import shown
 from azalai.bot.profiles.rules import LEAST_GAMES, Ended, History, LeaderboardRow, Profile
@@ -64,14 +64,9 @@ def history_layout(found: History, words: Words, *, user: int) -> PrivateLayout:
     """The finished games of a person, a line each, newest first."""
     say, page, pages = words.say, found.page, found.pages
     lines = [_line(one, words) for one in found.ended]
-
-    def rows() -> Sequence[Row]:
-        if pages == 1:
-            return []
-        newer = button(say("button-newer"), "history", page - 1, disabled=page == 0)
-        older = button(say("button-older"), "history", page + 1, disabled=page == pages - 1)
-        return [[newer, older]]
-
+    newer = button(say("button-newer"), "history", page - 1, disabled=page == 0)
+    older = button(say("button-older"), "history", page + 1, disabled=page == pages - 1)
+    rows = [[newer, older]] if pages > 1 else []
     heading = say("history-heading", count=found.count)
     return PrivateLayout(user=user, texts=(heading, "\n".join(lines) or say("profile-none")), rows=rows, accent=INDIGO)
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
-from azalai.bot.history.replay import ReplayFailed, replayed_acts
+from azalai.bot.errors import ReplayFailed
+from azalai.bot.history.replay import replayed_acts
 from azalai.bot.history.takebacks import UNDO, taken_back
 from azalai.bot.records.record_file import Damaged, Record, WrittenAct, opened, read
 from azalai.bot.records.scenes import scenes

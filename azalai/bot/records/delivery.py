@@ -6,11 +6,12 @@ import logging
 
 import discord
 
-from azalai.bot.delivery.retries import NotAllowed
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs.fallbacks import may_be_of_pictures
+from azalai.bot.errors import NotAllowed
 from azalai.bot.history.game_facts import history
 from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.records.films import Films
 from azalai.bot.records.layout import public_film
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage
 from azalai.bot.tables.table import LoadedTable
@@ -18,9 +19,9 @@ from azalai.bot.tables.table import LoadedTable
 log = logging.getLogger(__name__)
 
 
-async def send_film(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+async def send_film(films: Films, sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Posts the film. Where the bot may not attach files, or Discord does not take it, there is none."""
-    film = public_film(table, await sending.films.of(await history(sending.host, table.id), table.language))
+    film = public_film(table, await films.of(await history(sending.host, table.id), table.language))
     try:
         posted = await sending.poster.post(table, film, message.nonce)
     except NotAllowed:
@@ -37,6 +38,6 @@ async def send_film(sending: Sending, table: LoadedTable, message: OutboxMessage
     return True
 
 
-async def film_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
-    """The film of a game as it looks now."""
-    return public_film(table, await sending.films.of(await history(sending.host, table.id), table.language))
+async def renew_film(films: Films, sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
+    """Return the film of a game as it looks now."""
+    return public_film(table, await films.of(await history(sending.host, table.id), table.language))

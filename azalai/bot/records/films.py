@@ -7,17 +7,17 @@ import logging
 from collections.abc import Iterator
 from typing import Any
 
-from azalai.bot.errors import Refused
+from azalai.bot.errors import Refused, ReplayFailed
 from azalai.bot.history.game_facts import History
-from azalai.bot.history.replay import ReplayFailed, positions
+from azalai.bot.history.replay import positions
 from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.layouts.layout import Picture
 from azalai.bot.layouts.picture_cache import Kept
 from azalai.bot.records.scenes import scenes
 from azalai.bot.tables.host import Host
-from azalai.bot.text import ALT_LIMIT, clip
+from azalai.bot.text import ALT_LIMIT, first_lines
 from azalai.locales import Language, words
-from azalai.renderers import renderer
+from azalai.renderers import alt
 from azalai.renderers.film import film
 
 log = logging.getLogger(__name__)
@@ -92,10 +92,10 @@ class Films:
     def _drawn(self, told: History, states: Iterator[Any], language: Language) -> Picture:
         table, said = told.table, words(language)
         key, shown = table.game.key, scenes(table.game, states)
-        last = renderer(key).alt(shown[-1].view, table.names, said)
-        alt = said.say("film-alt", game=said.say(f"{key}-name"), count=shown[-1].number, last=last)
+        last = alt(key, shown[-1].view, table.names, said)
+        whole = said.say("film-alt", game=said.say(f"{key}-name"), count=shown[-1].number, last=last)
         made = film(key, shown, table.names, said, lambda: not self._closed)
-        return Picture(f"{key}.gif", made, clip(alt, ALT_LIMIT))
+        return Picture(f"{key}.gif", made, first_lines(whole, ALT_LIMIT)[0])
 
     def close(self) -> None:
         """The bot stops: the film under way ends with its next frame, and no other begins."""

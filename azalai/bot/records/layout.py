@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from azalai.bot.layouts.components import Button, button
-from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout
 from azalai.bot.records.verification import Finding, Proof
 from azalai.bot.tables.table import LoadedTable, secrets_out
 from azalai.locales import Words
@@ -15,24 +13,12 @@ PALM = 0x4F7A4A
 TERRACOTTA = 0xC0552F
 
 
-def record_row(table: LoadedTable, words: Words) -> list[Button]:
-    """What can be done with a game that has begun."""
-    return [
-        button(words.say("button-film"), "film", table.id),
-        button(words.say("button-verify"), "verify", table.id),
-        button(words.say("button-export"), "export", table.id),
-    ]
-
-
 def export_layout(table: LoadedTable, file: Document, words: Words, *, named: bool, user: int) -> PrivateLayout:
     """The file of a game, and the choice whether it tells who played."""
     whole = secrets_out(table.row)
     texts = [words.say("export-whole" if whole else "export-partial", game=words.say(f"{table.game.key}-name"))]
-
-    def rows() -> Sequence[Row]:
-        label = words.say("button-export-plain" if named else "button-export-named")
-        return [[button(label, "export-names", table.id, 0 if named else 1)]]
-
+    label = words.say("button-export-plain" if named else "button-export-named")
+    rows = [[button(label, "export-names", table.id, 0 if named else 1)]]
     return PrivateLayout(user=user, texts=tuple(texts), document=file, rows=rows, accent=INDIGO)
 
 
@@ -76,10 +62,7 @@ def film_layout(table: LoadedTable, film: Picture, words: Words, *, may_show: bo
     """The film of a game for one person, who may show it to all when the game is over."""
     over = secrets_out(table.row)
     text = words.say("film-title" if over else "film-so-far", game=words.say(f"{table.game.key}-name"))
-
-    def rows() -> Sequence[Row]:
-        return [[button(words.say("button-film-show"), "film-show", table.id)]] if over and may_show else []
-
+    rows = [[button(words.say("button-film-show"), "film-show", table.id)]] if over and may_show else []
     return PrivateLayout(user=user, texts=(text,), picture=film, rows=rows, accent=INDIGO)
 
 

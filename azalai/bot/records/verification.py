@@ -10,8 +10,10 @@ from typing import Any
 
 import msgspec
 
+from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.commitment import sealed
-from azalai.bot.history.replay import A, ReplayFailed, last_position
+from azalai.bot.history.game_facts import History
+from azalai.bot.history.replay import A, last_position
 from azalai.games.contract import AnyGame
 from azalai.games.earlier import UnknownRules, first_position, written_ways
 
@@ -86,3 +88,19 @@ def prove(
 def is_end(game: AnyGame, last: Any, options: bytes, final: str) -> bool:
     """Whether that SHA-256 is one of the position, as it is written now or was when it was stored."""
     return any(hashlib.sha256(data).hexdigest() == final for data in written_ways(game, last, options))
+
+
+def proof_of(told: History) -> Proof:
+    """The proof of a table's history, against the position that is stored."""
+    row = told.table.row
+    return prove(
+        told.table.game,
+        version=told.table.rules,
+        options=row.options,
+        seats=len(told.table.seats),
+        seed=row.seed or b"",
+        seed_hash=row.seed_hash or "",
+        commitment=row.commitment,
+        acts=told.acts,
+        final=hashlib.sha256(told.final).hexdigest(),
+    )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from azalai.bot.clocks.holidays import Away, clock_time, time_there, zone_name
 from azalai.bot.clocks.pace import HOUR
 from azalai.bot.clocks.seat_clock import MAX_REMINDERS
 from azalai.bot.layouts.components import button, menu
-from azalai.bot.layouts.layout import PrivateLayout, Row
-from azalai.bot.reminders.holidays import Away, clock_time, time_there, zone_name
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.rows import PersonRow
 from azalai.locales import Words, dates
 
@@ -46,20 +46,17 @@ def reminders_layout(
         texts.append(say("reminders-no-quiet"))
     zone = zone_name(person)
     texts.append(say("reminders-zone", zone=zone, now=time_there(now, zone)))
-
-    def rows() -> Sequence[Row]:
-        rhythm = [
-            (say("reminders-choice-pace"), "pace"),
-            (say("reminders-choice-never"), "0"),
-            *((_every(hours, words), str(hours)) for hours in EVERY),
-        ]
-        counts = [(say("reminders-choice-most", count=count), str(count)) for count in MOST]
-        return [
-            menu(say("reminders-every"), rhythm, "reminders-every"),
-            menu(say("reminders-most"), counts, "reminders-most"),
-            [button(say("button-quiet"), "quiet")],
-        ]
-
+    rhythm = [
+        (say("reminders-choice-pace"), "pace"),
+        (say("reminders-choice-never"), "0"),
+        *((_every(hours, words), str(hours)) for hours in EVERY),
+    ]
+    counts = [(say("reminders-choice-most", count=count), str(count)) for count in MOST]
+    rows = [
+        menu(say("reminders-every"), rhythm, "reminders-every"),
+        menu(say("reminders-most"), counts, "reminders-most"),
+        [button(say("button-quiet"), "quiet")],
+    ]
     return PrivateLayout(user=user, texts=("\n".join(texts),), rows=rows, accent=INDIGO)
 
 

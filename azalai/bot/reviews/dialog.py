@@ -8,26 +8,26 @@ import logging
 
 import msgspec
 
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
-from azalai.bot.errors import Refused
+from azalai.bot.errors import Refused, ReplayFailed
 from azalai.bot.history.game_facts import History, history
-from azalai.bot.history.replay import ReplayFailed
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_layout, verdict_on
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, has_played, of_people
-from azalai.bot.reviews.rules import Reviewer, may_review
+from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
 from azalai.bot.store.rows import SeatHistoryRow
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import clip
+from azalai.bot.text import clip, first_lines
 from azalai.locales import Words
-from azalai.renderers import looks, renderer
-from azalai.renderers.curve import alt, curve
+from azalai.renderers import alt, curve, looks
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,9 @@ class ReviewDialog:
         self._pictures = pictures
         self._views = views
 
-    async def show(self, request: Request, table: int) -> None:
+    @action("review", in_view=True)
+    @action("review-again", in_place=True)
+    async def show(self, request: Request, table: TableNumber) -> None:
         """The review: the curve to everybody, the decisions to who made them; where it is not ready, how far it is.
         Refused where there is none."""
         told = await history(self._host, table)
@@ -108,11 +110,13 @@ class ReviewDialog:
             known = looks(table.game.key, table.view(None))
             try:
                 return await self._pictures.drawn(
-                    "review.png", lambda: curve(chances, table.names, words, marked, known), contrast=reader.contrast
+                    "review.png",
+                    lambda: curve.curve(chances, table.names, words, marked, known),
+                    contrast=reader.contrast,
                 )
             except Exception as error:
                 log.error("the curve of table %s can't be drawn: %s", table.id, type(error).__name__)
-        return alt(chances, table.names, words, marked)
+        return curve.alt(chances, table.names, words, marked)
 
     async def _board(
         self, table: LoadedTable, choice: ReviewedChoice, weighed: WeighedRow, reader: Preferences, words: Words
@@ -126,7 +130,7 @@ class ReviewDialog:
                 then, choice.seat, reader.language, contrast=reader.contrast, asked=found
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
-        return clip(renderer(table.game.key).alt(then.view(choice.seat), table.names, words), ROOM)
+        return first_lines(alt(table.game.key, then.view(choice.seat), table.names, words), ROOM)[0]
 
 
 def _number(weighed: WeighedRow) -> int:

@@ -44,7 +44,7 @@ def in_work_layout(table: LoadedTable, done: int, total: int, words: Words, *, u
     """It is not ready: how far it is, and a button to look again, which does `act`."""
     text = words.say("review-in-work", done=done, total=total)
     again = button(words.say("button-review-again"), act, table.id)
-    return PrivateLayout(user=user, texts=(text,), rows=lambda: [[again]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(text,), rows=[[again]], accent=INDIGO)
 
 
 def review_layout(

@@ -17,24 +17,22 @@ from typing import TypeVar
 
 import msgspec
 
-from azalai.bot.config import Settings
+from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.game_facts import History, history
-from azalai.bot.history.replay import ReplayFailed
 from azalai.bot.reviews.positions import Course, ReviewedChoice, course_of, dearest, of_people, person_at
 from azalai.bot.reviews.store import Reviews, ReviewStatus, WeighedRow
 from azalai.bot.store import Transaction
 from azalai.bot.store.faults import TROUBLE
-from azalai.bot.store.rows import SeatHistoryRow, Status, TimerKind, TimerRow
+from azalai.bot.store.rows import SeatHistoryRow, TimerKind, TimerRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import AnyGame
-from azalai.robots import Chances, Level, Stretch, Task, Thought, foretells, request, usual_rollouts
+from azalai.robots import Chances, Level, Stretch, Task, Thought, request, usual_rollouts
 
 log = logging.getLogger(__name__)
 
-REVIEWED = (Status.FINISHED, Status.AGREED, Status.RESIGNED)
 SHARE = 5
 """Of the games that a strong robot imagines for a decision, one in so many is imagined at first."""
 WORLDS = 8
@@ -73,14 +71,6 @@ TABLES = ReviewedGames(Reviews, history, "review-again", lambda _: True)
 
 class Failed(Exception):
     """A review that can't be made."""
-
-
-def may_review(settings: Settings, table: LoadedTable) -> bool:
-    """Whether there is a review of a table: its game is over, was played under the rules of today, and has a strong
-    robot for so many, who weighs what was played and whose chances foretell more than chance does."""
-    over = table.row.status in REVIEWED and table.state is not None
-    strong = table.rules == table.game.version and Level.STRONG in levels_at(settings, table)
-    return over and strong and foretells(table.game, len(table.seats))
 
 
 class Reviewer:

@@ -7,35 +7,43 @@ Nobody sees another's game or result of a deal that they can still play: what is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import msgspec
 
-from azalai.bot.dialogs.marks import action
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.permissions import check_channel
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
-from azalai.bot.errors import Refused
+from azalai.bot.errors import CannotPost, Refused
+from azalai.bot.history.game_facts import History
 from azalai.bot.layouts.explanations import Explained, acts_of
-from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, Row
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.reviews.rules import may_review
+from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.solo import boards, deals
 from azalai.bot.solo import deal_layout as layouts
-from azalai.bot.solo.boards import DayBoard
+from azalai.bot.solo.boards import DayBoard, best_game, named
 from azalai.bot.solo.days import day_of, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import ACTS, Standing
 from azalai.bot.solo.deal_store import Deals, table_number
-from azalai.bot.solo.deal_table import dealt_table
+from azalai.bot.solo.deal_table import dealt_history, dealt_table
 from azalai.bot.solo.deals import Dealt, check_offered
 from azalai.bot.solo.dialog import ChosenMove, DialogAlone
 from azalai.bot.solo.layout import story, under, with_way_back
 from azalai.bot.solo.pictures import drawn_day, drawn_long
+from azalai.bot.store.rows import Use
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.alone import Alone
+from azalai.locales import Words, words
 
 SPANS = {"week": week_of, "month": month_of}
 
@@ -49,15 +57,42 @@ class FinishedDeal(NamedTuple):
     standing: Standing
 
 
+class RecordsOfGames(Protocol):
+    """The file, the proof and the film of any game's history (`azalai.bot.records.dialog`)."""
+
+    def file(self, told: History, seat: int | None, words: Words) -> bytes:
+        """The file, as the person in that seat may read it."""
+        ...
+
+    async def proof(self, request: Request, told: History, date: str = "") -> PrivateLayout:
+        """The proof."""
+        ...
+
+    async def film(self, request: Request, told: History) -> Picture:
+        """The film; while it is drawn, the person is told so."""
+        ...
+
+
 class DealDialog(DialogAlone[Dealt]):
     """What a person does with deals of the day."""
 
     acts = ACTS
     kind = AnswerKind.DEAL
 
-    def __init__(self, host: Host, pictures: Pictures, servers: Servers) -> None:
+    def __init__(
+        self,
+        host: Host,
+        pictures: Pictures,
+        servers: Servers,
+        poster: Poster,
+        reviewing: ReviewDialog,
+        records: RecordsOfGames,
+    ) -> None:
         super().__init__(host, pictures)
         self._servers = servers
+        self._poster = poster
+        self._reviewing = reviewing
+        self._records = records
 
     # Ways in
 
@@ -85,7 +120,7 @@ class DealDialog(DialogAlone[Dealt]):
         )
         await self._show(request, dealt, before)
 
-    async def close(self, request: Request, table: int) -> None:
+    async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the deal waits."""
         dealt = await self._load(request, table)
         await show(request, layouts.closed_layout(dealt, request.words, user=request.user), self.kind)
@@ -140,13 +175,86 @@ class DealDialog(DialogAlone[Dealt]):
         return layouts.games_rows(span, game, day, request.words)
 
     @action("result", in_place=True, own=True)
-    async def result(self, request: Request, table: int) -> None:
+    async def result(self, request: Request, table: TableNumber) -> None:
         """*Result*: the end of the game as a table has it."""
         dealt = await self._load(request, table)
         shown = self._table(dealt, request)
         picture = await self._shown(shown, None, request.user)
         layout = layouts.result_layout(shown, request.words, picture, user=request.user)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
+
+    # What is shown to all
+
+    @action("share", own=True)
+    async def _share(self, request: Request, table: TableNumber) -> None:
+        """One line in the channel, which tells nothing of the deal; once a day in a server."""
+        shown = await self.finished(request, table)
+        if request.guild is None or request.channel is None:
+            raise Refused("refusal-server-only")
+        check_channel(request, thread=False)
+        host = self._host
+        async with host.store.write() as tx:
+            settings = await guild_settings(tx, request.guild)
+            if not settings.deals:
+                raise Refused("refusal-no-deals-here")
+            await host.limits.claim_share(tx, request.user, request.guild, table)
+        said = words(settings.language or request.language)
+        layout = layouts.shared_layout(shown.dealt, shown.board, said)
+        try:
+            await self._poster.post_in(request.channel, layout, f"share{request.id}"[:25])
+        except CannotPost as error:
+            async with host.store.write() as tx:
+                await tx.usage.take_back(Use.SHARE, user=request.user, guild=request.guild, table=table)
+            raise Refused("refusal-deal-not-shared") from error
+        await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
+
+    # What is no secret when a deal is over
+
+    @action("film", own=True)
+    async def _film(self, request: Request, game: str, day: int) -> None:
+        """The film of the best game. Refused while the deal can be played."""
+        await self._check_over(game, day)
+        async with self._host.store.read() as tx:
+            best = best_game(await tx.of(Deals).results(game, day, day))
+            if best is None:
+                raise Refused("refusal-deal-no-film")
+            name = (await named(tx, [best], request.user, request.guild))[best.user_id]
+        said = request.words
+        called = said.say("deal-somebody") if name is None else name
+        told = await dealt_history(self._host, table_number(best.id), called, said.language)
+        film = await self._records.film(request, told)
+        await show(request, layouts.film_layout(game, day, name, film, said, user=request.user))
+
+    @action("review", in_place=True, own=True)
+    async def _review(self, request: Request, table: TableNumber) -> None:
+        shown = await self.finished(request, table)
+        told = await dealt_history(self._host, table, shown.dealt.row.name, request.words.language)
+        layout = await self._reviewing.layout(request, told)
+        await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
+
+    @action("verify", in_place=True, own=True)
+    async def _verify(self, request: Request, table: TableNumber) -> None:
+        shown = await self.finished(request, table)
+        await self._check_over(shown.dealt.deal.game, shown.dealt.deal.day)
+        told = await dealt_history(self._host, table, request.name, request.words.language)
+        layout = await self._records.proof(request, told, layouts.date_in(shown.dealt.deal.day, request.words))
+        await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
+
+    @action("export", own=True)
+    async def _export(self, request: Request, table: TableNumber) -> None:
+        shown = await self.finished(request, table)
+        deal = shown.dealt.deal
+        await self._check_over(deal.game, deal.day)
+        told = await dealt_history(self._host, table, request.name, request.words.language)
+        content = self._records.file(told, shown.dealt.seat, request.words)
+        file = Document(f"{deal.game}-deal-{deal.day}.txt", content)
+        await show(request, layouts.export_layout(deal.game, deal.day, file, request.words, user=request.user))
+
+    async def _check_over(self, game: str, day: int) -> None:
+        async with self._host.store.read() as tx:
+            over = await is_over(tx, day, game, self._host.now())
+        if not over:
+            raise Refused("refusal-deal-not-over")
 
     # What others need
 
@@ -217,10 +325,7 @@ class DealDialog(DialogAlone[Dealt]):
             if found.move is not None:
                 return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=before)
             return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
-
-        def beside() -> list[Row]:
-            return layouts.beside_rows(dealt, table, words)
-
+        beside = layouts.beside_rows(dealt, table, words)
         told = [f"-# {layouts.heading(dealt, words)}", *before, *story(dealt.course, table, words)]
         if found.move is not None:
             said = [words.say("dialog-only-move")]

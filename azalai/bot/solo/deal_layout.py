@@ -113,7 +113,7 @@ def closed_layout(dealt: Dealt, words: Words, *, user: int) -> PrivateLayout:
     """A deal that was put away: it waits."""
     go_on = button(words.say("button-deal-go-on"), f"{ACTS}again", dealt.number, style=ButtonStyle.PRIMARY)
     text = words.say("deal-closed", until=until(dealt.deal.day))
-    return PrivateLayout(user=user, texts=(text,), rows=lambda: [[go_on]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(text,), rows=[[go_on]], accent=INDIGO)
 
 
 # Its end
@@ -138,19 +138,16 @@ def end_layout(
     points = words.say("deal-over", points=dealt.row.points or 0)
     told = story(dealt.course, table, words) if dealt.course.told and before else []
     texts = (*before, *told, f"-# {points}\n{headline(board, standing, words)}")
-
-    def rows() -> list[Row]:
-        first: list[Button] = []
-        if standing.server is not None:
-            share = words.say("button-deal-share")
-            first.append(button(share, f"{ACTS}share", table.id, style=ButtonStyle.PRIMARY, sign="share"))
-        if review:
-            first.append(button(words.say("button-review"), f"{ACTS}review", table.id, sign="view"))
-        first += [play_button(game, standing.day, words) for game in waiting[:1]]
-        result = button(words.say("button-deal-result"), f"{ACTS}result", table.id)
-        to_boards, *known = board_rows(board.game, board.day, words, over=over, own=table.id)
-        return [first, [result, *to_boards], *known]
-
+    first: list[Button] = []
+    if standing.server is not None:
+        share = words.say("button-deal-share")
+        first.append(button(share, f"{ACTS}share", table.id, style=ButtonStyle.PRIMARY, sign="share"))
+    if review:
+        first.append(button(words.say("button-review"), f"{ACTS}review", table.id, sign="view"))
+    first += [play_button(game, standing.day, words) for game in waiting[:1]]
+    result = button(words.say("button-deal-result"), f"{ACTS}result", table.id)
+    to_boards, *known = board_rows(board.game, board.day, words, over=over, own=table.id)
+    rows = [first, [result, *to_boards], *known]
     return PrivateLayout(
         user=user,
         texts=texts if isinstance(picture, Picture) else (*texts, str(picture)),
@@ -202,32 +199,24 @@ def play_button(game: str, day: int, words: Words, *, shared: bool = False) -> B
     return button(label, "deal", game, day, sign=game_sign(game))
 
 
-def daily_button(words: Words) -> Button:
-    """Leads to the deals of today."""
-    return button(words.say("button-daily"), "daily", sign="sun")
-
-
 # Boards
 
 
 def overview_layout(standing: Standing, words: Words, picture: Picture | str, *, user: int) -> PrivateLayout:
     """The deals of today, and how the reader stands with each."""
     text = words.say("deal-today", date=date_in(standing.day, words), until=f"<t:{int(ends(standing.day))}:R>")
-
-    def rows() -> list[Row]:
-        own = [play_button(game, standing.day, words) for game in standing.games]
-        late = [
-            button(words.say("button-deal-yesterday", game=words.say(f"{one.game}-name")), "deal", one.game, one.day)
-            for one in standing.rows
-            if one.day < standing.day and one.ended_at is None
-        ]
-        before = standing.day - 1
-        ended = (one.game for one in standing.rows if one.day == before and one.ended_at is not None)
-        game = next(ended, standing.games[0])
-        boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}board", "day", game, before)]
-        lines: list[Row] = [own[:2], own[2:4], *([own[4:]] if own[4:] else [])]
-        return [*[line for line in lines if line], *([late] if late else []), boards]
-
+    own = [play_button(game, standing.day, words) for game in standing.games]
+    late = [
+        button(words.say("button-deal-yesterday", game=words.say(f"{one.game}-name")), "deal", one.game, one.day)
+        for one in standing.rows
+        if one.day < standing.day and one.ended_at is None
+    ]
+    before = standing.day - 1
+    ended = (one.game for one in standing.rows if one.day == before and one.ended_at is not None)
+    game = next(ended, standing.games[0])
+    boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}board", "day", game, before)]
+    lines: list[Row] = [own[:2], own[2:4], *([own[4:]] if own[4:] else [])]
+    rows = [*[line for line in lines if line], *([late] if late else []), boards]
     shown = isinstance(picture, Picture)
     return PrivateLayout(
         user=user,
@@ -245,7 +234,7 @@ def board_layout(text: str, picture: Picture | str, rows: Sequence[Row], words: 
         user=user,
         texts=(text,) if shown else (text, str(picture)),
         picture=picture if isinstance(picture, Picture) else None,
-        rows=lambda: list(rows),
+        rows=list(rows),
         framed=False,
     )
 
@@ -341,7 +330,7 @@ def shared_layout(dealt: Dealt, board: DayBoard, words: Words) -> PublicLayout:
         sun=sign_in_text("sun", words),
     )
     play = play_button(dealt.deal.game, dealt.deal.day, words, shared=True)
-    return PublicLayout(texts=(text,), rows=lambda: [[play]], framed=False)
+    return PublicLayout(texts=(text,), rows=[[play]], framed=False)
 
 
 def morning_layout(
@@ -357,7 +346,7 @@ def morning_layout(
     return PublicLayout(
         texts=tuple(texts),
         picture=picture if isinstance(picture, Picture) else None,
-        rows=lambda: rows,
+        rows=rows,
         accent=SAND,
     )
 

@@ -12,7 +12,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from azalai.bot.dialogs.asking import Asking
-from azalai.bot.dialogs.marks import Answers, action
+from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import refusal_text, show
 from azalai.bot.errors import Refused
@@ -94,7 +94,7 @@ class DialogAlone(Asking, Generic[G]):
 
     @action("away", in_place=True, own=True)
     @abstractmethod
-    async def close(self, request: Request, table: int) -> None:
+    async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the game waits."""
 
     @abstractmethod
@@ -107,11 +107,11 @@ class DialogAlone(Asking, Generic[G]):
     # Playing
 
     @action("again", in_place=True, own=True)
-    async def again(self, request: Request, table: int) -> None:
+    async def again(self, request: Request, table: TableNumber) -> None:
         """The game where it stands."""
         await self._show(request, await self._load(request, table))
 
-    async def chosen(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """An answer was chosen: the complete move is played, else the next question comes."""
         if not answers or not await self._play_if_complete(request, table, decision, answers):
             await self.follow(request, table, decision, answers)
@@ -123,7 +123,7 @@ class DialogAlone(Asking, Generic[G]):
             await self._show(request, game, answers=answers, page=page)
 
     async def pick(
-        self, request: Request, table: int, decision: int, answers: Answers, *, indexes: Sequence[int]
+        self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
         """Several items were picked from a menu."""
         game = await self._load(request, table)
@@ -134,7 +134,7 @@ class DialogAlone(Asking, Generic[G]):
             await self.follow(request, table, decision, (*answers, picked(question, indexes)))
 
     @action("play-it", in_place=True, own=True)
-    async def confirm(self, request: Request, table: int, decision: int, answers: Answers) -> None:
+    async def confirm(self, request: Request, table: TableNumber, decision: int, answers: Answers) -> None:
         """Plays the move that the answers make, and the robots after it."""
         if not await self._play_if_complete(request, table, decision, answers):
             raise IllegalMove("refusal-stale")
@@ -159,7 +159,7 @@ class DialogAlone(Asking, Generic[G]):
         return True
 
     @action("undo", in_place=True, own=True)
-    async def undo(self, request: Request, table: int, decision: int) -> None:
+    async def undo(self, request: Request, table: TableNumber, decision: int) -> None:
         """*Take back*."""
         try:
             game = await self._taken_back(request, table, decision)
@@ -171,26 +171,26 @@ class DialogAlone(Asking, Generic[G]):
     # Looking
 
     @action("rules", in_place=True, own=True)
-    async def rules(self, request: Request, table: int) -> None:
+    async def rules(self, request: Request, table: TableNumber) -> None:
         """The summary of the rules, with the way back."""
         game = await self._load(request, table)
         text = request.words.say(f"{self._rules(game).key}-rules")
         await self._beside(request, game, words_layout(text, user=request.user))
 
     @action("text", in_place=True, own=True)
-    async def first_text(self, request: Request, table: int) -> None:
+    async def first_text(self, request: Request, table: TableNumber) -> None:
         """The whole position in words."""
         await self.text(request, 0, table)
 
     @action("textpage", in_place=True, own=True)
-    async def text(self, request: Request, page: int, table: int) -> None:
+    async def text(self, request: Request, page: int, table: TableNumber) -> None:
         """A page of it."""
         game = await self._load(request, table)
         shown = self._table(game, request)
         await self._beside(request, game, text_view(shown, request.words, page, user=request.user, acts=self.acts))
 
     @action("cards", in_place=True, own=True)
-    async def cards(self, request: Request, table: int, page: int = 0) -> None:
+    async def cards(self, request: Request, table: TableNumber, page: int = 0) -> None:
         """*Cards*: which can be looked at closely."""
         game = await self._load(request, table)
         if close_ups(self._rules(game).key) is None:
@@ -199,7 +199,7 @@ class DialogAlone(Asking, Generic[G]):
         await self._beside(request, game, cards_layout(shown, request.words, page, user=request.user, acts=self.acts))
 
     @action("card", in_place=True, own=True)
-    async def card(self, request: Request, table: int, *, card: str) -> None:
+    async def card(self, request: Request, table: TableNumber, *, card: str) -> None:
         """A card in large, with its words."""
         game, words, user = await self._load(request, table), request.words, request.user
         key = self._rules(game).key
@@ -213,7 +213,7 @@ class DialogAlone(Asking, Generic[G]):
         await self._beside(request, game, layout)
 
     @action("chart", in_place=True, own=True)
-    async def chart(self, request: Request, table: int, chart: str) -> None:
+    async def chart(self, request: Request, table: TableNumber, chart: str) -> None:
         """A chart of the table."""
         game, words, user = await self._load(request, table), request.words, request.user
         shown = self._table(game, request)

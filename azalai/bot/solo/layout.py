@@ -42,5 +42,4 @@ def back_row(table: int, words: Words, acts: str) -> Row:
 
 def with_way_back(layout: PrivateLayout, table: int, words: Words, acts: str) -> PrivateLayout:
     """Something that was looked at from a game, with the way back to it."""
-    rows = layout.rows
-    return msgspec.structs.replace(layout, rows=lambda: [*rows(), back_row(table, words, acts)])
+    return msgspec.structs.replace(layout, rows=[*layout.rows, back_row(table, words, acts)])

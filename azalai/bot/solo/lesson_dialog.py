@@ -9,11 +9,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.dialogs.marks import action
+from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.table_opening import OpeningDialog
+from azalai.bot.errors import Refused
 from azalai.bot.layouts.explanations import Explained, acts_of
-from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, brings, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
@@ -35,6 +39,7 @@ from azalai.bot.suggestions import rules as suggesting
 from azalai.bot.suggestions.layout import weighed_layout
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
 from azalai.games.lessons import Course
 from azalai.games.questions import answers_of
 
@@ -45,8 +50,9 @@ class LessonDialog(DialogAlone[Lecture]):
     acts = ACTS
     kind = AnswerKind.LESSON
 
-    def __init__(self, host: Host, pictures: Pictures) -> None:
+    def __init__(self, host: Host, pictures: Pictures, opening: OpeningDialog) -> None:
         super().__init__(host, pictures)
+        self._opening = opening
         self._adviser = suggesting.Adviser(host)
 
     @action("learn", in_view=True)
@@ -58,13 +64,26 @@ class LessonDialog(DialogAlone[Lecture]):
         before = [words.say("lesson-where-you-left")] if known and lecture.course.decisions else []
         await self._show(request, lecture, before)
 
+    @action("real", own=True)
+    async def _real(self, request: Request, game: str) -> None:
+        """*Play a real one*: a table of the game with a robot, where tables may be opened; elsewhere how to."""
+        if game not in offered_games():
+            raise Refused("refusal-no-lesson")
+        if request.guild is not None:
+            played = GAMES[game]
+            await self._opening.open(request, played, {}, robots=min(played.seats) - 1)
+            return
+        words = request.words
+        text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))
+        await show(request, words_layout(text, user=request.user))
+
     @action("restart", in_place=True, own=True)
     async def restart(self, request: Request, game: str) -> None:
         """*Begin again*."""
         await self._show(request, await lessons.begin_again(self._host, request.user, game))
 
     @action("suggest", in_place=True, own=True)
-    async def suggest(self, request: Request, table: int, decision: int) -> None:
+    async def suggest(self, request: Request, table: TableNumber, decision: int) -> None:
         """*Suggest*: what a robot would do, as at a table (`azalai.bot.suggestions.dialog`)."""
         lecture = await self._present(request, table, decision)
         if lecture is None:
@@ -97,7 +116,7 @@ class LessonDialog(DialogAlone[Lecture]):
         await show(request, layout, AnswerKind.LESSON)
 
     @action("end", in_place=True, own=True)
-    async def end(self, request: Request, table: int) -> None:
+    async def end(self, request: Request, table: TableNumber) -> None:
         """*End the lesson*, before the game is over."""
         lecture, words, user = await self._load(request, table), request.words, request.user
         if lecture.course.over:
@@ -107,7 +126,7 @@ class LessonDialog(DialogAlone[Lecture]):
         picture = await self._shown(shown, lecture.seat, user)
         await show(request, end_layout(shown, words, picture, user=user), AnswerKind.LESSON)
 
-    async def close(self, request: Request, table: int) -> None:
+    async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the lesson waits."""
         lecture = await self._load(request, table)
         layout = closed_layout(lecture.number, request.words, user=request.user)
@@ -153,10 +172,7 @@ class LessonDialog(DialogAlone[Lecture]):
             if found.move is not None:
                 return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=said)
             return prompt_layout(place, found, worded, picture, user=user, back=back, before=said)
-
-        def beside() -> list[Row]:
-            return beside_rows(lecture, table, words, choice=found.move is None)
-
+        beside = beside_rows(lecture, table, words, choice=found.move is None)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))
             layout = confirm_layout(place, found.move, worded, picture, user=user, before=said, more=beside)

@@ -15,7 +15,6 @@ from azalai.bot.solo.layout import story
 from azalai.bot.solo.lessons import Lecture
 from azalai.bot.solo.table import table_alone
 from azalai.bot.tables.table import LoadedTable
-from azalai.games.lessons import lesson_of
 from azalai.games.prompts import Prompt
 from azalai.locales import Words
 
@@ -78,7 +77,7 @@ def result_layout(lecture: Lecture, table: LoadedTable, words: Words, picture: S
         user=user,
         texts=texts,
         picture=picture,
-        rows=lambda: [_afterwards(table, words)],
+        rows=[_afterwards(table, words)],
         accent=PALM,
     )
 
@@ -90,7 +89,7 @@ def end_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -
         user=user,
         texts=(quoted(words.say(f"{table.game.key}-lesson-end")),),
         picture=picture,
-        rows=lambda: [[*_afterwards(table, words), go_on]],
+        rows=[[*_afterwards(table, words), go_on]],
         accent=PALM,
     )
 
@@ -106,19 +105,4 @@ def _afterwards(table: LoadedTable, words: Words) -> list[Button]:
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A lesson that was put away: it waits."""
     go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
-
-
-def learn_button(key: str, words: Words, *, named: bool = False) -> Button:
-    """Opens the lesson of a game. `named`: the button says which game."""
-    label = words.say("button-learn-game", game=words.say(f"{key}-name")) if named else words.say("button-learn")
-    return button(label, "learn", key)
-
-
-def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
-    """The summary of a game's rules, with the way to its lesson where it has one."""
-
-    def rows() -> list[Row]:
-        return [] if lesson_of(key) is None else [[learn_button(key, words)]]
-
-    return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=[[go_on]], accent=INDIGO)

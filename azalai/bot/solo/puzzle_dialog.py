@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
@@ -25,10 +25,10 @@ from azalai.bot.solo.dialog import ChosenMove, DialogAlone
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import Posed
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import ALT_LIMIT, clip
+from azalai.bot.text import ALT_LIMIT, clip, first_lines
 from azalai.games.alone import Alone
 from azalai.locales import Words
-from azalai.renderers import Chart, club, renderer
+from azalai.renderers import Chart, alt, club
 
 log = logging.getLogger(__name__)
 
@@ -67,13 +67,13 @@ class PuzzleDialog(DialogAlone[Posed]):
         """The next puzzle at which this person has not tried."""
         await self._show(request, await puzzles.for_practice(self._host, request.user, request.guild, game))
 
-    async def close(self, request: Request, table: int) -> None:
+    async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the puzzle waits."""
         posed = await self._load(request, table)
         await show(request, layouts.closed_layout(posed, request.words, user=request.user), self.kind)
 
     @action("more", in_place=True, own=True)
-    async def more(self, request: Request, table: int) -> None:
+    async def more(self, request: Request, table: TableNumber) -> None:
         """What one may look at before one chooses."""
         posed = await self._load(request, table)
         shown = self._table(posed, request)
@@ -157,4 +157,4 @@ class PuzzleDialog(DialogAlone[Posed]):
                 table, posed.seat, reader.language, contrast=reader.contrast, asked=found
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
-        return clip(renderer(posed.row.game).alt(table.view(posed.seat), table.names, words), ROOM)
+        return first_lines(alt(posed.row.game, table.view(posed.seat), table.names, words), ROOM)[0]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from azalai.bot.layouts.close_ups import looking_row
-from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.components import ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.entry_buttons import puzzles_button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import small
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, joined, prompt_layout
@@ -75,7 +76,7 @@ def question_layout(
 ) -> PrivateLayout:
     """The first question, under which puzzle it is."""
     words = said.words
-    layout = prompt_layout(place, asked, said, picture, user=user, more=lambda: [beside_row(posed, words)])
+    layout = prompt_layout(place, asked, said, picture, user=user, more=[beside_row(posed, words)])
     return under(layout, [small(heading(posed, words)), *before], None)
 
 
@@ -83,13 +84,13 @@ def looking_layout(table: LoadedTable, words: Words, *, user: int) -> PrivateLay
     """What one may want to look at while one ponders."""
     text = button(words.say("button-text"), f"{ACTS}text", table.id)
     row = [*looking_row(table, words, ACTS), text]
-    return PrivateLayout(user=user, texts=(words.say("more-text"),), rows=lambda: joined(row), accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("more-text"),), rows=joined(row), accent=INDIGO)
 
 
 def closed_layout(posed: Posed, words: Words, *, user: int) -> PrivateLayout:
     """A puzzle that was put away: it waits."""
     go_on = button(words.say("button-puzzle-go-on"), f"{ACTS}again", posed.number, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=user, texts=(words.say("puzzle-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("puzzle-closed"),), rows=[[go_on]], accent=INDIGO)
 
 
 # The answer
@@ -128,11 +129,8 @@ def answer_layout(
     standing = words.say(
         "puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sign_in_text("sun", words)
     )
-
-    def rows() -> Sequence[Row]:
-        another = button(words.say("button-puzzle-another"), "puzzle-next", posed.row.game, style=ButtonStyle.PRIMARY)
-        return [[another, puzzles_button(words)]]
-
+    another = button(words.say("button-puzzle-another"), "puzzle-next", posed.row.game, style=ButtonStyle.PRIMARY)
+    rows = [[another, puzzles_button(words)]]
     texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
     return PrivateLayout(
         user=user, texts=texts, picture=picture, below=(*answer, small(standing)), rows=rows, framed=False
@@ -234,11 +232,6 @@ def _chance(one: Candidate, words: Words) -> str:
 # Which there are
 
 
-def puzzles_button(words: Words) -> Button:
-    """Leads to the puzzles."""
-    return button(words.say("button-puzzles"), "puzzles", sign="puzzle")
-
-
 def overview_layout(day: int, done: Solving, found: Mapping[str, bool], words: Words, *, user: int) -> PrivateLayout:
     """The puzzles of today, how the person does, and a menu to practise. `found`: the games, and whether each has its
     puzzle."""
@@ -260,11 +253,8 @@ def overview_layout(day: int, done: Solving, found: Mapping[str, bool], words: W
         texts.append(small(words.say("puzzles-not-yet", games=words.join(missing))))
     if not games:
         texts.append(words.say("puzzles-none"))
-
-    def rows() -> Sequence[Row]:
-        own = [button(name, "puzzle", game, disabled=not found[game]) for name, game in games]
-        entries = [Entry(name, game) for name, game in games]
-        practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
-        return [*[line for line in (own[:2], own[2:4], own[4:]) if line], *practice]
-
+    own = [button(name, "puzzle", game, disabled=not found[game]) for name, game in games]
+    entries = [Entry(name, game) for name, game in games]
+    practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
+    rows = [*[line for line in (own[:2], own[2:4], own[4:]) if line], *practice]
     return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
 
+from azalai.bot.errors import CannotKeep
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.installation import COPY_OF
 from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG, facts, identify_turns, metadata, processes
@@ -24,10 +25,6 @@ TABLES: Sequence[sa.Table] = [one for one in metadata.sorted_tables if one not i
 
 Key = tuple[Any, ...]
 Rows = dict[Key, Sequence[Any]]
-
-
-class CannotKeep(Exception):
-    """Rows that not every database can keep as they are. The text names tables, keys and columns, no values."""
 
 
 class Batch(NamedTuple):

@@ -1,6 +1,6 @@
 """What a robot would play in a player's place: *Suggest* and *Finish for me*.
 
-- `rules.py`: asks a robot, and refuses if a table allows no suggestions (`may_suggest`).
+- `rules.py`: asks a robot; whether a table allows it: `may_suggest` in `bot/tables/levels.py`.
 - `texts.py`: a robot's evaluation in words, for reviews and puzzles too.
 - `dialog.py`: answers the buttons; `layout.py`: how suggestions look.
 """

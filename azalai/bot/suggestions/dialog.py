@@ -6,8 +6,11 @@ answer meanwhile, and where the person's decision is another by then, they are a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from azalai.bot.dialogs.database_wait import patiently
-from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import NotShown, Refused
@@ -16,6 +19,8 @@ from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.suggestions import rules as suggesting
+from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, seat_of
@@ -31,7 +36,7 @@ class SuggestionDialog:
         self._adviser = suggesting.Adviser(host)
 
     @action("suggest", in_place=True)
-    async def suggest(self, request: Request, table: int, decision: int) -> None:
+    async def suggest(self, request: Request, table: TableNumber, decision: int) -> None:
         """Complete moves on buttons, with what one should know of them: two or three where a strong robot weighs them,
         else the one that a solid robot would play. Refused where the table plays without."""
         found = await self._present(request, table, decision)
@@ -47,13 +52,19 @@ class SuggestionDialog:
             loaded, seat = found
             candidates = suggesting.weighed(loaded, seat.seat, thought)
             if candidates:
-                await self._playing.choose_from(request, DialogPlace(loaded, seat.seat, decision), candidates)
+                await self._choose_from(request, DialogPlace(loaded, seat.seat, decision), candidates)
                 return
         words = request.words
         moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat, thought)
         place = DialogPlace(loaded, seat.seat, decision, answers_of(moves, move))
         facts = brings(moves, move, Wordings(loaded, seat.seat, words))
         await self._playing.ask(request, place, Suggested((words.say("suggest-says"),), tuple(facts)))
+
+    async def _choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:
+        """Show the moves that a strong robot has weighed, best first; each leads to its confirmation."""
+        moves, said = turns.legal_moves(place.table, place.seat), Wordings(place.table, place.seat, request.words)
+        build = partial(weighed_layout, place, moves, weighed, said, user=request.user)
+        await self._playing.show_in_place(request, place, build)
 
     async def _present(self, request: Request, table: int, decision: int) -> tuple[LoadedTable, SeatRow] | None:
         """The table and the person's seat at it; None where they have something else to decide, and are shown it."""
@@ -66,7 +77,7 @@ class SuggestionDialog:
         return loaded, seat
 
     @action("finish", in_place=True)
-    async def finish(self, request: Request, table: int, decision: int) -> None:
+    async def finish(self, request: Request, table: TableNumber, decision: int) -> None:
         """The rest of the person's turn is played, and what was done is shown. Refused as `suggesting.finish` says."""
         words, user = request.words, request.user
         try:

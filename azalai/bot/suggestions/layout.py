@@ -44,17 +44,14 @@ def weighed_layout(
     ]
     standings = [_standing(best, one, moves, said) for one in best]
     captions = ["\n-# ".join(filter(None, told)) for told in zip(named, standings, _reasons(best, said), strict=True)]
-
-    def rows() -> Sequence[Row]:
-        made: list[Row] = []
-        for one, label, caption in zip(best, labels, captions, strict=True):
-            advised, leads = one is best[0], place.ids(answers_of(moves, one.move))
-            text, style = starred(label, star=advised), coloured(advised=advised)
-            buttons = [button(text, place.act("turn"), *leads, style=style)]
-            made.append(Captioned(caption, buttons, buttons))
-        back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
-        return [*made, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
-
+    made: list[Row] = []
+    for one, label, caption in zip(best, labels, captions, strict=True):
+        advised, leads = one is best[0], place.ids(answers_of(moves, one.move))
+        text, style = starred(label, star=advised), coloured(advised=advised)
+        buttons = [button(text, place.act("turn"), *leads, style=style)]
+        made.append(Captioned(caption, buttons, buttons))
+    back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
+    rows = [*made, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
     texts = (words.say("suggest-weighs", count=len(best)),)
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)
 

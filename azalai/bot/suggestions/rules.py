@@ -27,7 +27,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import PremoveRow, Status
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.levels import levels_at, may_suggest
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, events_for, seat_of
 from azalai.games.contract import AnyGame, IllegalMove, Move, Turn
@@ -74,13 +74,6 @@ def wish_of(plan: Sequence[PremoveRow]) -> Wish | None:
     if len(words) == 3 and words[0] == FINISH and words[2].isdecimal():
         return Wish(words[1], int(words[2]))
     return None
-
-
-def may_suggest(table: LoadedTable) -> bool:
-    """Whether players may ask what a robot would do. Where two people play the game counts for ratings: there they may
-    if the table wants it so."""
-    counts = sum(not seat.is_robot for seat in table.seats) > 1
-    return table.row.suggestions and (table.row.suggest_rated or not counts)
 
 
 def check_may_suggest(table: LoadedTable) -> None:

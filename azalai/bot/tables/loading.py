@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from azalai.bot import metrics
-from azalai.bot.errors import Refused
+from azalai.bot.errors import Refused, Unreadable
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.moves import unpacked
@@ -88,10 +88,6 @@ async def quarantine(host: Host, row: TableRow, reason: str) -> None:
     metrics.SET_ASIDE.inc()
     log.error("table %s of game %s can't be read and is set aside: %s", row.id, row.game, reason)
     host.after_commit([row.id])
-
-
-class Unreadable(ValueError):
-    """A table whose game or state can't be read. The text is for the operator and tells nothing of the game."""
 
 
 async def load_in(tx: Transaction, row: TableRow) -> LoadedTable:

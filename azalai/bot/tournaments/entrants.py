@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import msgspec
 
@@ -280,3 +281,25 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
         for contest in contests
         if contest.entrant(user) is None and len(contest.entrants) < contest.row.most
     ]
+
+
+class Erasing:
+    """The tournaments' part of erasing a person: they leave, withdraw, and have a neutral name on every card."""
+
+    async def find_leaving(self, tx: Transaction, user: int) -> Callable[[Proposals, Person], Awaitable[None]]:
+        """Return a function that takes the person out of every tournament that is not over."""
+        entered = await tx.of(Tournaments).of_person(user)
+
+        async def leave_all(proposals: Proposals, person: Person) -> None:
+            for row in entered:
+                opens = row.status is TournamentStatus.OPEN
+                leaving = leave(proposals.host, row.id, person) if opens else withdraw(proposals, row.id, person)
+                with suppress(Refused):  # it has ended meanwhile, or can't be read
+                    await leaving
+
+        return leave_all
+
+    async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
+        """Clear the rows of the person, and return a function that has the cards drawn again."""
+        numbers = await tx.of(Tournaments).erase(user, neutral)
+        return lambda host: host.tournaments_changed(numbers)

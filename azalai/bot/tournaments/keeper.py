@@ -17,13 +17,13 @@ import discord
 from azalai.bot.clock import Alarm, Backoff
 from azalai.bot.cluster.news import News
 from azalai.bot.delivery.poster import Poster
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed
 from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.dialogs.threads import bring_in, new_thread
-from azalai.bot.errors import Refused
+from azalai.bot.errors import CannotPost, ChannelGone, NotAllowed, Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments import rounds
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY = 300.0
 """Seconds after which tournaments are looked at though nobody has told of anything."""
-TROUBLE = (Refused, ChannelGone, NotAllowed, discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+TROUBLE = (Refused, CannotPost, discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
 
 class TournamentKeeper:
@@ -246,4 +246,11 @@ def _standings(contest: Contest) -> list[list[Standing]]:
 
 def _message(row: TournamentRow, message: int) -> MessageRow:
     """The card of a tournament as what the poster edits."""
-    return MessageRow(id=0, table_id=0, kind=MessageKind.CARD, seat=None, channel_id=row.channel_id, message_id=message)
+    return MessageRow(
+        id=0,
+        about=AboutTournament(row.id),
+        kind=MessageKind.CARD,
+        seat=None,
+        channel_id=row.channel_id,
+        message_id=message,
+    )

@@ -45,7 +45,7 @@ def card(
             texts.append(order_text(contest, order, said, most=SHOWN))
     accent = PALM if row.status is TournamentStatus.OVER else SAND
     rows = _card_rows(contest, said)
-    return PublicLayout(texts=tuple(texts), below=tuple(pictures), rows=lambda: rows, accent=accent)
+    return PublicLayout(texts=tuple(texts), below=tuple(pictures), rows=rows, accent=accent)
 
 
 def game_name(contest: Contest, game: GameRow) -> str:
@@ -95,7 +95,7 @@ def withdraw_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayou
     yes = button(said.say("button-cup-withdraw-yes"), "cup-gone", contest.row.id, style=ButtonStyle.DANGER)
     close = button(said.say("button-close"), "close", 0)
     text = said.say("cup-withdraw-really", name=plain(contest.row.name))
-    return PrivateLayout(user=user, texts=(text,), rows=lambda: [[yes, close]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(text,), rows=[[yes, close]], accent=INDIGO)
 
 
 def exported(contest: Contest, order: Standings, said: Words) -> Document:
@@ -136,14 +136,9 @@ def points(value: Fraction) -> str:
 def _paged(contest: Contest, text: str, said: Words, page: int, act: str, *, user: int) -> PrivateLayout:
     pages = paged(text, LIMIT)
     page = max(0, min(page, len(pages) - 1))
-
-    def rows() -> list[Row]:
-        if len(pages) == 1:
-            return []
-        back = button(said.say("button-previous"), act, contest.row.id, page - 1, disabled=page == 0)
-        on = button(said.say("button-next"), act, contest.row.id, page + 1, disabled=page == len(pages) - 1)
-        return [[back, on]]
-
+    back = button(said.say("button-previous"), act, contest.row.id, page - 1, disabled=page == 0)
+    on = button(said.say("button-next"), act, contest.row.id, page + 1, disabled=page == len(pages) - 1)
+    rows = [[back, on]] if len(pages) > 1 else []
     return PrivateLayout(user=user, texts=(pages[page],), rows=rows, accent=INDIGO)
 
 

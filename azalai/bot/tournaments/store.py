@@ -15,6 +15,9 @@ from azalai.bot.store.tournament_schema import byes, entrants, tournament_games,
 from azalai.bot.tournaments.pairing.field import Bye, Field, Table
 from azalai.bot.tournaments.pairing.plan import Kind, Plan, Round
 
+NOBODY = 0
+"""The host of a tournament whose host had their data erased."""
+
 
 class TournamentStatus(enum.StrEnum):
     """Where a tournament stands."""
@@ -171,20 +174,23 @@ class Tournaments(Repository):
         live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))
         return await self._all(live & tournaments.c.id.in_(mine))
 
-    async def erase(self, user: int, nobody: int, neutral: Callable[[str, int], str]) -> None:
-        """Puts a neutral name, in the language of the tournament and by the number, where a person took part."""
+    async def erase(self, user: int, neutral: Callable[[str, int], str]) -> list[int]:
+        """Put a neutral name, in the language of the tournament and by the number, where a person took part. Return the
+        tournaments in which they did."""
         found = await self._connection.execute(
             sa.select(entrants.c.tournament_id, entrants.c.number, tournaments.c.language)
             .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
             .where(entrants.c.user_id == user)
         )
-        for row in found.all():
+        rows = found.all()
+        for row in rows:
             here = (entrants.c.tournament_id == row.tournament_id) & (entrants.c.number == row.number)
             unnamed = {"user_id": None, "name": neutral(row.language, row.number), "gone": True}
             await self._connection.execute(sa.update(entrants).where(here).values(**unnamed))
             await self.change(row.tournament_id)
         hosted = tournaments.c.host_id == user
-        await self._connection.execute(sa.update(tournaments).where(hosted).values(host_id=nobody))
+        await self._connection.execute(sa.update(tournaments).where(hosted).values(host_id=NOBODY))
+        return [int(row.tournament_id) for row in rows]
 
     async def change(self, number: int, **values: Any) -> None:
         """Changes a tournament; its card shows it."""

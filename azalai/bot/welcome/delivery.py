@@ -8,9 +8,8 @@ import aiohttp
 import discord
 
 from azalai.bot.delivery.poster import Poster
-from azalai.bot.delivery.retries import ChannelGone, NotAllowed
 from azalai.bot.dialogs.permissions import NEEDED
-from azalai.bot.errors import Refused
+from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.tables.host import Host
@@ -51,5 +50,5 @@ class Greeter:
         picture = await banner(self._pictures, said)
         try:
             await self._poster.post_in(channel, greeting(said, picture, playground=playground), nonce)
-        except (NotAllowed, ChannelGone) as error:
+        except CannotPost as error:
             raise Refused("refusal-not-greeted") from error

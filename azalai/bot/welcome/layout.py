@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from azalai.bot.catalogue import offered_games, taught_games
 from azalai.bot.layouts.cards import game_line
 from azalai.bot.layouts.components import Button, button, menu
+from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
-from azalai.bot.solo.deal_layout import daily_button
-from azalai.bot.solo.lesson_layout import learn_button
-from azalai.bot.solo.puzzle_layout import puzzles_button
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.locales import Words
@@ -43,7 +39,7 @@ def greeting(words: Words, picture: Picture | None = None, *, playground: bool =
     return PublicLayout(
         texts=(words.say("greeting"),),
         picture=picture,
-        rows=lambda: [*_games(words), _alone(words), _more(words, None, shows_waiting=True)],
+        rows=[*_games(words), _alone(words), _more(words, None, shows_waiting=True)],
         small=words.say("greeting-playground") if playground else None,
         framed=False,
     )
@@ -54,13 +50,10 @@ def help_layout(
 ) -> PrivateLayout:
     """`/azalai help`. `opens`: tables can be opened where it stands; `waits`: one that waits for players there;
     `posts`: its reader may have it posted for all."""
-
-    def rows() -> list[Row]:
-        games = _games(words) if opens else []
-        more = _more(words, waits, shows_waiting=False)
-        post = [[button(words.say("button-greet"), "greet")]] if posts else []
-        return [*games, _alone(words), more, *post]
-
+    games = _games(words) if opens else []
+    more = _more(words, waits, shows_waiting=False)
+    post = [[button(words.say("button-greet"), "greet")]] if posts else []
+    rows = [*games, _alone(words), more, *post]
     text = words.say("greeting" if opens else "greeting-alone")
     how = words.say("help-how")
     return PrivateLayout(user=user, texts=(text, how), picture=picture, rows=rows, framed=False)
@@ -76,22 +69,17 @@ def learn_layout(words: Words, *, user: int) -> PrivateLayout:
     """Which game somebody wants to learn."""
     found = [learn_button(key, words, named=True) for key in taught_games()]
     rows = [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
-    return PrivateLayout(user=user, texts=(words.say("greeting-learn"),), rows=lambda: rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("greeting-learn"),), rows=rows, accent=INDIGO)
 
 
 def opening_layout(game: AnyGame, words: Words, *, user: int, seats: int, robots: bool, thread: bool) -> PrivateLayout:
     """How many are to play, and with whom. `robots`: they may be seated here; `thread`: the table gets a thread of its
     own, since there is one in the channel, or since all tables of the server have."""
     say = words.say
-
-    def rows() -> Sequence[Row]:
-        numbers = [(say("opening-seats", count=count), str(count)) for count in game.seats]
-        how_many = menu(say("opening-how-many"), numbers, "open-seats", game.key, chosen=[str(seats)])
-        with_whom = [
-            _with(game, words, way, seats, thread=thread) for way in ((ROBOTS, PEOPLE) if robots else (PEOPLE,))
-        ]
-        return [*([how_many] if len(numbers) > 1 else []), with_whom]
-
+    numbers = [(say("opening-seats", count=count), str(count)) for count in game.seats]
+    how_many = menu(say("opening-how-many"), numbers, "open-seats", game.key, chosen=[str(seats)])
+    with_whom = [_with(game, words, way, seats, thread=thread) for way in ((ROBOTS, PEOPLE) if robots else (PEOPLE,))]
+    rows = [*([how_many] if len(numbers) > 1 else []), with_whom]
     asked = say("opening-asked", game=say(f"{game.key}-name"), several="yes" if len(game.seats) > 1 else "no")
     where = [say("opening-in-thread")] if thread else []
     then = say("opening-then", robots="yes" if robots else "no", count=seats)

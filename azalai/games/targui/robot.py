@@ -1,7 +1,7 @@
 """A player of iron: weighs every legal move by the points it should bring, from nothing but its own view.
 
 Its heart is `worth`: what a stock of goods, gold and points is worth at this time of the game; and `card_worth`: what a
-tribe card in the display is worth. The weights were chosen by play (`python -m benchmarks.robots targui`).
+tribe card in the display is worth. The weights were chosen by play (`python -m tools.robots.matches targui`).
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@ but its own view.
 
 The heart is `Desert.prospect`: the worth of a square for its owner, less the danger that somebody takes it. Only the
 squares that a move touches are weighed, before and after it. The weights were chosen by play (`python -m
-benchmarks.robots targui1988`).
+tools.robots.matches targui1988`).
 """
 
 from __future__ import annotations

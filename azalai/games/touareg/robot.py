@@ -1,7 +1,7 @@
 """A player of iron: weighs every legal move by the points it should bring, from nothing but its own view.
 
 The heart is `Standing.hopes`: what so many goods of a kind are worth, given what the others show and how long the
-stage still goes on. The weights below were chosen by play (`python -m benchmarks.robots touareg`).
+stage still goes on. The weights below were chosen by play (`python -m tools.robots.matches touareg`).
 """
 
 from __future__ import annotations

@@ -15,6 +15,12 @@ refusal-number = Wähle eine Zahl von { $least } bis { $most }.
 refusal-not-that-selection = Diese Auswahl lässt sich nicht spielen. Wähle eine andere.
 refusal-nothing-to-decide = Im Moment hast du nichts zu entscheiden. Sobald sich das ändert, wirst du gerufen.
 
+## Welches Bild es ist, für alle, die es nicht sehen
+
+alt-board = { $game }, der Spielplan.
+alt-private = { $game }, wie { $name } es sieht.
+alt-result = { $game }, das Ergebnis.
+
 ## Knöpfe auf der Tischkarte, wie Sätze sie nennen: in der Sprache der Karte
 
 on-card-play = { button-play }

@@ -239,7 +239,6 @@ dialog-undone = Zurückgenommen: { $move }{ $seen ->
     [yes] {" "}Was du dabei erfahren hast, weißt du weiterhin.
    *[no] {""}
 }
-dialog-renewed = Danach hat dich eine frühere Fassung von mir gefragt. Hier ist, was ich jetzt frage.
 dialog-changed = Der Stand hat sich geändert, seit du das geöffnet hast. Hier ist der neue.
 dialog-first-step = { $act }: { $value }…
 dialog-barred = { $act } – { $reason }

@@ -24,7 +24,3 @@ small-picture-unseen = verdeckt
 small-picture-scored = { $name }, { $points }
 small-picture-rank = { $rank }. { $name }, { $points }{ $parts }.
 small-picture-fact = Dann hast du { $points } ({ $more }).
-small-picture-alt-board = { $title }, der Spielplan.
-small-picture-alt-private = { $title }, was nur { $name } sieht.
-small-picture-alt-result = { $title }, das Ergebnis.
-small-picture-alt-player = { $name }: { $items }.

@@ -23,7 +23,6 @@ targui-picture-used = genutzt
 targui-picture-used-on = { $place }, genutzt
 targui-picture-possible = möglich
 targui-picture-impossible = jetzt nicht möglich
-targui-picture-with-note = { $thing } ({ $note })
 targui-picture-any-good = 1 Ware deiner Wahl
 targui-picture-any-goods = { $count ->
     [one] 1 Ware
@@ -54,12 +53,6 @@ targui-picture-figure = Figur von { $name }
 targui-picture-figure-used = Figur von { $name }, genutzt
 targui-picture-marker = Marker von { $name }
 targui-picture-marker-used = Marker von { $name }, genutzt
-targui-picture-display = Auslage nach Reihen: { $rows }
-targui-picture-display-empty = noch nichts gelegt
-targui-picture-display-count = { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
-} von 12 ausgelegt
 targui-picture-part = { $part } { $points }
 targui-picture-robber = Der Räuber steht auf { $border }.
 targui-picture-placeable = Frei für eine Figur: { $borders }.
@@ -159,17 +152,6 @@ targui-picture-in-short-t26 = Jede Runde, in der dir keine Warenkarte eine Ware 
 targui-picture-in-short-t27 = Gleich beim Auslegen: Verschiebe bis zu zwei Karten deiner Auslage, oder vertausche zwei.
 targui-picture-in-short-t32 = Am Ende: Bis zu zwei Reihen aus vier verschiedenen Symbolen bringen je 4 Punkte statt 2.
 targui-picture-in-short-t44 = Beim Händler tauschst du Waren eins zu eins.
-
-## Alternativtexte
-
-targui-picture-alt-board = Targui, der Spielplan. { $situation }
-targui-picture-alt-private = Targui, was nur { $name } sieht. { $situation }
-targui-picture-alt-result = Targui, das Ergebnis. { $situation }
-targui-picture-alt-middle = Die Mitte, von oben links an Zeile für Zeile: { $spots }.
-targui-picture-alt-camp = { $name }: { $items }.
-targui-picture-alt-own = Vor dir: { $items }.
-targui-picture-alt-markers = Marker auf: { $spots }.
-targui-picture-alt-rank = { $rank }. { $name }, { $points } ({ $parts }).
 
 ## Die ganze Ansicht in Worten
 

@@ -54,7 +54,6 @@ targui1988-picture-camp-held = Lager auf { $square }
 targui1988-picture-camp-lost = Lager auf { $square } an { $holder } verloren
 targui1988-picture-out = ausgeschieden in Runde { $round }
 targui1988-picture-tribe = { $name } ({ $kel }): { $items }
-targui1988-picture-of = { $name } ({ $kel })
 targui1988-picture-chance = { $name } { $count }
 
 ## Wo das Spiel steht
@@ -122,13 +121,6 @@ targui1988-picture-none-to-come = Keine Schicksalskarte ist mehr übrig.
 
 ## Alternativtexte
 
-targui1988-picture-alt-board = Spielplan von Targui 1988. { $situation }
-targui1988-picture-alt-private = Targui 1988, wie { $name } es sieht. { $situation }
-targui1988-picture-alt-result = Ergebnis von Targui 1988. { $situation }
-targui1988-picture-alt-rank = { $rank }. { $tribe }.
-targui1988-picture-alt-own = Eigene Gebiete: { $squares }.
-targui1988-picture-alt-fronts = Eigene Kamele neben gegnerischen: { $fronts }.
-targui1988-picture-front = { $own } ({ $camels }, +{ $bonus }) neben { $other } ({ $defenders } der { $kel }, +{ $defence })
 targui1988-picture-alt-sheet = Die Schicksalskarten von Targui 1988. { $situation }
 targui1988-picture-alt-history = Chronik von Targui 1988: Gebiete, Tribut und Kamele jedes Stammes von Runde zu Runde. { $situation }
 targui1988-picture-line = { $name }: { $items }

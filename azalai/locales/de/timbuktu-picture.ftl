@@ -54,7 +54,6 @@ timbuktu-picture-way = { $enclosure } { $stall } ({ $fate })
 timbuktu-picture-way-exchange = { $enclosure } { $stall }, Tausch ({ $fate })
 timbuktu-picture-way-full = { $enclosure }: voll
 timbuktu-picture-fate = { $camel }: { $fates }
-timbuktu-picture-loss = { $name } { $camel } verliert { $goods }
 
 ## Wie die Partie steht
 
@@ -98,30 +97,11 @@ timbuktu-picture-fact-to-load = zu verladen: { $goods }
 timbuktu-picture-fact-left-over = übrig: { $goods }
 timbuktu-picture-fact-takeback = Kamel { $camel } wird wieder entladen: { $load }
 
-## Alternativtext
-
-timbuktu-picture-alt-board = Timbuktu, der Spielplan. { $situation }
-timbuktu-picture-alt-private = Timbuktu, was nur { $name } sieht. { $situation }
-timbuktu-picture-alt-result = Timbuktu, das Ergebnis. { $situation }
-timbuktu-picture-alt-night = Timbuktu, die Diebstähle: { $site }.
-timbuktu-picture-alt-next = { $enclosure } { $stall }
-timbuktu-picture-alt-free = Nächste freie Stellplätze: { $stalls }.
-timbuktu-picture-alt-value = { $good } { $count }
-timbuktu-picture-alt-values = Aus dem Spiel = Wert: { $values }.
-timbuktu-picture-alt-caravan = { $name }: { $items }.
-timbuktu-picture-alt-caravan-card = { $name } ({ $card }): { $items }.
-timbuktu-picture-alt-name = { $name }.
-timbuktu-picture-alt-theft = { $pack }: { $items }.
-timbuktu-picture-alt-lost = { $name } { $count }
-timbuktu-picture-alt-losses = Verlorene Waren: { $losses }.
-timbuktu-picture-alt-unloaded = Noch zu verladen: { $goods }.
-timbuktu-picture-alt-pack = Diebeskarten auf der Hand: { $pack }.
-timbuktu-picture-alt-seen = Vorher gesehen: { $packs }.
-timbuktu-picture-alt-own = Deine Kamele: { $items }.
-timbuktu-picture-alt-rank = { $rank }. { $name }, { $points } ({ $goods }).
-
 ## Die ganze Ansicht in Worten
 
+timbuktu-picture-text-lost = { $name } { $count }
+timbuktu-picture-text-losses = Verlorene Waren: { $losses }.
+timbuktu-picture-text-unloaded = Noch zu verladen: { $goods }.
 timbuktu-picture-text-result = Ergebnis
 timbuktu-picture-text-kind-points = { $good } { $points }
 timbuktu-picture-text-total = { $name }: { $points } ({ $goods }; { $parts })

@@ -24,11 +24,6 @@ touareg-picture-hidden = { $count ->
     [one] 1 versteckte Ware
    *[other] { $count } versteckte Waren
 }
-touareg-picture-goods = { $count ->
-    [0] keine Waren
-    [one] 1 Ware
-   *[other] { $count } Waren
-}
 
 ## Wie die Partie steht
 
@@ -110,19 +105,8 @@ touareg-picture-fact-end-hide = Du könntest noch etwas in einer Höhle versteck
 
 ## Alternativtext
 
-touareg-picture-alt-board = Touareg, der Spielplan. { $situation }
-touareg-picture-alt-private = Touareg, was nur { $name } sieht. { $situation }
-touareg-picture-alt-result = Touareg, das Ergebnis. { $situation }
 touareg-picture-alt-scored = Touareg, die Punkte nach Etappe { $stage }. { $players }
 touareg-picture-alt-scored-player = { $name }: { $points }.
-touareg-picture-alt-market = Markt: { $goods }.
-touareg-picture-alt-specials = Sonderkarten zu kaufen: { $specials }.
-touareg-picture-alt-camp = { $name }: { $cards } auf der Hand; { $items }.
-touareg-picture-alt-camp-scored = { $name }: { $points }, { $cards } auf der Hand; { $items }.
-touareg-picture-alt-on-animals = auf Tieren: { $goods }
-touareg-picture-alt-hand = Hand, { $dinars }: { $goods }.
-touareg-picture-alt-own = Vor dir: { $items }.
-touareg-picture-alt-rank = { $rank }. { $name }, { $points } (Etappe 1: { $first }, Etappe 2: { $second }).
 
 ## Die ganze Ansicht in Worten
 

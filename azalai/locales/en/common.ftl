@@ -15,6 +15,12 @@ refusal-number = Choose a number from { $least } to { $most }.
 refusal-not-that-selection = That selection can't be played. Choose a different one.
 refusal-nothing-to-decide = There is nothing for you to decide at the moment. You are called when there is.
 
+## Which picture it is, for those who can't see it
+
+alt-board = { $game }, the board.
+alt-private = { $game }, as { $name } sees it.
+alt-result = { $game }, the result.
+
 ## Buttons of a table's card, as sentences name them: in the language of the card
 
 on-card-play = { button-play }

@@ -243,7 +243,6 @@ dialog-undone = Taken back: { $move }{ $seen ->
     [yes] {" "}You keep what you learned from it.
    *[no] {""}
 }
-dialog-renewed = An earlier version of me asked you this. Here is what I ask now.
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-first-step = { $act }: { $value }…
 dialog-barred = { $act } – { $reason }

@@ -24,7 +24,3 @@ small-picture-unseen = face down
 small-picture-scored = { $name }, { $points }
 small-picture-rank = { $rank }. { $name }, { $points }{ $parts }.
 small-picture-fact = You then have { $points } ({ $more }).
-small-picture-alt-board = { $title }, the board.
-small-picture-alt-private = { $title }, what only { $name } sees.
-small-picture-alt-result = { $title }, the result.
-small-picture-alt-player = { $name }: { $items }.

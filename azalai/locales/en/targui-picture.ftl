@@ -23,7 +23,6 @@ targui-picture-used = used
 targui-picture-used-on = { $place }, used
 targui-picture-possible = possible
 targui-picture-impossible = not possible now
-targui-picture-with-note = { $thing } ({ $note })
 targui-picture-any-good = 1 good of your choice
 targui-picture-any-goods = { $count ->
     [one] 1 good
@@ -54,12 +53,6 @@ targui-picture-figure = { $name }’s figure
 targui-picture-figure-used = { $name }’s figure, used
 targui-picture-marker = { $name }’s marker
 targui-picture-marker-used = { $name }’s marker, used
-targui-picture-display = display by rows: { $rows }
-targui-picture-display-empty = nothing laid
-targui-picture-display-count = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-} of 12 laid
 targui-picture-part = { $part } { $points }
 targui-picture-robber = The robber is on { $border }.
 targui-picture-placeable = A figure may be placed on: { $borders }.
@@ -159,17 +152,6 @@ targui-picture-in-short-t26 = Each round in which no goods card gave you a good:
 targui-picture-in-short-t27 = Right after laying it: you may move up to two cards of your display, or swap two.
 targui-picture-in-short-t32 = At the end: up to two rows of four different symbols bring 4 points each instead of 2.
 targui-picture-in-short-t44 = At the Trader you swap goods one for one.
-
-## Alternative text
-
-targui-picture-alt-board = Targui, the board. { $situation }
-targui-picture-alt-private = Targui, what only { $name } sees. { $situation }
-targui-picture-alt-result = Targui, the result. { $situation }
-targui-picture-alt-middle = The middle, from the top left, row by row: { $spots }.
-targui-picture-alt-camp = { $name }: { $items }.
-targui-picture-alt-own = In front: { $items }.
-targui-picture-alt-markers = Markers on: { $spots }.
-targui-picture-alt-rank = { $rank }. { $name }, { $points } ({ $parts }).
 
 ## The whole view in words
 

@@ -54,7 +54,6 @@ targui1988-picture-camp-held = camp on { $square }
 targui1988-picture-camp-lost = camp on { $square } lost to { $holder }
 targui1988-picture-out = out since round { $round }
 targui1988-picture-tribe = { $name } ({ $kel }): { $items }
-targui1988-picture-of = { $name } ({ $kel })
 targui1988-picture-chance = { $name } { $count }
 
 ## Where the game stands
@@ -122,13 +121,6 @@ targui1988-picture-none-to-come = No destiny card is left.
 
 ## Alternative texts
 
-targui1988-picture-alt-board = Board of Targui 1988. { $situation }
-targui1988-picture-alt-private = Targui 1988 as { $name } sees it. { $situation }
-targui1988-picture-alt-result = Result of Targui 1988. { $situation }
-targui1988-picture-alt-rank = { $rank }. { $tribe }.
-targui1988-picture-alt-own = Own territories: { $squares }.
-targui1988-picture-alt-fronts = Own camels beside enemy ones: { $fronts }.
-targui1988-picture-front = { $own } ({ $camels }, +{ $bonus }) beside { $other } ({ $defenders } of { $kel }, +{ $defence })
 targui1988-picture-alt-sheet = The destiny cards of Targui 1988. { $situation }
 targui1988-picture-alt-history = History of Targui 1988: territories, tribute and camels of each tribe from round to round. { $situation }
 targui1988-picture-line = { $name }: { $items }

@@ -57,7 +57,6 @@ timbuktu-picture-way = { $enclosure } { $stall } ({ $fate })
 timbuktu-picture-way-exchange = { $enclosure } { $stall }, exchange ({ $fate })
 timbuktu-picture-way-full = { $enclosure }: full
 timbuktu-picture-fate = { $camel }: { $fates }
-timbuktu-picture-loss = { $name } { $camel } loses { $goods }
 
 ## Where the game stands
 
@@ -101,30 +100,11 @@ timbuktu-picture-fact-to-load = to load: { $goods }
 timbuktu-picture-fact-left-over = left over: { $goods }
 timbuktu-picture-fact-takeback = camel { $camel } comes down again: { $load }
 
-## Alternative text
-
-timbuktu-picture-alt-board = Timbuktu, the board. { $situation }
-timbuktu-picture-alt-private = Timbuktu, what only { $name } sees. { $situation }
-timbuktu-picture-alt-result = Timbuktu, the result. { $situation }
-timbuktu-picture-alt-night = Timbuktu, the thefts: { $site }.
-timbuktu-picture-alt-next = { $enclosure } { $stall }
-timbuktu-picture-alt-free = Next free stalls: { $stalls }.
-timbuktu-picture-alt-value = { $good } { $count }
-timbuktu-picture-alt-values = Out of play = value: { $values }.
-timbuktu-picture-alt-caravan = { $name }: { $items }.
-timbuktu-picture-alt-caravan-card = { $name } ({ $card }): { $items }.
-timbuktu-picture-alt-name = { $name }.
-timbuktu-picture-alt-theft = { $pack }: { $items }.
-timbuktu-picture-alt-lost = { $name } { $count }
-timbuktu-picture-alt-losses = Goods lost: { $losses }.
-timbuktu-picture-alt-unloaded = Still to load: { $goods }.
-timbuktu-picture-alt-pack = Thief cards in hand: { $pack }.
-timbuktu-picture-alt-seen = Seen before: { $packs }.
-timbuktu-picture-alt-own = Your camels: { $items }.
-timbuktu-picture-alt-rank = { $rank }. { $name }, { $points } ({ $goods }).
-
 ## The whole view in words
 
+timbuktu-picture-text-lost = { $name } { $count }
+timbuktu-picture-text-losses = Goods lost: { $losses }.
+timbuktu-picture-text-unloaded = Still to load: { $goods }.
 timbuktu-picture-text-result = Result
 timbuktu-picture-text-kind-points = { $good } { $points }
 timbuktu-picture-text-total = { $name }: { $points } with { $goods } ({ $parts })

@@ -24,11 +24,6 @@ touareg-picture-hidden = { $count ->
     [one] 1 hidden good
    *[other] { $count } hidden goods
 }
-touareg-picture-goods = { $count ->
-    [0] no goods
-    [one] 1 good
-   *[other] { $count } goods
-}
 
 ## Where the game stands
 
@@ -110,19 +105,8 @@ touareg-picture-fact-end-hide = You could still hide something in a cave.
 
 ## Alternative text
 
-touareg-picture-alt-board = Touareg, the board. { $situation }
-touareg-picture-alt-private = Touareg, what only { $name } sees. { $situation }
-touareg-picture-alt-result = Touareg, the result. { $situation }
 touareg-picture-alt-scored = Touareg, the points after stage { $stage }. { $players }
 touareg-picture-alt-scored-player = { $name }: { $points }.
-touareg-picture-alt-market = Market: { $goods }.
-touareg-picture-alt-specials = Special cards for sale: { $specials }.
-touareg-picture-alt-camp = { $name }: { $cards } in hand; { $items }.
-touareg-picture-alt-camp-scored = { $name }: { $points }, { $cards } in hand; { $items }.
-touareg-picture-alt-on-animals = on animals: { $goods }
-touareg-picture-alt-hand = Hand, { $dinars }: { $goods }.
-touareg-picture-alt-own = In front: { $items }.
-touareg-picture-alt-rank = { $rank }. { $name }, { $points } (stage 1: { $first }, stage 2: { $second }).
 
 ## The whole view in words
 

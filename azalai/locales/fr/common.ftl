@@ -15,6 +15,12 @@ refusal-number = Choisissez un nombre de { $least } à { $most }.
 refusal-not-that-selection = Cette sélection n’est pas jouable. Choisissez-en une autre.
 refusal-nothing-to-decide = Vous n’avez rien à décider pour le moment. On vous appellera quand ce sera le cas.
 
+## De quelle image il s’agit, pour qui ne la voit pas
+
+alt-board = { $game }, le plateau.
+alt-private = { $game }, ce que voit { $name }.
+alt-result = { $game }, le résultat.
+
 ## Les boutons de la carte d’une table, tels que les phrases les nomment : dans la langue de la carte
 
 on-card-play = { button-play }

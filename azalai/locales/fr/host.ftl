@@ -240,7 +240,6 @@ dialog-undone = Repris : { $move }{ $seen ->
    *[no] {""}
 }
 last-board = Le plateau à la fin de la partie.
-dialog-renewed = C’est une version antérieure de moi qui vous demandait cela. Voici ma question d’aujourd’hui.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-first-step = { $act } : { $value }…
 dialog-barred = { $act } – { $reason }

@@ -24,7 +24,3 @@ small-picture-unseen = face cachée
 small-picture-scored = { $name }, { $points }
 small-picture-rank = { $rank }. { $name }, { $points }{ $parts }.
 small-picture-fact = Vous avez alors { $points } ({ $more }).
-small-picture-alt-board = { $title }, le plateau.
-small-picture-alt-private = { $title }, ce que voit { $name }, et personne d’autre.
-small-picture-alt-result = { $title }, le résultat.
-small-picture-alt-player = { $name } : { $items }.

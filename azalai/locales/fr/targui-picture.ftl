@@ -23,7 +23,6 @@ targui-picture-used = utilisé
 targui-picture-used-on = { $place }, utilisé
 targui-picture-possible = possible
 targui-picture-impossible = impossible pour l’instant
-targui-picture-with-note = { $thing } ({ $note })
 targui-picture-any-good = 1 marchandise au choix
 targui-picture-any-goods = { $count ->
     [one] { $count } marchandise
@@ -53,12 +52,6 @@ targui-picture-figure = Targui placé par { $name }
 targui-picture-figure-used = Targui placé par { $name }, utilisé
 targui-picture-marker = marqueur pour { $name }
 targui-picture-marker-used = marqueur pour { $name }, utilisé
-targui-picture-display = étalage par rangées : { $rows }
-targui-picture-display-empty = rien de posé
-targui-picture-display-count = { $count ->
-    [one] { $count } carte posée
-   *[other] { $count } cartes posées
-} sur 12
 targui-picture-part = { $part } { $points }
 targui-picture-robber = Le Pillard est sur { $border }.
 targui-picture-placeable = Un Targui peut être placé sur : { $borders }.
@@ -158,17 +151,6 @@ targui-picture-in-short-t26 = À chaque tour sans marchandise d’une carte Marc
 targui-picture-in-short-t27 = Dès la pose : vous pouvez déplacer jusqu’à deux cartes de votre étalage, ou en échanger deux.
 targui-picture-in-short-t32 = À la fin : deux rangées à quatre symboles au plus rapportent 4 points chacune au lieu de 2.
 targui-picture-in-short-t44 = Chez le Marchand, vous échangez les marchandises à 1 contre 1.
-
-## Texte de remplacement
-
-targui-picture-alt-board = Targui, le plateau. { $situation }
-targui-picture-alt-private = Targui, ce que voit { $name }, et personne d’autre. { $situation }
-targui-picture-alt-result = Targui, le résultat. { $situation }
-targui-picture-alt-middle = Le milieu, rangée par rangée depuis le haut à gauche : { $spots }.
-targui-picture-alt-camp = { $name } : { $items }.
-targui-picture-alt-own = Devant : { $items }.
-targui-picture-alt-markers = Marqueurs sur : { $spots }.
-targui-picture-alt-rank = { $rank }. { $name }, { $points } ({ $parts }).
 
 ## Toute la vue en mots
 

@@ -57,7 +57,6 @@ targui1988-picture-camp-held = camp en { $square }
 targui1988-picture-camp-lost = camp en { $square } pris par { $holder }
 targui1988-picture-out = éliminée à la manche { $round }
 targui1988-picture-tribe = { $name } ({ $kel }) : { $items }
-targui1988-picture-of = { $name } ({ $kel })
 targui1988-picture-chance = { $name } { $count }
 
 ## Où en est la partie
@@ -125,13 +124,6 @@ targui1988-picture-none-to-come = Il ne reste aucune carte destin.
 
 ## Textes de remplacement
 
-targui1988-picture-alt-board = Plateau de Targui 1988. { $situation }
-targui1988-picture-alt-private = Targui 1988 vu par { $name }. { $situation }
-targui1988-picture-alt-result = Résultat de Targui 1988. { $situation }
-targui1988-picture-alt-rank = { $rank }. { $tribe }.
-targui1988-picture-alt-own = Territoires à soi : { $squares }.
-targui1988-picture-alt-fronts = Chameaux voisins de chameaux adverses : { $fronts }.
-targui1988-picture-front = { $own } ({ $camels }, +{ $bonus }) près de { $other } ({ $defenders } des { $kel }, +{ $defence })
 targui1988-picture-alt-sheet = Les cartes destin de Targui 1988. { $situation }
 targui1988-picture-alt-history = Historique de Targui 1988 : territoires, tribut et chameaux de chaque tribu, manche par manche. { $situation }
 targui1988-picture-line = { $name } : { $items }

@@ -57,7 +57,6 @@ timbuktu-picture-way = { $enclosure } { $stall } ({ $fate })
 timbuktu-picture-way-exchange = { $enclosure } { $stall }, échange ({ $fate })
 timbuktu-picture-way-full = { $enclosure } : plein
 timbuktu-picture-fate = { $camel } : { $fates }
-timbuktu-picture-loss = { $name } { $camel } perd { $goods }
 
 ## Où en est la partie
 
@@ -101,30 +100,11 @@ timbuktu-picture-fact-to-load = à charger : { $goods }
 timbuktu-picture-fact-left-over = il reste : { $goods }
 timbuktu-picture-fact-takeback = le chameau { $camel } est déchargé : { $load }
 
-## Texte de remplacement
-
-timbuktu-picture-alt-board = Timbuktu, le plateau. { $situation }
-timbuktu-picture-alt-private = Timbuktu, ce que voit { $name }, et personne d’autre. { $situation }
-timbuktu-picture-alt-result = Timbuktu, le résultat. { $situation }
-timbuktu-picture-alt-night = Timbuktu, les vols : { $site }.
-timbuktu-picture-alt-next = { $enclosure } { $stall }
-timbuktu-picture-alt-free = Prochaines stalles libres : { $stalls }.
-timbuktu-picture-alt-value = { $good } { $count }
-timbuktu-picture-alt-values = Hors jeu = valeur : { $values }.
-timbuktu-picture-alt-caravan = { $name } : { $items }.
-timbuktu-picture-alt-caravan-card = { $name } ({ $card }) : { $items }.
-timbuktu-picture-alt-name = { $name }.
-timbuktu-picture-alt-theft = { $pack } : { $items }.
-timbuktu-picture-alt-lost = { $name } { $count }
-timbuktu-picture-alt-losses = Marchandises perdues : { $losses }.
-timbuktu-picture-alt-unloaded = Reste à charger : { $goods }.
-timbuktu-picture-alt-pack = Cartes Voleurs en main : { $pack }.
-timbuktu-picture-alt-seen = Vues avant : { $packs }.
-timbuktu-picture-alt-own = Vos chameaux : { $items }.
-timbuktu-picture-alt-rank = { $rank }. { $name }, { $points } ({ $goods }).
-
 ## Toute la vue en mots
 
+timbuktu-picture-text-lost = { $name } { $count }
+timbuktu-picture-text-losses = Marchandises perdues : { $losses }.
+timbuktu-picture-text-unloaded = Reste à charger : { $goods }.
 timbuktu-picture-text-result = Résultat
 timbuktu-picture-text-kind-points = { $good } { $points }
 timbuktu-picture-text-total = { $name } : { $points } avec { $goods } ({ $parts })

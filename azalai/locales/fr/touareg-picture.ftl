@@ -24,11 +24,6 @@ touareg-picture-hidden = { $count ->
     [one] 1 marchandise cachée
    *[other] { $count } marchandises cachées
 }
-touareg-picture-goods = { $count ->
-    [0] aucune marchandise
-    [one] 1 marchandise
-   *[other] { $count } marchandises
-}
 
 ## Où en est la partie
 
@@ -113,19 +108,8 @@ touareg-picture-fact-end-hide = Vous pourriez encore cacher une marchandise.
 
 ## Texte de remplacement
 
-touareg-picture-alt-board = Touareg, le plateau. { $situation }
-touareg-picture-alt-private = Touareg, ce que voit { $name }, et personne d’autre. { $situation }
-touareg-picture-alt-result = Touareg, le résultat. { $situation }
 touareg-picture-alt-scored = Touareg, les points après l’étape { $stage }. { $players }
 touareg-picture-alt-scored-player = { $name } : { $points }.
-touareg-picture-alt-market = Marché : { $goods }.
-touareg-picture-alt-specials = Cartes spéciales en vente : { $specials }.
-touareg-picture-alt-camp = { $name } : { $cards } en main ; { $items }.
-touareg-picture-alt-camp-scored = { $name } : { $points }, { $cards } en main ; { $items }.
-touareg-picture-alt-on-animals = sur les animaux : { $goods }
-touareg-picture-alt-hand = Main, { $dinars } : { $goods }.
-touareg-picture-alt-own = Devant : { $items }.
-touareg-picture-alt-rank = { $rank }. { $name }, { $points } (étape 1 : { $first }, étape 2 : { $second }).
 
 ## Toute la vue en mots
 

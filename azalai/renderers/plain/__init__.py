@@ -38,8 +38,8 @@ Teller = Callable[[Any, Sequence[str], Words], str]
 
 
 class Plain(NamedTuple):
-    """The functions of a renderer (`azalai.renderers.contract.Renderer`, `LastBoard`), in the order in which they are
-    named in its module."""
+    """The functions of a renderer (`azalai.renderers.contract.Renderer`, `Alternative`, `LastBoard`), in the order in
+    which they are named in its module."""
 
     draw: Drawer
     alt: Teller

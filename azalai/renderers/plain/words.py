@@ -8,8 +8,9 @@ from typing import Any
 from azalai.games.contract import Outcome
 from azalai.games.small.sight import SmallView
 from azalai.locales import Words
+from azalai.renderers.kit.alternative import alternative
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.speech import Speech, escaped, fullest, section, sentences
+from azalai.renderers.kit.speech import Speech, escaped, section, sentences
 from azalai.renderers.plain.fields import Field, Kind, common, own_of, owned, value_of
 from azalai.renderers.plain.look import Look
 
@@ -34,7 +35,9 @@ def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -
 
 
 def _turn(view: SmallView, names: Sequence[str], words: Words) -> str:
-    """Who is to act; the card says so itself."""
+    """Who is to act; the card says so itself. Nothing where nobody is, as on the last board of a game."""
+    if not view.waiting_for:
+        return ""
     return say(words, "to-act", names=words.join(names[seat] for seat in view.waiting_for))
 
 
@@ -129,25 +132,5 @@ def _ranks(look: Look, outcome: Outcome, names: Sequence[str], words: Words) -> 
 
 
 def alt(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str:
-    """What the picture shows: as much of it as there is room for."""
-    title = words.say(f"{look.key}-name")
-    if (outcome := view.outcome) is not None:
-        first = say(words, "alt-result", title=title)
-        return fullest([sentences([first, situation(look, view, names, words), *_ranks(look, outcome, names, words)])])
-    name = "" if view.seat is None else names[view.seat]
-    first = (
-        say(words, "alt-board", title=title) if view.seat is None else say(words, "alt-private", title=title, name=name)
-    )
-    stands = sentences([situation(look, view, names, words), _turn(view, names, words)])
-    of_all = [f"{_line(look, field, value_of(view, field), names, words)}." for field in common(view)]
-    sheets = [
-        say(
-            words,
-            "alt-player",
-            name=_name(look, view, seat, names, words),
-            items=words.clauses(_had(look, view, seat, names, words)),
-        )
-        for seat in _in_order(view, names)
-    ]
-    told = ([first, stands, *of_all, *sheets], [first, stands, *sheets], [first, stands, *sheets[:1]], [first, stands])
-    return fullest(map(sentences, told))
+    """Return the alternative text of the picture, cut from the text."""
+    return alternative(look.key, text(look, view, names, words), view, names, words)

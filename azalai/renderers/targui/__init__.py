@@ -24,13 +24,13 @@ from azalai.renderers.targui.labels import choice
 from azalai.renderers.targui.phrases import SPEECH
 from azalai.renderers.targui.private import draw_private, marks
 from azalai.renderers.targui.result import draw_result
-from azalai.renderers.targui.text import text
-from azalai.renderers.targui.words import alt, heading, situation
+from azalai.renderers.targui.text import brief, text
+from azalai.renderers.targui.words import heading, situation
 
 __all__ = [
     "PALETTE",
     "SIGN",
-    "alt",
+    "brief",
     "choice",
     "close_up",
     "close_ups",

@@ -7,28 +7,41 @@ from collections.abc import Sequence
 from azalai.games.targui.cards import BORDER, RAIDS, TRIBE_CARDS, Card
 from azalai.games.targui.components import GOLD_LIMIT, GOODS, GOODS_LIMIT, ROWS, Action
 from azalai.games.targui.moves import Bargain, Sale
-from azalai.games.targui.view import ActionView, BorderView, CampView, Latest, Prospect, SpotView, TarguiView
+from azalai.games.targui.view import ActionView, BorderView, CampView, Latest, Phase, Prospect, SpotView, TarguiView
 from azalai.locales import Words
 from azalai.renderers.kit.ranking import places
 from azalai.renderers.kit.speech import escaped, section, sentences, upper
 from azalai.renderers.targui import phrases as phrase
+from azalai.renderers.targui.camp import points, points_at_end
 from azalai.renderers.targui.phrases import face_down, name, of_cards, of_points, say
 from azalai.renderers.targui.words import score_parts, situation
 
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Everything the view holds, as Markdown for a phone."""
-    names = [escaped(one) for one in names]
-    blocks = [sentences([f"**{situation(view, names, words)}**", phrase.turn(view, names, words)])]
+    return _told(view, [escaped(one) for one in names], words)
+
+
+def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    """The same without what is printed on cards and the piles, figures with their players; of a game that is over
+    the result alone."""
+    return _told(view, [escaped(one) for one in names], words, brief=True)
+
+
+def _told(view: TarguiView, names: Sequence[str], words: Words, *, brief: bool = False) -> str:
+    heads = [sentences([f"**{situation(view, names, words)}**", phrase.turn(view, names, words)])]
     if view.outcome is not None:
-        blocks.append(_result(view, names, words))
-    blocks.append(_round(view, names, words))
-    own = [camp for camp in view.camps if camp.seat == view.seat]
-    camps = [*own, *(camp for camp in view.camps if camp.seat != view.seat)]
-    blocks += [_camp(view, camp, names, words) for camp in camps]
-    blocks.append(_section(words, "text-middle", [_spot(words, spot, names) for spot in view.middle]))
-    blocks.append(_section(words, "text-border", [_border(words, spot, names) for spot in view.borders]))
-    blocks.append(_piles(view, words))
+        heads.append(_result(view, names, words))
+        if brief:
+            return "\n\n".join(heads)
+    heads.append(_round(view, names, words, brief=brief))
+    middle = [_spot(words, spot, names, brief=brief) for spot in view.middle]
+    ordered = sorted(view.camps, key=lambda camp: camp.seat != view.seat)
+    camps = [_camp(view, camp, names, words, brief=brief) for camp in ordered]
+    blocks = [*heads, *camps, _section(words, "text-middle", middle)]
+    if not brief:
+        blocks.append(_section(words, "text-border", [_border(words, spot, names) for spot in view.borders]))
+        blocks.append(_piles(view, words))
     return "\n\n".join(blocks)
 
 
@@ -48,22 +61,20 @@ def _result(view: TarguiView, names: Sequence[str], words: Words) -> str:
     return section(say(words, "text-result"), lines)
 
 
-def _round(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    lines = [
-        say(words, "text-round", round=view.round, phase=say(words, f"phase-{view.phase.value}")),
-        say(words, "robber", border=name(words, view.robber)),
-    ]
-    if view.next_raid is not None:
-        raid = RAIDS[view.next_raid]
-        lines.append(
-            say(words, "text-next-raid", border=name(words, view.next_raid), demand=phrase.demand(words, raid))
-        )
-    lines.append(say(words, "text-first", name=names[view.first]))
-    if view.latest is not None:
-        lines.append(_latest(view.latest, names, words))
+def _round(view: TarguiView, names: Sequence[str], words: Words, *, brief: bool) -> str:
+    lines = [say(words, "robber", border=name(words, view.robber))]
+    if not brief:
+        lines.insert(0, say(words, "text-round", round=view.round, phase=say(words, f"phase-{view.phase.value}")))
+        if view.next_raid is not None:
+            demand = phrase.demand(words, RAIDS[view.next_raid])
+            lines.append(say(words, "text-next-raid", border=name(words, view.next_raid), demand=demand))
+        lines.append(say(words, "text-first", name=names[view.first]))
+        if view.latest is not None:
+            lines.append(_latest(view.latest, names, words))
     if view.placeable:
-        places_ = words.clauses(name(words, border) for border in view.placeable)
-        lines.append(say(words, "placeable", borders=places_))
+        numbers = words.join(border.value for border in view.placeable)
+        called = numbers if brief else words.clauses(name(words, border) for border in view.placeable)
+        lines.append(say(words, "placeable", borders=called))
     if view.pending is not None and view.pending.card is not None:
         card = view.pending.card
         lines.append(_card(words, card))
@@ -102,8 +113,10 @@ def _border(words: Words, spot: BorderView, names: Sequence[str]) -> str:
     return say(words, "text-noted", thing=line, note=note)
 
 
-def _spot(words: Words, spot: SpotView, names: Sequence[str]) -> str:
-    content = face_down(words, spot.kind) if spot.card is None else _card(words, spot.card)
+def _spot(words: Words, spot: SpotView, names: Sequence[str], *, brief: bool) -> str:
+    content = face_down(words, spot.kind)
+    if spot.card is not None:
+        content = name(words, spot.card) if brief else _card(words, spot.card)
     line = say(words, "text-item", thing=name(words, spot.place), content=content)
     if spot.seat is None:
         return line
@@ -132,35 +145,52 @@ def _piles(view: TarguiView, words: Words) -> str:
 # A player
 
 
-def _camp(view: TarguiView, camp: CampView, names: Sequence[str], words: Words) -> str:
+def _camp(view: TarguiView, camp: CampView, names: Sequence[str], words: Words, *, brief: bool) -> str:
+    stock, own = phrase.stock(words, camp.goods, camp.gold), camp.seat == view.seat
+    worth = points(camp) + (points_at_end(camp) if view.phase is Phase.OVER else 0)
     over = say(words, "text-limits", goods=GOODS_LIMIT, gold=GOLD_LIMIT)
     lines = [
-        say(words, "text-noted", thing=phrase.stock(words, camp.goods, camp.gold), note=over),
-        phrase.total(words, view, camp),
+        stock if brief else say(words, "text-noted", thing=stock, note=over),
+        of_points(words, worth) if brief else phrase.total(words, view, camp),
         phrase.hand(words, camp),
     ]
-    if camp.hand is not None and camp.hand.card is not None:
+    if camp.hand is not None and camp.hand.card is not None and (own or not brief):
         lines.append(_card(words, camp.hand.card))
-    if camp.hand_prospect is not None:
-        lines.append(
-            say(words, "text-item", thing=say(words, "text-hand"), content=_prospect(words, camp.hand_prospect))
-        )
-    lines += [_row(words, camp, number) for number in range(len(camp.rows))]
-    for row in camp.rows:
-        lines += [_laid(words, camp, card) for card in row if card is not None and TRIBE_CARDS[card].effect is not None]
+    if camp.hand_prospect is not None and (own or not brief):
+        prospect = _prospect(words, camp.hand_prospect)
+        lines.append(say(words, "text-item", thing=say(words, "text-hand"), content=prospect))
+    lines += [_row(words, camp, number, brief=brief) for number, row in enumerate(camp.rows) if row or not brief]
+    for card in () if brief else (card for row in camp.rows for card in row):
+        if card is not None and TRIBE_CARDS[card].effect is not None:
+            lines.append(_laid(words, camp, card))
     if camp.to_place:
         lines.append(say(words, "text-to-place", count=camp.to_place))
     if camp.short_next:
         lines.append(say(words, "text-short-next"))
     received = [name(words, good) for good, got in zip(GOODS, camp.received, strict=True) if got]
-    if received:
+    if received and not brief:
         lines.append(say(words, "text-received", goods=words.row(received)))
-    lines += [_action(words, action) for action in camp.actions]
-    return section(names[camp.seat], map(upper, lines))
+    actions = camp.actions if own or not brief else ()
+    if brief and not actions:
+        lines.append(_figures(view, camp, words))
+    lines += [_action(words, action) for action in actions]
+    return section(names[camp.seat], map(upper, filter(None, lines)))
 
 
-def _row(words: Words, camp: CampView, number: int) -> str:
-    content = words.row(say(words, "free") if card is None else name(words, card) for card in camp.rows[number])
+def _figures(view: TarguiView, camp: CampView, words: Words) -> str:
+    """Where a player's figures stand."""
+    standing = [spot for spot in view.borders if spot.seat == camp.seat]
+    told = [
+        say(words, "used-on", place=name(words, spot.border)) if spot.used else name(words, spot.border)
+        for spot in standing
+    ]
+    return say(words, "figures", places=words.clauses(told)) if told else ""
+
+
+def _row(words: Words, camp: CampView, number: int, *, brief: bool) -> str:
+    """The cards of a row by their names, or in brief by their symbols."""
+    cards = [None if card is None else TRIBE_CARDS[card].symbol if brief else card for card in camp.rows[number]]
+    content = words.row(say(words, "free") if card is None else name(words, card) for card in cards)
     line = say(words, "text-item", thing=name(words, ROWS[number]), content=content or say(words, "empty"))
     worth = camp.row_points[number]
     return say(words, "text-noted", thing=line, note=of_points(words, worth)) if worth else line

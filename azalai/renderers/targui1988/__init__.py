@@ -28,13 +28,13 @@ from azalai.renderers.targui1988.phrases import SPEECH, situation
 from azalai.renderers.targui1988.private import draw_private, marks
 from azalai.renderers.targui1988.result import draw_result
 from azalai.renderers.targui1988.sheet import draw_sheet
-from azalai.renderers.targui1988.text import text
-from azalai.renderers.targui1988.words import alt, alt_history, alt_sheet, choice
+from azalai.renderers.targui1988.text import brief, text
+from azalai.renderers.targui1988.words import alt_history, alt_sheet, choice
 
 __all__ = [
     "PALETTE",
     "SIGN",
-    "alt",
+    "brief",
     "chart",
     "charts",
     "choice",

@@ -182,6 +182,12 @@ def coming(view: TarguiView) -> list[DestinyView]:
     return [destiny for destiny in view.destinies if destiny.in_game and destiny.round is None]
 
 
+def to_come(view: TarguiView, words: Words) -> str:
+    """The same in a sentence."""
+    cards = [card_name(words, destiny.card) for destiny in coming(view)]
+    return say(words, "to-come", cards=words.row(cards)) if cards else say(words, "none-to-come")
+
+
 def land(view: TarguiView, square: SquareView, words: Words) -> str:
     """The kind of land; of a camp also whose."""
     if square.camp is not None:

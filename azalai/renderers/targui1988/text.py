@@ -20,18 +20,34 @@ _ROOM = 3900
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Everything the view holds, as Markdown for a phone; what a decision needs comes first."""
     names = [escaped(one) for one in names]
-    situation = f"**{phrase.situation(view, names, words)}**"
-    blocks = [
-        sentences([situation, phrase.turn(view, names, words)]),
-        _result(view, names, words),
-        _tribes(view, names, words),
-        _squares(view, names, words),
-        _happened(view, names, words),
-        _destinies(view, names, words),
-    ]
-    told = "\n\n".join(block for block in blocks if block)
+    blocks = [_squares(view, names, words), _happened(view, names, words), _destinies(view, names, words)]
+    told = "\n\n".join(block for block in [*_heads(view, names, words), *blocks] if block)
     history = _history(view, names, words, _ROOM - len(told))
     return f"{told}\n\n{history}" if history else told
+
+
+def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    """The same without the free territories and what destiny cards do, the territories first for a seat and else last;
+    of a game that is over the result and the tribes."""
+    names = [escaped(one) for one in names]
+    heads = _heads(view, names, words)
+    if view.outcome is not None:
+        return "\n\n".join(heads)
+    told = [
+        phrase.latest(view, names, words),
+        phrase.combat(view.combat, names, words) if view.combat is not None else "",
+        phrase.last_destiny(view.last_destiny, names, words) if view.last_destiny is not None else "",
+        phrase.to_come(view, words),
+    ]
+    news, squares = "\n".join(told), _squares(view, names, words, brief=True)
+    blocks = [news, squares] if view.seat is None else [squares, news]
+    return "\n\n".join(block for block in [*heads, *blocks] if block)
+
+
+def _heads(view: TarguiView, names: Sequence[str], words: Words) -> list[str]:
+    situation = f"**{phrase.situation(view, names, words)}**"
+    head = sentences([situation, phrase.turn(view, names, words)])
+    return [head, _result(view, names, words), _tribes(view, names, words)]
 
 
 def _section(words: Words, title: str, lines: Sequence[str]) -> str:
@@ -68,14 +84,16 @@ def _tribes(view: TarguiView, names: Sequence[str], words: Words) -> str:
     return _section(words, "text-tribes", lines)
 
 
-def _squares(view: TarguiView, names: Sequence[str], words: Words) -> str:
+def _squares(view: TarguiView, names: Sequence[str], words: Words, *, brief: bool = False) -> str:
     if view.phase is Phase.SECTORS:
         return ""
     lines: list[str] = []
-    for tribe in view.tribes:
+    for tribe in sorted(view.tribes, key=lambda tribe: brief and tribe.seat != view.seat):
         own = [_square(view, square, words) for square in view.squares if square.owner == tribe.seat]
         if own:
             lines.append(say(words, "line", name=names[tribe.seat], items=words.row(own)))
+    if brief:
+        return _section(words, "text-squares", lines)
     won = view.combat.target if view.phase is Phase.OCCUPYING and view.combat is not None else None
     nobody = [one for one in view.squares if one.owner is None and one.square is not won]
     free = [_square(view, one, words) for one in nobody if one.land is not Land.CHOTT]

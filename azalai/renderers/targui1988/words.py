@@ -7,22 +7,11 @@ from collections.abc import Callable, Sequence
 from azalai.games.targui1988.components import INDEX, Land, Square
 from azalai.games.targui1988.view import Standing, TarguiView
 from azalai.locales import Words
-from azalai.renderers.kit.ranking import places
 from azalai.renderers.kit.speech import ALT_LIMIT, sentences
 from azalai.renderers.targui1988 import phrases as phrase
 from azalai.renderers.targui1988.chart import changes_of_camps
-from azalai.renderers.targui1988.fronts import fronts
 from azalai.renderers.targui1988.history import course_of
 from azalai.renderers.targui1988.phrases import code, say
-
-
-def alt(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """What the picture shows, in as much detail as fits."""
-    if view.outcome is not None:
-        return fitting(_result(view, names, words))
-    if view.seat is not None:
-        return fitting(_private(view, view.seat, names, words))
-    return fitting(_board(view, names, words))
 
 
 def fitting(parts: Sequence[str]) -> str:
@@ -34,75 +23,6 @@ def fitting(parts: Sequence[str]) -> str:
             break
         found = longer
     return found
-
-
-def _board(view: TarguiView, names: Sequence[str], words: Words) -> list[str]:
-    return [
-        say(words, "alt-board", situation=phrase.situation(view, names, words)),
-        phrase.turn(view, names, words),
-        *(phrase.tribe(view, tribe, names, words) + "." for tribe in view.tribes),
-        phrase.latest(view, names, words),
-        phrase.combat(view.combat, names, words) if view.combat is not None else "",
-        phrase.last_destiny(view.last_destiny, names, words) if view.last_destiny is not None else "",
-        _to_come(view, words),
-    ]
-
-
-def _to_come(view: TarguiView, words: Words) -> str:
-    cards = [phrase.card_name(words, destiny.card) for destiny in phrase.coming(view)]
-    return say(words, "to-come", cards=words.row(cards)) if cards else say(words, "none-to-come")
-
-
-def _private(view: TarguiView, seat: int, names: Sequence[str], words: Words) -> list[str]:
-    own = [square for square in view.squares if square.owner == seat]
-    squares = words.row(
-        say(words, "text-guarded", square=code(one.square), land=phrase.land(view, one, words), camels=one.camels)
-        if one.camels
-        else say(words, "text-square", square=code(one.square), land=phrase.land(view, one, words))
-        for one in own
-    )
-    facing = [
-        say(
-            words,
-            "front",
-            own=code(front.own.square),
-            camels=front.own.camels,
-            bonus=front.own.strategic,
-            other=code(front.other.square),
-            defenders=front.other.camels,
-            kel=phrase.kel(view, words, front.other.owner if front.other.owner is not None else seat),
-            defence=front.other.strategic,
-        )
-        for front in fronts(view, seat)[:5]
-    ]
-    hits = [
-        say(words, "chance", name=phrase.card_name(words, one.card), count=one.concerns[seat])
-        for one in phrase.coming(view)
-        if one.concerns[seat]
-    ]
-    return [
-        say(words, "alt-private", name=names[seat], situation=phrase.situation(view, names, words)),
-        phrase.turn(view, names, words),
-        phrase.tribe(view, view.tribes[seat], names, words, turns=True) + ".",
-        say(words, "alt-own", squares=squares) if own else "",
-        say(words, "alt-fronts", fronts=words.clauses(facing)) if facing else "",
-        say(words, "to-come", cards=words.row(hits)) if hits else "",
-        phrase.latest(view, names, words),
-    ]
-
-
-def _result(view: TarguiView, names: Sequence[str], words: Words) -> list[str]:
-    outcome = view.outcome
-    assert outcome is not None
-    lines = [
-        say(words, "alt-rank", rank=rank, tribe=phrase.tribe(view, view.tribes[seat], names, words))
-        for rank, seat in places(outcome)
-    ]
-    return [
-        say(words, "alt-result", situation=phrase.situation(view, names, words)),
-        *lines,
-        *_camps(view, names, words),
-    ]
 
 
 def _camps(view: TarguiView, names: Sequence[str], words: Words) -> list[str]:

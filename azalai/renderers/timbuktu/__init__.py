@@ -22,14 +22,14 @@ from azalai.renderers.timbuktu.private import draw_private
 from azalai.renderers.timbuktu.private import marks as lit_places
 from azalai.renderers.timbuktu.result import draw_result
 from azalai.renderers.timbuktu.start import draw_start
-from azalai.renderers.timbuktu.text import text
+from azalai.renderers.timbuktu.text import brief, text
 from azalai.renderers.timbuktu.thefts import draw_thefts, is_night
-from azalai.renderers.timbuktu.words import alt, situation
+from azalai.renderers.timbuktu.words import situation
 
 __all__ = [
     "PALETTE",
     "SIGN",
-    "alt",
+    "brief",
     "choice",
     "draw",
     "emblem",

@@ -27,20 +27,37 @@ from azalai.renderers.timbuktu.words import own_camels, situation
 
 LIMIT = 3900
 """Characters that fit into one message."""
-_SHORTER = ((64, False), (14, False), (14, True), (6, True), (0, True))
-"""How long names may be in lists, and whether the thefts of the last stage are left to their sums."""
+_SHORTER = ((64, True), (14, True), (14, False), (6, False), (0, False))
+"""How long names may be in lists, and whether each theft of the last stage is told, and not their sums alone."""
 
 
 def text(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
     """The view as Markdown for a phone, as much as fits: names are cut in lists before anything is left out, and what
     was stolen from whom, which the log tells too, before anything that a decision needs."""
     found = ""
-    for length, brief in _SHORTER:
-        blocks = _blocks(view, _cut(names, length), [escaped(each) for each in names], words, brief=brief)
-        found = "\n\n".join(blocks)
+    for length, thefts in _SHORTER:
+        short, whole = _cut(names, length), [escaped(each) for each in names]
+        heads = _heads(view, short, whole, words, thefts=thefts)
+        told = [*heads, *_sites(view, short, words), _values(view, words), _players(view, short, whole, words)]
+        found = "\n\n".join(told)
         if len(found) <= LIMIT:
             return found
     return found[: LIMIT - 1] + "…"
+
+
+def brief(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
+    """The same without what follows from the rest, what everybody has before the sites; of a game that is over the
+    result alone."""
+    names = [escaped(each) for each in names]
+    heads = _heads(view, names, names, words, brief=True)
+    values = words.row(
+        say(words, "text-kind-points", good=name(words, good), points=out)
+        for good, out in zip(GOODS, view.out, strict=True)
+    )
+    worth = section(say(words, "values"), [values])
+    if view.outcome is not None:
+        return "\n\n".join([*heads[:2], worth])
+    return "\n\n".join([*heads, _players(view, names, names, words), worth, *reversed(_sites(view, names, words))])
 
 
 def _cut(names: Sequence[str], length: int) -> list[str]:
@@ -51,12 +68,21 @@ def _cut(names: Sequence[str], length: int) -> list[str]:
     return [escaped(each if short.count(each) == 1 else f"{number} {each}") for number, each in enumerate(short, 1)]
 
 
-def _blocks(view: TimbuktuView, short: Sequence[str], names: Sequence[str], words: Words, *, brief: bool) -> list[str]:
+def _heads(
+    view: TimbuktuView,
+    short: Sequence[str],
+    names: Sequence[str],
+    words: Words,
+    *,
+    brief: bool = False,
+    thefts: bool = True,
+) -> list[str]:
+    """The situation, what the reader alone knows, and what happened."""
     blocks = [sentences([f"**{situation(view, names, words)}**", phrases.turn(view, short, words)])]
     if view.outcome is not None:
         blocks.append(_result(view, view.outcome, names, words))
     if view.notebook is not None and view.outcome is None:
-        blocks.append(_notebook(view.notebook, words))
+        blocks.append(_notebook(view.notebook, words, brief=brief))
     if view.seat is not None and view.outcome is None:
         blocks.append(_own(view, view.caravans[view.seat], words))
     if view.latest is not None:
@@ -64,13 +90,16 @@ def _blocks(view: TimbuktuView, short: Sequence[str], names: Sequence[str], word
     if view.ways:
         blocks.append(_ways(view, words))
     if view.night is not None and (is_night(view) or view.phase is Phase.OVER):
-        blocks.append(_night(view.night, short, words, brief=brief))
-    if view.upper is not None and view.phase is not Phase.OVER:
-        blocks.append(_site(view, view.upper, short, words, leaving=True))
-    blocks.append(_site(view, view.lower, short, words, leaving=False))
-    blocks.append(_values(view, words))
-    blocks.append(_players(view, short, names, words))
+        blocks.append(_night(view.night, short, words, thefts=thefts))
     return blocks
+
+
+def _sites(view: TimbuktuView, names: Sequence[str], words: Words) -> list[str]:
+    """Where camels set out, as long as some do, and where they arrive."""
+    lower = _site(view, view.lower, names, words, leaving=False)
+    if view.upper is None or view.phase is Phase.OVER:
+        return [lower]
+    return [_site(view, view.upper, names, words, leaving=True), lower]
 
 
 def _result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], words: Words) -> str:
@@ -95,12 +124,12 @@ def _result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], words: W
     return section(say(words, "text-result"), lines)
 
 
-def _notebook(known: NotebookView, words: Words) -> str:
+def _notebook(known: NotebookView, words: Words, *, brief: bool) -> str:
     lines = [
         say(words, "text-held" if pack is known.pack else "text-seen", pack=phrases.pack(words, pack))
         for pack in known.seen
     ]
-    if known.enclosures:
+    if known.enclosures and not brief:
         stalls = words.row(say(words, "pair", first=first, second=second) for first, second in known.stalls)
         goods = words.row(words.join(name(words, good) for good in pair) for pair in known.goods)
         enclosures = words.row(name(words, each) for each in known.enclosures)
@@ -117,7 +146,7 @@ def _own(view: TimbuktuView, caravan: CaravanView, words: Words) -> str:
     lines = own_camels(view, caravan, words)
     if view.unloaded is not None:
         left = words.row(phrases.counted(words, g, n) for g, n in zip(GOODS, view.unloaded, strict=True))
-        lines.append(say(words, "alt-unloaded", goods=left))
+        lines.append(say(words, "text-unloaded", goods=left))
     if view.to_load is not None:
         lines.append(say(words, "text-to-load", camel=name(words, view.to_load)))
     lines.append(phrases.own_card(view, words))
@@ -229,9 +258,9 @@ def _players(view: TimbuktuView, short: Sequence[str], names: Sequence[str], wor
     return section(say(words, "text-players"), lines)
 
 
-def _night(night: NightView, names: Sequence[str], words: Words, *, brief: bool) -> str:
+def _night(night: NightView, names: Sequence[str], words: Words, *, thefts: bool) -> str:
     lines: list[str] = []
-    for theft in () if brief else night.thefts:
+    for theft in night.thefts if thefts else ():
         losses = [
             say(
                 words,
@@ -247,6 +276,6 @@ def _night(night: NightView, names: Sequence[str], words: Words, *, brief: bool)
         lines.append(say(words, "text-theft", pack=phrases.pack(words, theft.pack), items=items))
     changes = zip(GOODS, night.before, night.after, strict=True)
     values = words.row(say(words, "text-change", good=name(words, g), before=b, after=a) for g, b, a in changes)
-    lost = words.row(say(words, "alt-lost", name=names[seat], count=count) for seat, count in enumerate(night.lost))
-    lines += [say(words, "text-changes", values=values), say(words, "alt-losses", losses=lost)]
+    lost = words.row(say(words, "text-lost", name=names[seat], count=count) for seat, count in enumerate(night.lost))
+    lines += [say(words, "text-changes", values=values), say(words, "text-losses", losses=lost)]
     return section(say(words, "text-night", stage=night.stage, site=name(words, night.site.site)), lines)

@@ -22,12 +22,12 @@ from azalai.renderers.touareg.phrases import SPEECH
 from azalai.renderers.touareg.private import draw_private
 from azalai.renderers.touareg.private import marks as lit_places
 from azalai.renderers.touareg.result import draw_result, so_far
-from azalai.renderers.touareg.words import alt, alt_scored, situation, text
+from azalai.renderers.touareg.words import alt_scored, brief, situation, text
 
 __all__ = [
     "PALETTE",
     "SIGN",
-    "alt",
+    "brief",
     "choice",
     "draw",
     "emblem",

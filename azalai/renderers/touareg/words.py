@@ -18,11 +18,9 @@ from azalai.games.touareg.components import (
 from azalai.games.touareg.view import CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
 from azalai.locales import Words
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.speech import escaped, fullest, section, sentences, upper
-from azalai.renderers.touareg.camp import points
+from azalai.renderers.kit.speech import escaped, section, sentences, upper
 from azalai.renderers.touareg.phrases import (
     SPEECH,
-    animal_of,
     content_of,
     counted,
     in_runs,
@@ -56,18 +54,6 @@ def _turn(view: TouaregView, names: Sequence[str], words: Words) -> str:
     return say(words, "to-act", name=names[view.to_act])
 
 
-# Alternative text
-
-
-def alt(view: TouaregView, names: Sequence[str], words: Words) -> str:
-    """What the picture shows, in as much detail as fits."""
-    if view.seat is not None:
-        return fullest(_alt_private(view, view.camps[view.seat], names, words, detail) for detail in range(4))
-    if view.outcome is not None:
-        return fullest([_alt_result(view, view.outcome, names, words)])
-    return fullest(_alt_board(view, names, words, detail) for detail in range(3))
-
-
 def alt_scored(view: TouaregView, scored: Outcome, names: Sequence[str], words: Words) -> str:
     """The points after a stage, from the first on."""
     told = [
@@ -78,102 +64,32 @@ def alt_scored(view: TouaregView, scored: Outcome, names: Sequence[str], words: 
     return say(words, "alt-scored", stage=stage, players=" ".join(told))
 
 
-def _alt_board(view: TouaregView, names: Sequence[str], words: Words, detail: int) -> str:
-    specials = counted(words, zip(SPECIALS, view.specials, strict=True))
-    return sentences(
-        [
-            say(words, "alt-board", situation=situation(view, names, words)),
-            _turn(view, names, words),
-            say(words, "alt-market", goods=counted(words, zip(GOODS, view.market, strict=True))),
-            say(words, "alt-specials", specials=specials),
-            *(_alt_camp(camp, names[camp.seat], words, detail) for camp in view.camps),
-        ]
-    )
-
-
-def _alt_camp(camp: CampView, name: str, words: Words, detail: int) -> str:
-    """Detail 0: every animal and card; 1: what is on the animals and which cards; 2: how many of both."""
-    goods = [good for animal in camp.animals for good in animal.load]
-    kinds = [(good, goods.count(good)) for good in GOODS if good in goods]
-    if detail == 0:
-        items = words.row(animal_of(words, animal) for animal in camp.animals)
-    else:
-        carried = counted(words, kinds) if detail == 1 and kinds else say(words, "goods", count=len(goods))
-        items = say(words, "alt-on-animals", goods=carried)
-    held = {
-        Special.DONKEY: len(camp.animals) - sum(animal.place.startswith("camel") for animal in camp.animals),
-        Special.CAVE: len(camp.caves),
-        Special.THIEF: len(camp.thieves),
-        Special.PLAN: camp.plans,
-    }
-    if detail == 0:
-        del held[Special.DONKEY]
-        hidden = sum(cave.count for cave in camp.caves) + sum(thief.used for thief in camp.thieves)
-        held_words = [counted(words, [(kind, count)]) for kind, count in held.items() if count]
-        more = [say(words, "hidden", count=hidden)] if hidden else []
-        items = words.row([items, *held_words, *more])
-    elif detail == 1:
-        items = words.row([items, *(counted(words, [(kind, count)]) for kind, count in held.items() if count)])
-    cards = say(words, "cards", count=camp.hand_count)
-    if camp.scores:
-        total = points_of(words, points(camp))
-        return say(words, "alt-camp-scored", name=name, points=total, cards=cards, items=items)
-    return say(words, "alt-camp", name=name, cards=cards, items=items)
-
-
-def _alt_private(view: TouaregView, camp: CampView, names: Sequence[str], words: Words, detail: int) -> str:
-    """What is one's own, and the supply; the others in as much detail as on the board, or not at all."""
-    hand = camp.hand or ()
-    others = [other for other in view.camps if other.seat != camp.seat] if detail < _ALONE else []
-    items = [animal_of(words, animal) for animal in camp.animals]
-    items += [_in_cave(words, number, cave) for number, cave in enumerate(camp.caves)]
-    items += [
-        say(words, "text-item", thing=say(words, "text-thief"), content=_thief(words, thief)) for thief in camp.thieves
-    ]
-    if camp.plans:
-        items.append(counted(words, [(Special.PLAN, camp.plans)]))
-    return sentences(
-        [
-            say(words, "alt-private", name=names[camp.seat], situation=situation(view, names, words)),
-            _turn(view, names, words),
-            say(
-                words,
-                "alt-hand",
-                dinars=say(words, "dinars", count=sum(DINARS[good] for good in hand)),
-                goods=in_runs(words, hand),
-            ),
-            say(words, "alt-own", items=words.clauses(items)),
-            say(words, "alt-market", goods=counted(words, zip(GOODS, view.market, strict=True))),
-            say(words, "alt-specials", specials=counted(words, zip(SPECIALS, view.specials, strict=True))),
-            *(_alt_camp(other, names[other.seat], words, detail) for other in others),
-        ]
-    )
-
-
-def _alt_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words: Words) -> str:
-    lines: list[str] = []
-    for rank, seat in places(outcome):
-        sums = [sum(score.goods) + score.specials for score in view.camps[seat].scores]
-        total = points_of(words, outcome.scores[seat].total)
-        lines.append(say(words, "alt-rank", rank=rank, name=names[seat], points=total, first=sums[0], second=sums[1]))
-    return sentences([say(words, "alt-result", situation=situation(view, names, words)), *lines])
-
-
 # The whole view
 
 
 def text(view: TouaregView, names: Sequence[str], words: Words) -> str:
     """Everything the view holds, as Markdown for a phone."""
+    return _told(view, names, words)
+
+
+def brief(view: TouaregView, names: Sequence[str], words: Words) -> str:
+    """The same without what goods and special cards are worth, loads counted; of a game that is over without the
+    supply."""
+    return _told(view, names, words, brief=True)
+
+
+def _told(view: TouaregView, names: Sequence[str], words: Words, *, brief: bool = False) -> str:
     names = [escaped(name) for name in names]
     blocks = [sentences([f"**{situation(view, names, words)}**", _turn(view, names, words)])]
     if view.outcome is not None:
         blocks.append(_result(view.outcome, names, words))
-    blocks.append(_supply(view, names, words))
+    if view.outcome is None or not brief:
+        blocks.append(_offered(view, words) if brief else _supply(view, names, words))
     if view.latest is not None:
         blocks.append(_latest(view, view.latest, names, words))
     own = [camp for camp in view.camps if camp.seat == view.seat]
     for camp in [*own, *(camp for camp in view.camps if camp.seat != view.seat)]:
-        blocks.append(_camp(camp, names[camp.seat], words))
+        blocks.append(_camp(camp, names[camp.seat], words, brief=brief))
     blocks.append(say(words, "text-order"))
     return "\n\n".join(blocks)
 
@@ -209,6 +125,14 @@ def _supply(view: TouaregView, names: Sequence[str], words: Words) -> str:
     return "\n".join(lines)
 
 
+def _offered(view: TouaregView, words: Words) -> str:
+    """The market and the special cards, counted."""
+    market = counted(words, zip(GOODS, view.market, strict=True))
+    specials = counted(words, zip(SPECIALS, view.specials, strict=True))
+    dinars = say(words, "dinars", count=PRICE)
+    return f"**{say(words, 'text-market')}**\n{market}\n**{say(words, 'text-specials', dinars=dinars)}**\n{specials}"
+
+
 def _latest(view: TouaregView, latest: Latest, names: Sequence[str], words: Words) -> str:
     traces: list[str] = []
     if latest.place is not None and latest.count:
@@ -225,7 +149,7 @@ def _latest(view: TouaregView, latest: Latest, names: Sequence[str], words: Word
     return say(words, "text-latest", name=names[latest.seat], traces=words.clauses(traces))
 
 
-def _camp(camp: CampView, name: str, words: Words) -> str:
+def _camp(camp: CampView, name: str, words: Words, *, brief: bool) -> str:
     lines: list[str] = []
     if camp.hand is None:
         lines.append(say(words, "text-hand-hidden", cards=say(words, "cards", count=camp.hand_count)))
@@ -233,7 +157,8 @@ def _camp(camp: CampView, name: str, words: Words) -> str:
         dinars = say(words, "dinars", count=sum(DINARS[good] for good in camp.hand))
         lines.append(say(words, "text-hand", goods=in_runs(words, camp.hand), dinars=dinars))
     for animal in camp.animals:
-        lines.append(_item(words, name_of(words, animal.place), listed(words, animal.load)))
+        load = in_runs(words, animal.load) if brief else listed(words, animal.load)
+        lines.append(_item(words, name_of(words, animal.place), load))
     lines += [_in_cave(words, number, cave) for number, cave in enumerate(camp.caves)]
     lines += [_item(words, say(words, "text-thief"), _thief(words, thief)) for thief in camp.thieves]
     if camp.plans:

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.app.command_list import offered_commands
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.command_sync import payloads
 from azalai.bot.catalogue import offered_games, taught_games
 from azalai.bot.config import Settings
 from azalai.bot.play.thinkers import Thinkers
@@ -28,9 +29,9 @@ RULES, RENDERER, ENGLISH, FRENCH = "__init__.py", "renderer.py", "locales/en/dun
 
 async def commands(tmp_path: Path) -> dict[str, Any]:
     """What the bot would register with Discord, by name."""
-    return {
-        one["name"]: one for one in await offered_commands(Settings(database=f"sqlite+aiosqlite:///{tmp_path}/x.db"))
-    }
+    async with Azalai(Settings(database=f"sqlite+aiosqlite:///{tmp_path}/x.db")) as bot:
+        await bot.open()
+        return {one["name"]: one for one in await payloads(bot.tree, None)}
 
 
 def dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:

@@ -14,9 +14,9 @@ import pytest
 from discord.ext import commands
 
 from azalai import bot
-from azalai.bot.app.custom_ids import Answers, PersonNumber, form_of
-from azalai.bot.app.router import FORMER_NAMES, Router
-from azalai.bot.dialogs.marks import action, submitted
+from azalai.bot.app.custom_ids import Answers, form_of
+from azalai.bot.app.router import Router
+from azalai.bot.dialogs.marks import Mark, PersonNumber, ProposalNumber, TableNumber, action, submitted
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.table_menu import ENTRIES
 from tests.bot.fixtures import Opening
@@ -27,9 +27,9 @@ WRITERS = {"button": 1, "menu": 2, "custom_id": 0}
 
 
 def written_names() -> set[str]:
-    """The names of the buttons and menus that the layouts write as plain text."""
+    """Return the names of the buttons and menus that layouts and dialogs write as plain text."""
     names: set[str] = set()
-    for file in (*ROOT.rglob("*.py"), *(ROOT.parent / "cogs").glob("*.py")):
+    for file in ROOT.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in WRITERS:
                 at = WRITERS[node.func.id]
@@ -48,13 +48,6 @@ async def test_every_button_and_menu_is_answered(open_simulator: Opening):
         assert {entry.act for entry in ENTRIES} <= actions
 
 
-async def test_names_of_earlier_versions_lead_to_an_answer(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        actions, submissions = simulator.bot.router.answered()
-        assert set(FORMER_NAMES.values()) <= actions | submissions
-        assert not set(FORMER_NAMES) & (actions | submissions)
-
-
 async def test_a_modal_reaches_only_what_is_typed():
     """A modal named like a button did what the button does."""
     done: list[str] = []
@@ -66,18 +59,12 @@ async def test_a_modal_reaches_only_what_is_typed():
 
     router = Router()
     router.add(Buttons())
-    response = types.SimpleNamespace(is_done=lambda: False, defer=AsyncMock())
-    forged = types.SimpleNamespace(
-        id=7,
-        user=types.SimpleNamespace(id=1),
-        guild_id=None,
-        message=None,
-        data={"custom_id": "azt:cancel-yes:1"},
-        response=response,
-    )
+    respond = AsyncMock()
+    client = types.SimpleNamespace(answers=types.SimpleNamespace(respond=respond))
+    forged = types.SimpleNamespace(id=7, client=client, data={"custom_id": "azt:cancel-yes:1"})
     await router.submit(cast(Any, forged))
     assert done == []
-    response.defer.assert_awaited_once()
+    respond.assert_awaited_once()
 
 
 @pytest.mark.parametrize(
@@ -115,7 +102,7 @@ async def test_a_malformed_custom_id_is_refused(arguments: list[str], values: li
     router.add(Menus())
     await router.press(cast(Any, types.SimpleNamespace(id=7, client=client)), "choose", arguments, values)
     assert (read, refused) == ([], ["refusal-unreadable-button"])
-    await router.press(cast(Any, types.SimpleNamespace(id=8, client=client)), "c", ["1", "2", ""], ["0"])
+    await router.press(cast(Any, types.SimpleNamespace(id=8, client=client)), "choose", ["1", "2", ""], ["0"])
     assert read == [(1, 2, (), 0)]
 
 
@@ -185,7 +172,7 @@ def test_a_name_is_answered_once():
 def test_a_handler_reads_what_its_annotations_say(
     arguments: list[str], values: list[str], read: tuple[int, int, str] | None
 ):
-    async def handler(_: object, table: int, page: int = 0, *, chosen: str) -> None:
+    async def handler(_: object, table: TableNumber, page: int = 0, *, chosen: str) -> None:
         found.append((table, page, chosen))
 
     found: list[tuple[int, int, str]] = []
@@ -202,11 +189,11 @@ def test_a_handler_reads_what_its_annotations_say(
 def test_a_number_is_as_long_as_its_column_can_hold(number: int, fits: bool):
     async def seats(_: object, seat: int) -> None: ...
 
-    async def tables(_: object, table: int) -> None: ...
+    async def long(_: object, a: TableNumber, b: ProposalNumber, c: PersonNumber, d: Mark) -> None: ...
 
     async def people(_: object, *, chosen: PersonNumber) -> None: ...
 
-    assert form_of(tables).read([str(number)], []) == ([number], {})
+    assert form_of(long).read([str(number)] * 4, []) == ([number] * 4, {})
     assert form_of(people).read([], [str(number)]) == ([], {"chosen": number})
     if fits:
         assert form_of(seats).read([str(number)], []) == ([number], {})
@@ -215,12 +202,33 @@ def test_a_number_is_as_long_as_its_column_can_hold(number: int, fits: bool):
             form_of(seats).read([str(number)], [])
 
 
+def test_the_name_of_an_argument_means_nothing():
+    async def short(_: object, table: int, proposal: int, person: int, mark: int) -> None: ...
+
+    async def long(_: object, a: TableNumber, b: ProposalNumber, c: PersonNumber, d: Mark) -> None: ...
+
+    async def card(_: object, number: TableNumber) -> None: ...
+
+    async def round_of(_: object, table: int) -> None: ...
+
+    highest = str(2**31)
+    for place in range(4):
+        numbers = ["1"] * 4
+        numbers[place] = highest
+        assert form_of(long).read(numbers, []) == ([int(one) for one in numbers], {})
+        with pytest.raises(ValueError):
+            form_of(short).read(numbers, [])
+    assert form_of(card).read(["7", "old"], []) == ([7], {})
+    with pytest.raises(ValueError):
+        form_of(round_of).read(["7", "old"], [])
+
+
 def test_an_old_button_of_a_card_may_carry_more_than_its_table_and_others_only_where_they_say_so():
-    async def card(_: object, table: int) -> None: ...
+    async def card(_: object, table: TableNumber) -> None: ...
 
-    async def vote(_: object, table: int, seat: int) -> None: ...
+    async def vote(_: object, table: TableNumber, seat: int) -> None: ...
 
-    async def former(_: object, page: int, table: int, *__: str) -> None: ...
+    async def former(_: object, page: int, table: TableNumber, *__: str) -> None: ...
 
     assert form_of(card).read(["7", "old", "3"], []) == ([7], {})
     assert form_of(former).read(["1", "7", "old"], []) == ([1, 7], {})

@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from azalai.bot.catch_up.dialog import CatchUp
+from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.play.turns import write_step
 from azalai.bot.tables.history_entry import Step
@@ -31,7 +32,9 @@ async def played_by_thomas(host: Host, table: int, acts: int) -> None:
 async def told_to(host: Host, table: int, user: int) -> bool:
     """Whether a person is told what they have missed when they look at the table."""
     loaded = await load(host, table)
-    missed = await CatchUp(host, cast(Pictures, None)).missed(loaded, seat_of(loaded, user), words("en"))
+    missed = await CatchUp(host, cast(Pictures, None), cast(LivingViews, None)).missed(
+        loaded, seat_of(loaded, user), words("en")
+    )
     assert missed is None or "Since your last move" in missed or "Since the game began" in missed
     return missed is not None
 

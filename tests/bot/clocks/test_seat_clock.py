@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.bot.clocks.holidays import change_time_preferences
 from azalai.bot.clocks.pace import Late, Pace, written
-from azalai.bot.reminders.holidays import change_time_preferences
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load

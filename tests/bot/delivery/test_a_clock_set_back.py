@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.senders import Sender
 from azalai.bot.operations import downtime
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage

@@ -11,8 +11,8 @@ from sqlalchemy.exc import OperationalError
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.delivery import direct_messages
+from azalai.bot.delivery.core_senders import at_table
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.senders import at_table
 from azalai.bot.dialogs.request import Request
 from azalai.bot.play.turns import play
 from azalai.bot.store.addresses import UserAddress
@@ -213,7 +213,7 @@ async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox:
         address = UserAddress(LEAVER)
         await tx.outbox.add(outbox.table, address, MessageKind.DM_LEFT, now=outbox.clock.at, seat=0)
         (left,) = await tx.outbox.of(outbox.table)
-    unused: dict[str, Any] = dict.fromkeys(("poster", "posted", "pictures", "seen", "films", "proposals"))
+    unused: dict[str, Any] = dict.fromkeys(("poster", "posted", "pictures", "seen", "proposals"))
     sending = Sending(host=outbox.host, client=cast(Any, SimpleNamespace(create_dm=create_dm)), **unused)
     assert await at_table(direct_messages.close_left_turn)(sending, left)
     async with outbox.host.store.read() as tx:

@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from azalai.bot.clock import AFTER_TROUBLE
+from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.lanes import MOST
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.senders import Sender
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage, Pause

@@ -64,8 +64,8 @@ async def test_an_earlier_offer_of_a_seat_closes_when_a_newer_one_is_posted(host
         if message.kind is MessageKind.SEAT_OFFER:
             await send_offer(sending, await load(host, table), message)
     first, second = channel.messages
-    assert (first.rows(), "a newer one holds" in first.texts[0]) == ((), True)
-    assert len(second.rows()) == 1 and f"<@{KARINE.id}>" in second.texts[0]
+    assert (first.rows, "a newer one holds" in first.texts[0]) == ((), True)
+    assert len(second.rows) == 1 and f"<@{KARINE.id}>" in second.texts[0]
     async with host.store.read() as tx:
         (left,) = await tx.messages.of(table, MessageKind.SEAT_OFFER, 1)
     assert left.message_id == 2

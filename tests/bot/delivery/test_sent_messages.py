@@ -11,11 +11,11 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from azalai.bot.cluster.cluster import Alone, Lease
-from azalai.bot.delivery.retries import NotAllowed
+from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.senders import Sender
 from azalai.bot.delivery.sent_messages import LOOKED_THROUGH
 from azalai.bot.discord_codes import SEND
+from azalai.bot.errors import NotAllowed
 from azalai.bot.store.addresses import Address
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from tests.bot.delivery.conftest import Outbox, rest

@@ -8,8 +8,9 @@ from typing import Any, cast
 import discord
 import pytest
 
-from azalai.bot.dialogs.conversations import AT_ONCE, EVERY, Conversations, TooManyOpenings
+from azalai.bot.dialogs.conversations import AT_ONCE, EVERY, Conversations
 from azalai.bot.dialogs.servers import Servers
+from azalai.bot.errors import TooManyOpenings
 from azalai.bot.store import open_store
 from azalai.bot.tables.host import Host
 from tests.bot.without_discord import AMARA, StillClock

@@ -19,7 +19,7 @@ from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, PublicLayout
 from azalai.bot.signs import MOST_IN_A_ROW, Signs
 
-LAYOUT = PublicLayout(rows=lambda: [[button("Take", "take", sign="gold", plain="Take gold")]])
+LAYOUT = PublicLayout(rows=[[button("Take", "take", sign="gold", plain="Take gold")]])
 
 
 def refusal(*, emoji: bool = True, status: int = 400) -> discord.HTTPException:

@@ -75,7 +75,7 @@ async def test_help_says_how_to_begin_and_how_long_each_game_takes(open_simulato
 
 
 def test_the_playground_greets_with_every_game():
-    labels = [label for row in greeting(words("en"), playground=True).rows() for label in said_in(row)]
+    labels = [label for row in greeting(words("en"), playground=True).rows for label in said_in(row)]
     for key in ("touareg", "timbuktu", "targui", "targui1988"):
         assert words("en").say(f"{key}-name") in labels
         assert words("en").say(f"{key}-slash") in how_layout(words("en"), user=1).texts[0]

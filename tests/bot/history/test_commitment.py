@@ -12,10 +12,9 @@ from azalai.bot.history.game_facts import history
 from azalai.bot.layouts.cards import table_card
 from azalai.bot.records.export import recorded
 from azalai.bot.records.record_file import read, written
-from azalai.bot.records.verification import Finding
+from azalai.bot.records.verification import Finding, proof_of
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.cogs.records import proof_of
 from azalai.locales import words
 from tests.bot.without_discord import AMARA, THOMAS, plays, running_table
 

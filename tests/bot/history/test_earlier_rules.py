@@ -17,10 +17,10 @@ from azalai.bot.history.replay import from_seed, last_position
 from azalai.bot.hosting import lobby
 from azalai.bot.records.record_file import Record, read
 from azalai.bot.records.scenes import scenes
+from azalai.bot.records.verification import proof_of
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.cogs.records import proof_of
 from azalai.games import GAMES
 from azalai.games.earlier import UnknownRules, first_position, knows_rules
 from tests.bot.histories import finished_game, row, table_of

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from azalai.bot.clocks.holidays import change_time_preferences
 from azalai.bot.clocks.pace import Late, Pace, written
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.kicks import AWAITED_FOR, propose_kick
-from azalai.bot.reminders.holidays import change_time_preferences
 from azalai.bot.store.rows import ProposalStatus
 from azalai.bot.tables.host import Host
 from tests.bot.without_discord import (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 
 import msgspec
 import pytest
@@ -11,7 +10,7 @@ from discord import ui
 
 from azalai.bot.dialogs.message_builder import mark_of, posted, view
 from azalai.bot.layouts.components import PER_ROW, ROWS, button, mark_in
-from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Wording
+from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Wording
 from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
@@ -24,11 +23,8 @@ from tests.bot.histories import table_of
 POSITIONS, MANY = 12, 120
 """How many of a game are looked at, and where there is time."""
 PICTURE = Picture("board.png", b"picture", "a board")
-
-
-def more() -> Sequence[Row]:
-    """What may stand below a question."""
-    return [[button(name, name, 1) for name in ("undo", "suggest", "finish")], [button("table", "table", 1)]]
+MORE = [[button(name, name, 1) for name in ("undo", "suggest", "finish")], [button("table", "table", 1)]]
+"""What may stand below a question."""
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -43,10 +39,10 @@ def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: s
                 said, place = Wordings(table, one.seat, words(language)), DialogPlace(table, one.seat, 0)
                 asked = prompt_of(place, one.moves, said)
                 if asked.move is not None:
-                    layout = confirm_layout(place, asked.move, said, PICTURE, user=1, more=more)
+                    layout = confirm_layout(place, asked.move, said, PICTURE, user=1, more=MORE)
                 else:
                     barred = game.barred(table.view(one.seat))
-                    layout = prompt_layout(place, asked, said, PICTURE, user=1, barred=barred, more=more)
+                    layout = prompt_layout(place, asked, said, PICTURE, user=1, barred=barred, more=MORE)
                 assert_fits(layout)
 
 
@@ -77,7 +73,7 @@ def test_a_position_in_words_leaves_room_for_what_stands_over_its_buttons():
     text = "\n".join(f"line {number}" for number in range(1000))
     press = button("Draw", "turn", 1)
     rows = [Captioned("about equal", [press], [press])]
-    layout = PrivateLayout(user=1, picture=Wording(text, "All", (1, 0)), rows=lambda: rows, framed=False)
+    layout = PrivateLayout(user=1, picture=Wording(text, "All", (1, 0)), rows=rows, framed=False)
     shown = [part.content for part in view(layout).walk_children() if isinstance(part, ui.TextDisplay)]
     assert TEXT_LIMIT - 20 < sum(map(len, shown)) <= TEXT_LIMIT
     assert shown[-1] == "-# about equal"

@@ -24,10 +24,10 @@ from azalai.games import GAMES
 from azalai.games.prompts import Form, Prompt
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, Language, words
-from azalai.rehearsal import ruler
 from azalai.renderers import renderer
 from azalai.renderers.signs import KEYS
 from tests.bot.histories import table_of
+from tests.house import ROOT
 from tests.renderers.asking import NAMES, Asked, kinds
 
 ONE_SCREEN, MOST = 720, 1000
@@ -73,7 +73,7 @@ def told(
         back=() if one.answers else None,
         story=STORY if is_first else (),
         barred=GAMES[key].barred(said.view),
-        more=lambda: beside if is_first else [],
+        more=beside if is_first else [],
     )
 
 
@@ -188,7 +188,14 @@ def test_lines_and_heights_of_what_is_sent():
         height({"flags": FLAGS, "components": [{"type": 99}]})
 
 
-def test_a_rehearsal_says_which_lengths_must_be_put_right() -> None:
-    for step in ruler.STEPS:
-        named = re.findall(r"`(\w+)`", step.means)
-        assert named and set(named) <= set(Client.__struct_fields__), step.name
+def test_the_list_for_eyes_says_what_is_calculated_and_which_lengths_to_put_right() -> None:
+    page = (ROOT / "docs" / "rehearsal.md").read_text(encoding="utf-8")
+    ((text, lines),) = re.findall(r"`-# ([^`]+)`[^`]+ takes (\d) lines", page)
+    assert small_lines(text) == int(lines)
+    inside = PHONE.room - 2 * PHONE.padding - PHONE.border
+    row = [words("en").say(f"button-{name}") for name in ("join", "leave", "add-robot", "remove-robot")]
+    assert f"*{row[0]}*, *{row[1]}* and *{row[2]}* stand in the first line" in page
+    first, whole = (sum(map(button_width, labels)) + PHONE.gap * (len(labels) - 1) for labels in (row[:3], row))
+    assert first < inside < whole
+    named = re.findall(r"put `(\w+)` and `(\w+)` of `PHONE` right", page)
+    assert len(named) == 2 and {name for pair in named for name in pair} <= set(Client.__struct_fields__)

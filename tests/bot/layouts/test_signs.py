@@ -42,7 +42,7 @@ def texts(layout: PublicLayout | PrivateLayout) -> list[str]:
 
 LAYOUT = PublicLayout(
     texts=(f"Karine loaded {sign_in_text('gold', EN)}.",),
-    rows=lambda: [
+    rows=[
         [button("Take", "take", sign="gold", plain="Take gold"), button("", "undo", sign="undo", plain="Take back")],
         menu("Buy", [Entry("Buy", "1", "costs 3", "cave", "Buy a cave"), ("Nothing", "2")], "buy"),
     ],
@@ -83,7 +83,7 @@ def test_a_sign_that_is_not_there_yet_is_a_word_and_the_others_are_shown(signs: 
 def test_the_same_buttons_are_shown_with_signs_and_then_without(signs: Signs) -> None:
     """As when a layout keeps its rows, and Discord refuses what they bear."""
     row = [button("Take", "take", sign="gold", plain="Take gold")]
-    layout = PublicLayout(rows=lambda: [row])
+    layout = PublicLayout(rows=[row])
     assert [part["label"] for part in parts(layout.signed(signs))] == ["Take"]
     assert [(part["label"], "emoji" in part) for part in parts(layout)] == [("Take gold", False)]
 

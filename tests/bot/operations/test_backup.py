@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from azalai.bot.errors import CommandFailed
 from azalai.bot.operations import backup as rooms
 from azalai.bot.operations import restore as restoring
-from azalai.bot.operations.backup import BackupFailed, back_up, kept, rotate, unsound
-from azalai.bot.operations.restore import CannotRestore, restore
+from azalai.bot.operations.backup import back_up, kept, rotate, unsound
+from azalai.bot.operations.restore import restore
 from azalai.bot.store import open_store
 from tests.bot.fixtures import address, lay_database
 from tests.bot.store.next_schema import add_schema
@@ -79,14 +80,14 @@ def test_a_full_disk_leaves_no_backup_and_the_earlier_one(
         raise full
 
     monkeypatch.setattr(rooms, "copy", copy)
-    with pytest.raises(BackupFailed, match="disk is full"):
+    with pytest.raises(CommandFailed, match="disk is full"):
         back_up(database, copies, NOON + timedelta(days=1))
     assert names(copies) == [earlier.file.name]
 
 
 def test_a_copy_that_is_not_sound_is_no_backup(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(rooms, "unsound", lambda _: "row 7 missing from index")
-    with pytest.raises(BackupFailed, match="row 7 missing"):
+    with pytest.raises(CommandFailed, match="row 7 missing"):
         back_up(database, tmp_path / "copies", NOON)
     assert names(tmp_path / "copies") == []
 
@@ -145,7 +146,7 @@ def test_what_a_restore_writes_and_keeps_is_for_its_owner_alone(database: Path, 
 async def test_a_restore_is_refused_while_a_bot_holds_the_database(database: Path, tmp_path: Path):
     made = back_up(database, tmp_path / "copies", NOON)
     store = await open_store(address(database))
-    with pytest.raises(CannotRestore, match="A bot is running"):
+    with pytest.raises(CommandFailed, match="A bot is running"):
         restore(made.file, database, NOON)
     async with store.read() as tx:
         assert await tx.facts.get("day") == "first"
@@ -172,7 +173,7 @@ def test_what_is_no_sound_backup_is_refused_and_nothing_changes(database: Path, 
             )
             connection.execute(changed)
     told = {"foreign": "something else", "newer": "newer version", "none": "There is no file"}
-    with pytest.raises(CannotRestore, match=told.get(kind, "not a sound backup")):
+    with pytest.raises(CommandFailed, match=told.get(kind, "not a sound backup")):
         restore(file, database, NOON)
     assert read(database) == "first"
     assert names(tmp_path) == ["azalai.db", "copies"]
@@ -191,7 +192,7 @@ def test_a_backup_that_would_act_by_itself_is_refused(database: Path, tmp_path: 
     file = back_up(database, tmp_path / "copies", NOON).file
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(statement)
-    with pytest.raises(CannotRestore, match=r"never puts into its database: .*'added'"):
+    with pytest.raises(CommandFailed, match=r"never puts into its database: .*'added'"):
         restore(file, database, NOON)
     assert read(database) == "first"
     assert names(tmp_path) == ["azalai.db", "copies"]
@@ -211,7 +212,7 @@ def test_a_link_in_the_place_of_the_new_file_gives_nothing_away(
         prepared.symlink_to(theirs)
 
     monkeypatch.setattr(restoring, "_prepare", swapped)
-    with pytest.raises(CannotRestore):
+    with pytest.raises(CommandFailed):
         restore(made.file, database, NOON)
     assert theirs.stat().st_uid == 0
     assert read(database) == "first"

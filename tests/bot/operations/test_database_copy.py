@@ -18,9 +18,9 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from azalai.bot.errors import CannotStart
+from azalai.bot.errors import CannotStart, CommandFailed
 from azalai.bot.operations import database_copy
-from azalai.bot.operations.database_copy import CannotCopy, copy
+from azalai.bot.operations.database_copy import copy
 from azalai.bot.store import Store, copying, open_store, visit_store
 from azalai.bot.store.copying import TABLES
 from azalai.bot.store.rows import Pause
@@ -142,11 +142,11 @@ async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_wa
     source = await rows_of(address(busy))
     with monkeypatch.context() as patched:
         breaks_after(patched, 12)
-        with pytest.raises(CannotCopy, match=r"broke off .OSError.. The same command goes on"):
+        with pytest.raises(CommandFailed, match=r"broke off .OSError.. The same command goes on"):
             await copy(address(busy), empty, silent)
     with pytest.raises(CannotStart, match="a copy that was begun and is not complete"):
         await open_store(empty)
-    with pytest.raises(CannotCopy, match="a copy that was begun"):
+    with pytest.raises(CommandFailed, match="a copy that was begun"):
         await copy(empty, address(busy.with_name("third.db")), silent)
     inserted = 0
     insert = copying.sa.insert
@@ -171,7 +171,7 @@ async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
     monkeypatch.setattr(copying, "BATCH", 3)
     with monkeypatch.context() as patched:
         patched.setattr(database_copy, "_compare", lambda *_: (_ for _ in ()).throw(OSError()))
-        with pytest.raises(CannotCopy, match="broke off"):
+        with pytest.raises(CommandFailed, match="broke off"):
             await copy(address(busy), empty, silent)
     change(
         busy,
@@ -233,7 +233,9 @@ async def test_numbers_that_were_given_are_not_given_again(busy: Path, tmp_path:
 
 async def test_a_paused_bot_may_run_on_the_source_and_its_pause_is_copied(busy: Path, empty: str):
     store = await open_store(address(busy))
-    with pytest.raises(CannotCopy, match=r"A bot is running on sqlite:.*busy.db. Stop it first, or .*'azalai pause'"):
+    with pytest.raises(
+        CommandFailed, match=r"A bot is running on sqlite:.*busy.db. Stop it first, or .*'azalai pause'"
+    ):
         await copy(address(busy), empty, silent)
     async with store.write() as tx:
         await tx.operations.begin_pause(Pause(since=5.0, reason="We move."))
@@ -255,7 +257,7 @@ async def test_a_source_that_goes_on_meanwhile_is_noticed_and_the_copy_goes_on_w
         if line.startswith("checking"):
             change(busy, "DELETE FROM facts WHERE name = 'pause'", "UPDATE tables SET warned_at = 7")
 
-    with pytest.raises(CannotCopy, match="was played on meanwhile"):
+    with pytest.raises(CommandFailed, match="was played on meanwhile"):
         await copy(address(busy), empty, resume)
     with pytest.raises(CannotStart, match="not complete"):
         await open_store(empty)
@@ -316,14 +318,14 @@ async def test_a_target_that_holds_anything_else_is_refused_and_stays_as_it_was(
     await lay(empty)
     file = tmp_path / "empty" / "azalai.db"
     before = contents(file)
-    with pytest.raises(CannotCopy, match=told):
+    with pytest.raises(CommandFailed, match=told):
         await copy(address(busy), empty, silent)
     assert contents(file) == before
 
 
 async def test_an_empty_target_on_which_a_bot_runs_is_refused(busy: Path, empty: str):
     store = await open_store(empty)
-    with pytest.raises(CannotCopy, match=r"A bot is running on .* Stop it first."):
+    with pytest.raises(CommandFailed, match=r"A bot is running on .* Stop it first."):
         await copy(address(busy), empty, silent)
     await store.close()
     assert await copy(address(busy), empty, silent), "an empty database with the schema will do"
@@ -346,7 +348,7 @@ async def test_a_source_that_cannot_be_copied_as_it_is_is_named_without_what_it_
     busy: Path, tmp_path: Path, statement: str, told: str
 ):
     change(busy, statement)
-    with pytest.raises(CannotCopy, match=told) as refused:
+    with pytest.raises(CommandFailed, match=told) as refused:
         await copy(address(busy), address(tmp_path / "to.db"), silent)
     assert "abcdefghij" not in str(refused.value)
 

@@ -85,8 +85,8 @@ async def test_what_stands_behind_a_message_that_must_wait_is_not_late(bot: Bot,
     change(under_way, "UPDATE outbox SET due = 1005000.0 WHERE id IN (SELECT min(id) FROM outbox GROUP BY address)")
     change(
         under_way,
-        "INSERT INTO outbox SELECT id + 100, table_id, address, kind, seat, decision, body, nonce, attempts, "
-        "999990.0, 999990.0, NULL FROM outbox",
+        "INSERT INTO outbox (id, table_id, address, kind, body, nonce, attempts, due, written_at) "
+        "SELECT id + 100, table_id, address, kind, body, nonce, attempts, 999990.0, 999990.0 FROM outbox",
     )
     waits = await look(bot)
     assert waits.figures is not None and waits.figures.waiting > late.waiting

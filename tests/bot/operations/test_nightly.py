@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from azalai.bot.errors import CommandFailed
 from azalai.bot.operations import nightly_backup
-from azalai.bot.operations.backup import BackupFailed
 from azalai.bot.operations.nightly_backup import latest_hour
 from azalai.bot.operations.restore import restore
 from tests.bot.fixtures import Opening, SimulatedClock, offer, running
@@ -81,7 +81,7 @@ async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
     working = nightly_backup.back_up
 
     def full(*_: object) -> None:
-        raise BackupFailed("The backup could not be made (database or disk is full).")
+        raise CommandFailed("The backup could not be made (database or disk is full).")
 
     monkeypatch.setattr(nightly_backup, "back_up", full)
     async with operated(backup_folder=tmp_path / "copies") as (simulator, idir):

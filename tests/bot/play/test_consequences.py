@@ -19,6 +19,7 @@ from azalai_souk import Offer
 
 from azalai.bot.catch_up.dialog import CatchUp
 from azalai.bot.dialogs.close_ups import Looking
+from azalai.bot.dialogs.marks import Mark, TableNumber
 from azalai.bot.dialogs.message_builder import view
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
@@ -35,6 +36,7 @@ from azalai.bot.people.person import Person
 from azalai.bot.people.teaching import Taught
 from azalai.bot.play import turns
 from azalai.bot.play.undo import undoable
+from azalai.bot.premoves import layout as plans
 from azalai.bot.premoves.dialog import PremoveDialog
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.suggestions.dialog import SuggestionDialog
@@ -134,7 +136,7 @@ class World:
         self.host = host
         self.table = table
         pictures = Pictures()
-        seen, caught_up = SeatViews(host, pictures), CatchUp(host, pictures)
+        seen, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures, views_of(host))
         servers = Servers(cast(discord.Client, SimpleNamespace(get_guild=lambda _: None)), host.clock)
         self.playing = PlayDialog(host, seen, views_of(host), servers, caught_up)
         self.looking = Looking(host, pictures, views_of(host))
@@ -168,15 +170,15 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
     await talk.hear(lambda: playing.open(talk.request(), table.id))
     await talk.hear(lambda: world.looking.board(talk.request(), table))
     talk.told += [view(table_menu.more(table, chosen, user=user)).to_components(), wording(table, seat, chosen).text]
-    legal = turns.legal_moves(table, seat)
+    legal, number = turns.legal_moves(table, seat), TableNumber(table.id)
     talk.told.append([str(move) for move in legal])
     if legal:
-        await talk.hear(lambda: world.suggesting.suggest(talk.request(), table.id, row.decision))
+        await talk.hear(lambda: world.suggesting.suggest(talk.request(), number, row.decision))
         await follow_all(world, talk, table, row, legal, chance)
     await type_all(world, talk, table, row, legal, others, chance)
     if not row.deciding:
-        await talk.hear(lambda: world.preparing.begin(talk.request(), table.id))
-        await talk.hear(lambda: world.preparing.follow(talk.request(), table.id, 0, (0,)))
+        await talk.hear(lambda: world.preparing.begin(talk.request(), number))
+        await talk.hear(lambda: world.preparing.follow(talk.request(), number, Mark(0), (0,)))
     return talk.told
 
 
@@ -184,21 +186,20 @@ async def follow_all(
     world: World, talk: Talk, table: LoadedTable, row: SeatRow, legal: Sequence[Move], chance: random.Random
 ) -> None:
     """Goes through the dialog, several answers of each question and several pages of its menus."""
+    number, decision = TableNumber(table.id), Mark(row.decision)
     paths: list[tuple[int, ...]] = [()]
     for path in paths:
         answer = world.watched.chosen if len(path) % 2 else world.watched.follow
-        await talk.hear(lambda p=path, answer=answer: answer(talk.request(), table.id, row.decision, p))
+        await talk.hear(lambda p=path, answer=answer: answer(talk.request(), number, decision, p))
         question = ask(legal, path).question
         if question is None or len(paths) > DEEPEST:
             continue
-        await talk.hear(lambda p=path: world.watched.follow(talk.request(), table.id, row.decision, p, page=1))
+        await talk.hear(lambda p=path: world.watched.follow(talk.request(), number, decision, p, page=1))
         if question.ask is Ask.PICK:
             picked = chance.sample(range(len(question.items)), chance.randint(0, len(question.items)))
-            await talk.hear(
-                lambda p=path, i=picked: world.watched.pick(talk.request(), table.id, row.decision, p, indexes=i)
-            )
+            await talk.hear(lambda p=path, i=picked: world.watched.pick(talk.request(), number, decision, p, indexes=i))
         paths += [(*path, answer) for answer in some(answers_to(question), chance)]
-    await talk.hear(lambda: world.watched.follow(talk.request(), table.id, row.decision, (10_000,)))
+    await talk.hear(lambda: world.watched.follow(talk.request(), number, decision, (10_000,)))
 
 
 def answers_to(question: Question) -> list[int]:

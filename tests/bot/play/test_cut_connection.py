@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from azalai.bot.app.timers import timers
+from azalai.bot.clocks.holidays import cancel_holiday, change_time_preferences, set_holiday
 from azalai.bot.clocks.pace import Pace, written
 from azalai.bot.hosting import endings, lobby, seats
 from azalai.bot.hosting.agreements import END
@@ -24,7 +25,6 @@ from azalai.bot.people.person import Person
 from azalai.bot.play import turns
 from azalai.bot.premoves import rules as premoves
 from azalai.bot.privacy import rules as privacy
-from azalai.bot.reminders.holidays import cancel_holiday, change_time_preferences, set_holiday
 from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.solo import lessons
 from azalai.bot.store import open_store

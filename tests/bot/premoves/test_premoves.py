@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from azalai.bot.app.custom_ids import form_of
 from azalai.bot.premoves import rules as premoves
-from azalai.bot.store.rows import Status, TimerKind
+from azalai.bot.premoves.dialog import PremoveDialog
+from azalai.bot.store.rows import PremoveRow, Status, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.without_discord import AMARA, THOMAS, plays, running_table, timers_at
@@ -22,3 +29,26 @@ async def test_nothing_prepared_is_left_when_the_game_ends(host: Host):
     async with host.store.read() as tx:
         assert await tx.premoves.of(table, 1) == []
     assert await timers_at(host, table, TimerKind.PREMOVE) == []
+
+
+MARKED = ("chosen", "entered", "turned", "paged", "pick", "number_box", "number_typed", "confirm")
+"""What a plan's buttons with a mark are answered by."""
+
+
+async def test_the_mark_of_a_plan_is_the_one_in_buttons_of_the_last_release(host: Host):
+    table = await load(host, await running_table(host, THOMAS))
+    table = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, position=12))
+    plan = [PremoveRow(table_id=table.id, seat=0, number=1, move="pass", delay=60.0)]
+    assert premoves.mark_of(table, plan) == 140696195968750
+
+
+@pytest.mark.parametrize("name", MARKED)
+def test_a_button_of_a_plan_may_carry_the_longest_mark(name: str):
+    longest = 2**48 - 1
+    arguments = {"paged": ["0", "7", "", ""], "confirm": ["1", "7", "", ""]}.get(name, ["7", "", ""])
+    arguments[-2] = str(longest)
+    arguments += ["0", "9"] if name == "number_box" else []
+    chosen = {"pick": ["0"], "entered": ["1"], "number_typed": ["3"]}.get(name, [])
+    form = form_of(cast("Any", getattr(PremoveDialog.__new__(PremoveDialog), name)))
+    read, _ = form.read(arguments, chosen)
+    assert longest in read

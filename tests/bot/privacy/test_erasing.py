@@ -8,10 +8,10 @@ from datetime import date, timedelta
 import pytest
 import sqlalchemy as sa
 
+from azalai.bot.clocks.holidays import away_of, cancel_holiday, set_holiday, today
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import endings, seats
 from azalai.bot.privacy.rules import erase, stored_about
-from azalai.bot.reminders.holidays import away_of, cancel_holiday, set_holiday, today
 from azalai.bot.store import schema
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host

@@ -13,9 +13,7 @@ from azalai.locales import Language, words
 
 def offered(language: Language) -> list[str]:
     """The entries of the menu of how often."""
-    rows = reminders_layout(None, words(language), 0.0, user=1).rows
-    assert callable(rows)
-    (menu, *_) = rows()
+    menu, *_ = reminders_layout(None, words(language), 0.0, user=1).rows
     assert isinstance(menu, Choose)
     return [entry.label for entry in menu.entries]
 

@@ -19,11 +19,12 @@ from azalai.bot.play import turns
 from azalai.bot.privacy.store import Privacy
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, of_people
-from azalai.bot.reviews.rules import CLOSELY, WORLDS, Reviewer, may_review
+from azalai.bot.reviews.rules import CLOSELY, WORLDS, Reviewer
 from azalai.bot.reviews.store import ReviewRow, Reviews, ReviewStatus, WeighedRow
 from azalai.bot.store.rows import Status, TimerKind
 from azalai.bot.suggestions import rules as suggesting
 from azalai.bot.tables.host import Host, Nobody
+from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.loading import load
 from azalai.robots import Level
 from tests.bot.solo.learned import AtOnce, learn

@@ -22,6 +22,7 @@ from azalai.bot.records.export import recorded
 from azalai.bot.records.record_file import read, written
 from azalai.bot.solo import boards, deals
 from azalai.bot.solo.days import DAY, closes, date_of, day_of, deal_of, ends, is_over, laid_out, month_of, week_of
+from azalai.bot.solo.deal_layout import Standing, deals_text
 from azalai.bot.solo.deal_store import Deals, table_number
 from azalai.bot.solo.deal_table import dealt_history
 from azalai.bot.solo.deals import Dealt
@@ -41,6 +42,11 @@ def first(course: Alone) -> Move:
 
 def last(course: Alone) -> Move:
     return course.game.moves(course.state, course.own)[-1]
+
+
+def midnight_of(dealt: Dealt) -> float:
+    """Return the moment at which the day of a deal began, in seconds since 1970."""
+    return dealt.deal.day * 86_400.0
 
 
 async def opened(host: Host, person: Any = AMARA, game: str = "souk", guild: int | None = GUILD) -> Dealt:
@@ -217,6 +223,51 @@ async def test_what_was_begun_is_finished_within_a_day(host: Host, still_clock: 
         await deals.play(host, AMARA.id, dealt.number, 1, first)
 
 
+@pytest.mark.parametrize(("hours", "open_"), [(0, True), (24, True), (47.99, True), (48, False), (60, False)])
+async def test_a_deal_can_be_played_for_48_hours_from_midnight(
+    host: Host, still_clock: StillClock, hours: float, open_: bool
+):
+    dealt = await opened(host)
+    still_clock.at = midnight_of(dealt) + hours * 3600
+    if open_:
+        await deals.play(host, AMARA.id, dealt.number, 0, first)
+    else:
+        with pytest.raises(Refused, match="refusal-deal-closed"):
+            await deals.play(host, AMARA.id, dealt.number, 0, first)
+
+
+async def test_a_deal_can_be_begun_for_24_hours_from_midnight(host: Host, still_clock: StillClock):
+    dealt = await opened(host)
+    for hours, number in ((23.99, dealt.number), (24, None)):
+        still_clock.at = midnight_of(dealt) + hours * 3600
+        hers = await opened(host, IDIR)
+        assert (hers.deal.day == dealt.deal.day) is (number is not None)
+
+
+async def test_a_deal_that_somebody_still_plays_is_over_48_hours_after_midnight(host: Host):
+    dealt = await opened(host)
+    async with host.store.read() as tx:
+        over = [await is_over(tx, dealt.deal.day, "souk", midnight_of(dealt) + at * 3600) for at in (24, 47.99, 48)]
+    assert over == [False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("hours", "left"),
+    [(18.5, "not begun, 5 hours left"), (22.5, "not begun, 1 hour left"), (23.9, "not begun, 1 hour left")],
+)
+def test_the_time_for_a_deal_is_told_in_whole_hours_and_one_at_least(hours: float, left: str):
+    day = 20_780
+    standing = Standing(games=("souk",), rows=(), day=day, now=(day * 24 + hours) * 3600)
+    assert left in deals_text(standing, words("en"))
+
+
+async def test_a_deal_that_was_begun_has_a_day_more(host: Host):
+    dealt = await opened(host)
+    now = midnight_of(dealt) + 18.5 * 3600
+    standing = Standing(games=("souk",), rows=(dealt.row,), day=dealt.deal.day, now=now)
+    assert "begun, 29 hours left" in deals_text(standing, words("en"))
+
+
 async def test_a_server_may_switch_deals_off_and_unknown_games_have_none(host: Host):
     async with host.store.write() as tx:
         await set_guild_settings(tx, GUILD, GuildSettings(deals=False))
@@ -335,6 +386,24 @@ async def test_a_month_gives_medals_and_points_for_places(host: Host, still_cloc
         (3, 3, (0, 0, 3), 24),
     ]
     assert not board.few and set(board.winners.values()) == {1}
+
+
+async def test_medals_order_people_who_have_as_many_points_for_places(host: Host):
+    """Users 9 and 5 were first and third, 2 was second twice: 18 each."""
+    today = day_of(host.now())
+    async with host.store.write() as tx:
+        for day, users in ((today - 4, (9, 2, 5)), (today - 3, (5, 2, 9))):
+            deal = await deal_of(tx, host.settings, day, "souk")
+            for place, user in enumerate(users, 1):
+                row = await tx.of(Deals).begin(user, f"P{user}", GUILD, deal, [], 0.0)
+                await tx.of(Deals).go_on(row, msgspec.structs.replace(row, ended_at=1.0, points=10 - place))
+    async with host.store.read() as tx:
+        board = await boards.long_board(tx, "souk", (today - 9, today), today, host.now(), guild=GUILD)
+    assert [(one.user, one.place, one.medals, one.total) for one in board.totals] == [
+        (5, 1, (1, 0, 1), 18),
+        (9, 1, (1, 0, 1), 18),
+        (2, 1, (0, 2, 0), 18),
+    ]
 
 
 async def test_fewer_than_three_people_have_no_medals(host: Host):

@@ -125,25 +125,6 @@ async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(o
         assert board.alt.startswith("Tents, 1 January. 1 finished.")
 
 
-async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
-        there = simulator.channel("morning")
-        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
-        await karine.choose(settings, "azm:set:morning", there)
-        assert f"<#{there.id}>" in text_of(settings.now)
-        await played(amara, await opened(simulator, amara))
-        await simulator.pass_time(2 * DAY)
-        posted = there.messages
-        assert len(posted) in (2, 3)
-        assert all("Play" not in label for one in posted for label in labels_of(one))
-        told = [one for one in posted if "person of this server has finished" in text_of(one)]
-        assert told and [one.name for one in pictures_of(told[0])] == ["deal.png"] and "Sealed: " in text_of(told[0])
-    async with open_simulator() as simulator:
-        await simulator.pass_time(60)
-        assert len(simulator.channel("morning").messages) == 0
-
-
 async def test_who_wants_words_reads_the_same(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")

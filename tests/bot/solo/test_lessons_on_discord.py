@@ -364,7 +364,7 @@ async def test_the_way_to_a_lesson_is_where_somebody_new_looks(open_simulator: O
 
 
 async def test_a_game_without_a_lesson_offers_none(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("azalai.bot.solo.lesson_layout.lesson_of", lambda _: None)
+    monkeypatch.setattr("azalai.bot.layouts.idle_view.lesson_of", lambda _: None)
     monkeypatch.setattr("azalai.bot.solo.lessons.lesson_of", lambda _: None)
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")

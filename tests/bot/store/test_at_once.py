@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from azalai.bot.clocks.holidays import set_holiday
 from azalai.bot.clocks.seat_clock import recompute_deadlines
 from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
@@ -18,7 +19,6 @@ from azalai.bot.history.ratings import rate
 from azalai.bot.operations.downtime import shift_deadlines_by_downtime
 from azalai.bot.people.guild_settings import GuildSettings, guild_settings, held_guild_settings, set_guild_settings
 from azalai.bot.people.limits import Limits
-from azalai.bot.reminders.holidays import set_holiday
 from azalai.bot.reviews.store import Reviews
 from azalai.bot.solo.lesson_store import Lessons
 from azalai.bot.store import Store, Transaction, postgresql

@@ -261,7 +261,7 @@ async def test_what_breaks_after_a_part_was_stored_is_not_told_as_if_nothing_had
             raise LOCKED
 
         with monkeypatch.context() as patch:
-            patch.setattr("azalai.cogs.lobby.bring_in", broken)
+            patch.setattr("azalai.bot.dialogs.lobby_dialog.bring_in", broken)
             answer = await simulator.person("Thomas").press(card, "Join")
         assert "what you asked for may be done" in answer.text
         assert "Thomas" in text_of(card.now)

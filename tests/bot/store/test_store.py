@@ -236,7 +236,7 @@ def test_what_is_no_address_is_refused(text: str):
 
 
 def test_no_row_about_no_seat_is_taken_for_one_about_the_first_seat():
-    timer = TimerRow(id=1, table_id=1, kind=TimerKind.DEADLINE, due=NOW)
+    timer = TimerRow(id=1, about=1, kind=TimerKind.DEADLINE, due=NOW)
     with pytest.raises(MissingValue, match="without a seat"):
         assert timer.required_seat == 0
 

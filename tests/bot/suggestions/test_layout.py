@@ -52,7 +52,7 @@ def _told(language: Language, explained: tuple[bool, ...]) -> str:
     ]
     place, worded = DialogPlace(table, seat, 0), Wordings(table, seat, said)
     layout = weighed_layout(place, moves, weighed, worded, PICTURE, user=1)
-    return "\n".join(row.caption for row in layout.rows() if isinstance(row, Captioned))
+    return "\n".join(row.caption for row in layout.rows if isinstance(row, Captioned))
 
 
 @pytest.mark.parametrize(("key", "told"), [("targui", False), ("targui1988", True)])
@@ -66,7 +66,7 @@ def test_what_a_button_has_room_for_stands_there_alone(key: str, told: bool):
     moves, worded = game.moves(state, seat), Wordings(table, seat, said)
     weighed = [Weighed(move, chance) for move, chance in zip(moves, (0.6, 0.2), strict=False)]
 
-    first, *_ = weighed_layout(DialogPlace(table, seat, 0), moves, weighed, worded, PICTURE, user=1).rows()
+    first, *_ = weighed_layout(DialogPlace(table, seat, 0), moves, weighed, worded, PICTURE, user=1).rows
 
     assert isinstance(first, Captioned)
     assert (worded.move(moves[0]) in first.buttons[0].label) != told

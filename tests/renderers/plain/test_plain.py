@@ -126,6 +126,13 @@ def test_the_text_says_all_that_the_reader_sees_and_the_reader_comes_first(look:
     assert "- Land: Karine" in told or "- Land: Thomas" in told
 
 
+def test_on_the_last_board_of_a_game_nobody_is_said_to_act(look: Plain) -> None:
+    """It said *To act: .*"""
+    view = GAME.view(begun(), None)
+    assert "To act: Amara." in look.text(view, NAMES[:3], words("en"))
+    assert "To act" not in look.text(look.last_board(view), NAMES[:3], words("en"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_that_says_nothing_of_a_game_says_it_as_english_does(look: Plain, language: Language) -> None:
     view = GAME.view(begun(), 0)

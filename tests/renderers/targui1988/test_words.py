@@ -9,6 +9,7 @@ from azalai.games import GAMES
 from azalai.games.questions import tag
 from azalai.games.targui1988.components import SQUARES, Land, Square
 from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import alt as alternative
 from azalai.renderers import charts, renderer
 from azalai.renderers.targui1988.words import alt_history, alt_sheet
 from tests.renderers.targui1988 import views
@@ -27,13 +28,13 @@ ALL = [*PUBLIC, *RESULTS, "private-war", "private-twelve", "private-occupying", 
 def test_the_alternative_texts_fit_discord_with_the_longest_names(name: str, language: Language) -> None:
     shown, speak = view(name), words(language)
     names = WIDE[: len(shown.tribes)]
-    found = [targui.alt(shown, names, speak)]
+    found = [alternative("targui1988", shown, names, speak)]
     if shown.seat is None:
         found += [alt_history(shown, names, speak), alt_sheet(shown, names, speak)]
 
     for alt in found:
         assert 60 < len(alt) <= 1024
-        assert alt.endswith((".", " "))
+        assert alt.endswith((".", "…"))
     assert WIDE[0] in found[0]
 
 
@@ -54,7 +55,7 @@ def test_the_text_names_every_square_and_every_card_and_fits_a_message(name: str
 @languages
 def test_the_board_in_words_tells_tribes_combat_destiny_and_what_may_come(language: Language) -> None:
     shown, speak = view("twelve"), words(language)
-    alt = targui.alt(shown, NAMES, speak)
+    alt = alternative("targui1988", shown, NAMES, speak)
 
     for name, tribe in zip(NAMES, shown.tribes, strict=True):
         assert name in alt
@@ -78,7 +79,7 @@ def test_every_position_of_a_real_game_has_its_words(language: Language) -> None
     for state in views.recorded("3-robots-9-rounds")[::5]:
         for seat in (None, 0, 2):
             shown = views.seen(state, seat)
-            assert len(targui.alt(shown, WIDE[:3], speak)) <= 1024
+            assert len(alternative("targui1988", shown, WIDE[:3], speak)) <= 1024
             assert len(targui.text(shown, NAMES[:3], speak)) <= TEXT_LIMIT
             assert len(targui.situation(shown, NAMES[:3], speak)) < 160
 
@@ -117,7 +118,7 @@ def test_that_nobody_holds_a_camp_is_said_in_the_result_and_no_tribute_is_named(
     said = f"{over} Karine wins with a value of 21."
 
     assert targui.situation(shown, NAMES, english) == said
-    assert said in targui.alt(shown, NAMES, english)
+    assert said in alternative("targui1988", shown, NAMES, english)
     assert "Karine, territories worth 21" in targui.text(shown, NAMES[:3], english)
     shared = replace(shown, outcome=replace(shown.outcome, ranking=((1, 2), (0,))))  # pyright: ignore[reportArgumentType]
     assert "Idir and Karine share the victory with a value of 18 each." in targui.situation(shared, NAMES, english)

@@ -80,6 +80,27 @@ def test_a_draw_is_played_again_with_seats_changed_and_then_the_lot_decides() ->
     assert others == {0, 1}
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "final"),
+    [
+        ((0, 3), (2, 1), (1, 0)),  # 0 has begun, 1 has not
+        ((3, 0), (1, 2), (0, 1)),
+        ((0, 3), (1, 2), (0, 1)),  # both have: the first of the draw begins
+        ((3, 0), (2, 1), (0, 1)),
+    ],
+)
+def test_the_entrant_who_has_begun_less_often_begins(
+    first: tuple[int, int], second: tuple[int, int], final: tuple[int, int]
+) -> None:
+    games = tuple(
+        Table(1, seats, (1, 2) if seats[0] < seats[1] else (2, 1), (9, 4) if seats[0] < seats[1] else (4, 9))
+        for seats in (first, second)
+    )
+    last = next_round(PLAN, Field(4, games))
+    assert last is not None
+    assert [table.entrants for table in last.tables] == [final]
+
+
 def test_who_has_no_opponent_left_gets_on() -> None:
     field = Field(4, (won(1, 0, 3), won(1, 1, 2)), out=frozenset((1,)))
     assert next_round(PLAN, field) is None

@@ -1,0 +1,61 @@
+"""The senders of the core's outbox messages; features' are joined to them in `bot/app/senders.py`.
+
+A new kind of message is one function in the file of its subject, and one line in one of these tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from azalai.bot.delivery import (
+    calls,
+    direct_messages,
+    proposal_messages,
+    seat_offer_messages,
+    table_card,
+    table_troubles,
+    turning_points,
+)
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+
+Sender = Callable[[Sending, OutboxMessage], Awaitable[bool]]
+"""Sends one outbox message, drawn from what is true at that moment, or nothing where it is not needed any more.
+
+It answers whether it took the message out of the outbox itself, in one transaction with what there was to remember of
+it; otherwise the dispatcher does. It raises Refused when the message is not needed any more, and ChannelGone,
+NotAllowed or Discord's own errors when it can't be sent now: it is called again then, with the same nonce, by which
+Discord does not post twice.
+"""
+
+TableSender = Callable[[Sending, LoadedTable, OutboxMessage], Awaitable[bool]]
+"""A sender that is given the newest position of the message's table."""
+
+
+def at_table(send: TableSender) -> Sender:
+    """Loads the table first. Refused, so that the message is dropped, where it can't be read."""
+
+    async def sender(sending: Sending, message: OutboxMessage) -> bool:
+        return await send(sending, await load(sending.host, message.table_id), message)
+
+    return sender
+
+
+CORE_SENDERS: Mapping[MessageKind, Sender] = {
+    MessageKind.CARD: table_card.send_card,
+    MessageKind.PING: at_table(calls.send_ping),
+    MessageKind.INVITATION: at_table(calls.send_invitation),
+    MessageKind.END: at_table(calls.send_end),
+    MessageKind.NOTICE: calls.send_notice,
+    MessageKind.DM: at_table(direct_messages.send_turn),
+    MessageKind.DM_RENEW: at_table(direct_messages.renew_turn),
+    MessageKind.DM_CLOSE: at_table(direct_messages.close_turn),
+    MessageKind.DM_LEFT: at_table(direct_messages.close_left_turn),
+    MessageKind.DM_NOTICE: at_table(direct_messages.send_notice),
+    MessageKind.PROPOSAL: at_table(proposal_messages.send_proposal),
+    MessageKind.SEAT_OFFER: at_table(seat_offer_messages.send_offer),
+    MessageKind.TURNING: at_table(turning_points.send_turning),
+    MessageKind.OPERATOR: table_troubles.send_about_table,
+}

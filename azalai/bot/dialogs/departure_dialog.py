@@ -1,0 +1,317 @@
+"""How a person leaves a table, a table ends, and a seat or an act changes by agreement."""
+
+from __future__ import annotations
+
+import discord
+
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.marks import PersonNumber, ProposalNumber, TableNumber, action
+from azalai.bot.dialogs.play import PlayDialog
+from azalai.bot.dialogs.private_view import LivingViews
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.threads import bring_in
+from azalai.bot.discord_codes import Reader, verdict
+from azalai.bot.errors import Refused
+from azalai.bot.history.results import leaves_early_again, too_early
+from azalai.bot.hosting import agreements, endings, kicks, lobby, seats
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.invitation_answers import silent_lines
+from azalai.bot.layouts.table_menu import confirm
+from azalai.bot.people.person import Person
+from azalai.bot.play.turns import check_runs
+from azalai.bot.play.undo import undoable
+from azalai.bot.store.rows import ProposalStatus, Status
+from azalai.bot.tables.channels import retry_refused
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import plain
+
+
+class DepartureDialog:
+    """Leaving, replacing, kicking, ending, taking back, and the votes on them."""
+
+    def __init__(self, host: Host, proposals: Proposals, views: LivingViews, playing: PlayDialog) -> None:
+        self._host = host
+        self._proposals = proposals
+        self._views = views
+        self._playing = playing
+
+    async def resign(self, request: Request) -> None:
+        """Ask whether the person really wants to resign."""
+        await self._ask_to_give_up(request, "resign", await table_here(self._host, request))
+
+    async def end(self, request: Request) -> None:
+        """Ask whether the others are really to be asked to end the game."""
+        await self._ask_to_end(request, await table_here(self._host, request))
+
+    async def undo(self, request: Request, acts: int) -> None:
+        """Take back the person's own last act at once if that is allowed, else by agreement."""
+        table = await table_here(self._host, request)
+        await self._take_back(request, table, acts)
+
+    async def kick(self, request: Request, player: discord.User | discord.Member) -> None:
+        """Send a player away, or propose it."""
+        table = await table_here(self._host, request)
+        check_runs(table)
+        seat = table.seat_of(player.id)
+        if seat is None:
+            raise Refused("refusal-they-do-not-sit", player=(player.display_name,))
+        person = request.person
+        moderates = person.may_moderate(table.row.guild_id)
+        if table.seat_of(person.id) is None or (moderates and person.id != player.id):
+            await seats.remove(self._proposals, table.id, seat.seat, person)
+            left = "robots" if table.is_alone(seat.seat) else "people"
+            await self._say(request, table.id, "kick-done", player=plain(seat.name), left=left)
+            return
+        verdict = await kicks.propose_kick(self._host, self._proposals, table.id, person, seat.seat)
+        await self._proposed(request, table.id, verdict)
+
+    async def replace(self, request: Request, seat: int, person: discord.Member | None) -> None:
+        """Ask whether a seat is really to be offered."""
+        table = await table_here(self._host, request)
+        if person is not None and person.bot:
+            raise Refused("refusal-no-bots")
+        own = table.seat_of(request.user)
+        if not seat and own is None:
+            raise Refused("refusal-not-seated")
+        number = seat - 1 if seat or own is None else own.seat
+        if not 0 <= number < len(table.seats):
+            raise Refused("refusal-no-such-seat", most=len(table.seats))
+        invited = None if person is None else Person(person.id, person.display_name)
+        await self._ask_to_offer(request, table, number, invited)
+
+    async def reopen(self, request: Request, number: int) -> None:
+        """Open a table again that has ended."""
+        table = number or (await table_here(self._host, request)).id
+        if lobby.can_reopen(await load(self._host, table)):
+            await lobby.reopen(self._host, table, request.guild, request.person)
+            if request.message is None:
+                await self._say(request, table, "reopen-done")
+            else:
+                await request.show_nothing()  # the card that was pressed shows it
+            return
+        await endings.reopen(self._host, table, request.guild, request.person)
+        await self._say(request, table, "reopen-done")
+
+    # Buttons
+
+    @action("quit", in_view=True)
+    async def _leave_pressed(self, request: Request, table: TableNumber) -> None:
+        await self._ask_to_give_up(request, "leave", await load(self._host, table))
+
+    @action("resign", in_view=True)
+    async def _resign_pressed(self, request: Request, table: TableNumber) -> None:
+        await self._ask_to_give_up(request, "resign", await load(self._host, table))
+
+    @action("resign-yes", in_place=True)
+    async def _resigned(self, request: Request, table: TableNumber) -> None:
+        after = await endings.resign(self._proposals, table, request.person)
+        await self._say(request, after.id, "resign-done", left=endings.what_is_left(after))
+
+    @action("ask-undo", in_view=True)
+    async def _undo_pressed(self, request: Request, table: TableNumber) -> None:
+        await self._take_back(request, await load(self._host, table), 1)
+
+    @action("ask-end", in_view=True)
+    async def _end_pressed(self, request: Request, table: TableNumber) -> None:
+        await self._ask_to_end(request, await load(self._host, table))
+
+    @action("end-yes", in_place=True)
+    async def _end_confirmed(self, request: Request, table: TableNumber) -> None:
+        verdict = await self._proposals.propose(table, request.person, agreements.END.name)
+        await self._proposed(request, table, verdict)
+
+    @action("offer-seat", in_view=True)
+    async def _offer_pressed(self, request: Request, table: TableNumber) -> None:
+        loaded = await load(self._host, table)
+        own = loaded.seat_of(request.user)
+        if own is None:
+            raise Refused("refusal-not-seated")
+        await self._ask_to_offer(request, loaded, own.seat, None)
+
+    @action("offer-yes", in_place=True)
+    async def _offer_confirmed(self, request: Request, table: TableNumber, seat: int, person: PersonNumber) -> None:
+        invited = None
+        if person:
+            if request.interaction.guild is None:
+                raise Refused("refusal-server-only")
+            try:
+                member = await request.interaction.guild.fetch_member(person)
+            except discord.HTTPException as error:
+                if verdict(error).person is not Reader.UNKNOWN:
+                    raise
+                raise Refused("refusal-not-here-any-more") from error
+            invited = Person(member.id, member.display_name)
+        offered = await seats.offer_seat(self._proposals, table, seat, request.person, invited)
+        words = request.words
+        done = words.say("seat-offer-asked") if offered.asked else words.say("seat-offer-done")
+        await self._playing.say(request, table, "\n".join([done, *silent_lines(offered.invited, words)]))
+
+    @action("sit")
+    async def _sit(self, request: Request, table: TableNumber, seat: int, person: PersonNumber) -> None:
+        await seats.take_seat(self._proposals, table, seat, request.person, person or None)
+        await bring_in(request.interaction.channel, request.user)
+        await self._say(request, table, "seat-taken")
+
+    @action("keep")
+    async def _keep(self, request: Request, table: TableNumber, seat: int) -> None:
+        await seats.keep_seat(self._host, table, seat, request.person)
+        await self._say(request, table, "seat-kept")
+
+    @action("reopen")
+    async def _reopen_pressed(self, request: Request, table: TableNumber) -> None:
+        await self.reopen(request, table)
+
+    async def leave(self, request: Request) -> None:
+        """Leave a lobby, or ask whether the person really wants to leave."""
+        table = await table_here(self._host, request)
+        words = request.words
+        if table.row.status is Status.LOBBY:
+            await lobby.leave(self._host, table.id, request.person)
+            await show(request, words_layout(words.say("leave-done", left="people"), user=request.user))
+            return
+        await self._ask_to_give_up(request, "leave", table)
+
+    @action("leave-yes", in_place=True)
+    async def _leave_confirmed(self, request: Request, table: TableNumber) -> None:
+        after = await endings.leave(self._proposals, table, request.person)
+        words, left = request.words, endings.what_is_left(after)
+        of_two = after.row.status is Status.RESIGNED
+        done = words.say("resign-done", left=left) if of_two else words.say("leave-done", left=left)
+        await show(request, words_layout(done, user=request.user))
+
+    async def cancel(self, request: Request) -> None:
+        """Ask whether a table is really to end: its host ends what has not begun; a game that runs ends at once for a
+        manager of the server, and by agreement for others."""
+        table, person = await table_here(self._host, request), request.person
+        lobby.check_leads(table, person)
+        if table.row.status not in (Status.LOBBY, Status.RUNNING):
+            raise Refused("refusal-game-over")
+        await self._ask_to_cancel(request, table)
+
+    @action("cancel-yes", in_place=True)
+    async def _cancel_confirmed(self, request: Request, table: TableNumber) -> None:
+        loaded, person = await load(self._host, table), request.person
+        words = request.words
+        if _needs_agreement(loaded, person):
+            verdict = await self._proposals.propose(table, person, agreements.END.name)
+            done = words.say("propose-done", asked="yes" if verdict is ProposalStatus.OPEN else "no")
+        else:
+            await lobby.cancel(self._host, table, person)
+            done = words.say("cancel-done")
+        await show(request, words_layout(done, user=request.user))
+
+    @action("cancel-lobby-yes", in_place=True)
+    async def _lobby_cancelled(self, request: Request, table: TableNumber) -> None:
+        await lobby.cancel_lobby(self._host, table, request.person)
+        done = request.words.say("cancel-done")
+        await show(request, words_layout(done, user=request.user))
+
+    @action("cancel")
+    async def _cancel_pressed(self, request: Request, table: TableNumber) -> None:
+        """Asks first where anybody else sits or is invited."""
+        await retry_refused(self._host, table)
+        person = request.person
+        loaded = await lobby.load_lobby(self._host, table)
+        lobby.check_leads(loaded, person)
+        if lobby.concerns_others(loaded, person):
+            await self._ask_to_cancel(request, loaded)
+            return
+        await lobby.cancel_lobby(self._host, loaded.id, person)
+        await request.show_nothing()
+
+    @action("agree")
+    async def _agreed(self, request: Request, proposal: ProposalNumber) -> None:
+        await self._vote(request, proposal, True)
+
+    @action("refuse")
+    async def _refused(self, request: Request, proposal: ProposalNumber) -> None:
+        await self._vote(request, proposal, False)
+
+    async def _vote(self, request: Request, proposal: int, yes: bool) -> None:
+        verdict = await self._proposals.vote(proposal, request.user, yes)
+        say = request.words.say
+        text = (
+            say("vote-done", yes="yes" if yes else "no")
+            if verdict is ProposalStatus.OPEN
+            else say(f"proposal-is-{verdict}")
+        )
+        await show(request, words_layout(text, user=request.user))
+
+    # Work
+
+    async def _ask_to_give_up(self, request: Request, what: str, table: LoadedTable) -> None:
+        """Ask whether a player really wants to leave, or to resign (`what`), and say what that means. Refused for a
+        person who plays no running game."""
+        seat = table.seat_of(request.user)
+        if seat is None or table.row.status is not Status.RUNNING:
+            raise Refused("refusal-not-seated")
+        async with self._host.store.read() as tx:
+            resigns = await endings.leaving_resigns(tx, table)
+            again = resigns and await leaves_early_again(tx, request.user, self._host.now())
+        early = (resigns and not again and too_early(table.seats)) if len(table.seats) == 2 else too_early([seat])
+        how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
+        how["left"] = "robots" if table.is_alone(seat.seat) else "people"
+        layout = confirm(request.words, what, table, user=request.user, **how)
+        await self._views.show(request, layout, table, follows=False, asks=True)
+
+    async def _ask_to_cancel(self, request: Request, table: LoadedTable) -> None:
+        """Ask whether the person who leads a table really wants to end it, and say what that means there."""
+        person, words = request.person, request.words
+        if table.row.status is Status.LOBBY:
+            layout = confirm(words, "cancel-lobby", table, user=person.id)
+        else:
+            agreed = "yes" if _needs_agreement(table, person) else "no"
+            layout = confirm(words, "cancel", table, user=person.id, agreed=agreed)
+        await self._views.show(request, layout, table, follows=False, asks=True)
+
+    async def _ask_to_end(self, request: Request, table: LoadedTable) -> None:
+        """Asks whether the others are really to be asked. Refused for who plays no running game."""
+        check_runs(table)
+        if table.seat_of(request.user) is None:
+            raise Refused("refusal-not-seated")
+        layout = confirm(request.words, "end", table, user=request.user)
+        await self._views.show(request, layout, table, follows=False, asks=True)
+
+    async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
+        """Asks whether the channel is really to be asked for somebody who takes a seat over."""
+        check_runs(table)
+        who = "anybody" if person is None else "one"
+        layout = confirm(
+            request.words,
+            "offer",
+            table,
+            (seat, 0 if person is None else person.id),
+            user=request.user,
+            who=who,
+            person="" if person is None else plain(person.name),
+            number=str(seat + 1),
+            name=plain(table.seats[seat].name),
+        )
+        await self._views.show(request, layout, table, follows=False, asks=True)
+
+    async def _take_back(self, request: Request, table: LoadedTable, acts: int) -> None:
+        host = self._host
+        own = table.seat_of(request.user)
+        alone = own is not None and table.is_alone(own.seat)
+        if own is not None and table.row.status is Status.RUNNING and (alone or acts == 1):
+            async with host.store.read() as tx:
+                found = await undoable(tx, table, own.seat)
+            if found is not None:
+                await self._playing.undo(request, TableNumber(table.id), own.decision, acts)
+                return
+        verdict = await agreements.propose_undo(host, self._proposals, table.id, request.person, acts)
+        await self._proposed(request, table.id, verdict)
+
+    async def _proposed(self, request: Request, table: int, verdict: ProposalStatus) -> None:
+        await self._say(request, table, "propose-done", asked="yes" if verdict is ProposalStatus.OPEN else "no")
+
+    async def _say(self, request: Request, table: int, message: str, **values: object) -> None:
+        await self._playing.say(request, table, request.words.say(message, **values))
+
+
+def _needs_agreement(table: LoadedTable, person: Person) -> bool:
+    return table.row.status is Status.RUNNING and not person.may_moderate(table.row.guild_id)

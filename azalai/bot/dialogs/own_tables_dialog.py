@@ -1,0 +1,59 @@
+"""All tables of a person, in all servers, and what waits for players in this one."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.permissions import sees_channel
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.servers import Servers
+from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
+from azalai.bot.layouts.own_table_list import OwnTable, in_order, own_tables_layout
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+
+
+class OwnTablesDialog:
+    """Where a person plays, the tables first that wait for them."""
+
+    def __init__(self, host: Host, servers: Servers, list_waiting: ListsWaiting) -> None:
+        self._host = host
+        self._list_waiting = list_waiting
+        self._servers = servers
+
+    @action("waiting")
+    async def _asked(self, request: Request) -> None:
+        await self.show(request)
+
+    @action("games", in_place=True)
+    async def _paged(self, request: Request, page: int) -> None:
+        await self.show(request, page)
+
+    async def show(self, request: Request, page: int = 0) -> None:
+        """Show the tables of the person, and what waits for players here."""
+        user = request.user
+        async with self._host.store.read() as tx:
+            numbers = await tx.tables.of(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
+            rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
+            seats = await tx.seats.of_tables(numbers)
+            cards = await tx.messages.newest_cards(numbers)
+            waiting: list[Waiting] = []
+            if request.guild is not None:
+                waiting = await self._list_waiting(tx, request.guild, user, partial(sees_channel, request))
+        tables = [
+            OwnTable(
+                row,
+                tuple(seat for seat in seats if seat.table_id == row.id),
+                cards.get(row.id),
+                await self._server(row.guild_id),
+            )
+            for row in rows
+        ]
+        layout = own_tables_layout(in_order(tables, user), request.words, page, user=user, waiting=waiting)
+        await show(request, layout)
+
+    async def _server(self, guild: int | None) -> str:
+        found = await self._servers.guild(guild)
+        return found.name if found is not None else "?"

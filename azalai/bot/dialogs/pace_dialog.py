@@ -1,0 +1,140 @@
+"""The options and the pace of a table, and what follows when time runs out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.marks import PersonNumber, TableNumber, action, opens_modal, submitted
+from azalai.bot.dialogs.private_view import LivingViews
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import lobby, table_options
+from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
+from azalai.bot.hosting.guests import remove_guest
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.layouts.pace_texts import pace_text
+from azalai.bot.layouts.table_options_form import options_layout, pace_layout
+from azalai.bot.store.rows import ProposalStatus, Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+
+
+class PaceDialog:
+    """How a table is played, as a lobby chooses it and players agree on it."""
+
+    def __init__(self, host: Host, views: LivingViews, proposals: Proposals) -> None:
+        self._host = host
+        self._views = views
+        self._proposals = proposals
+
+    @action("options")
+    async def _options(self, request: Request, table: TableNumber) -> None:
+        loaded = await load(self._host, table)
+        await self._show_terms(request, loaded)
+
+    async def _show_terms(self, request: Request, table: LoadedTable) -> None:
+        person = request.person
+        leads = table.row.status is Status.LOBBY and lobby.leads(table, person)
+        layout = options_layout(table, request.words, user=person.id, leads=leads)
+        await self._views.show(request, layout, table)
+
+    @action("term", in_place=True)
+    async def _term_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: Sequence[str]) -> None:
+        changed = await table_options.change_option(self._host, table, request.person, term, chosen)
+        await self._show_terms(request, changed)
+
+    @action("remove-guest", in_place=True)
+    async def _guest_removed(self, request: Request, table: TableNumber, *, chosen: PersonNumber) -> None:
+        person = request.person
+        await self._show_terms(request, await remove_guest(self._host, table, person, chosen))
+
+    @action("pace", in_view=True)
+    async def _pace_pressed(self, request: Request, table: TableNumber) -> None:
+        loaded = await load(self._host, table)
+        layout = pace_layout(loaded, request.words, user=request.user)
+        await self._views.show(request, layout, loaded, follows=False)
+
+    @action("pace-ask", in_place=True)
+    async def _pace_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: str) -> None:
+        loaded = await load(self._host, table)
+        await self._propose(request, loaded, table_options.with_pace_option(read_pace(loaded.row.pace), term, chosen))
+
+    @action("suggestions-ask", in_place=True)
+    async def _suggestions_asked(self, request: Request, table: TableNumber, switch: str) -> None:
+        loaded = await load(self._host, table)
+        verdict = await self._proposals.propose(loaded.id, request.person, table_options.SUGGESTIONS.name, body=switch)
+        agreed = "yes" if verdict is ProposalStatus.ACCEPTED else "no"
+        text = request.words.say("suggestions-asked", agreed=agreed)
+        layout = words_layout(text, user=request.user)
+        await self._views.show(request, layout, loaded, follows=False)
+
+    async def _propose(self, request: Request, table: LoadedTable, pace: Pace) -> None:
+        """Asks the others for another pace; with nobody to ask it holds at once."""
+        verdict = await self._proposals.propose(table.id, request.person, table_options.PACE.name, body=written(pace))
+        said = "pace-changed" if verdict is ProposalStatus.ACCEPTED else "pace-proposed"
+        chosen = request.words
+        text = chosen.say(said, pace=pace_text(pace, chosen))
+        layout = words_layout(text, user=request.user)
+        await self._views.show(request, layout, table, follows=False)
+
+    async def typed(self, request: Request, pace: str | None = None, late: Late | None = None) -> None:
+        """Show the pace of the table of the channel, or set or propose another."""
+        table = await table_here(self._host, request)
+        now = read_pace(table.row.pace)
+        if pace is None and late is None:
+            layout = pace_layout(table, request.words, user=request.user)
+            await self._views.show(request, layout, table, follows=False)
+            return
+        wanted = now if pace is None else typed_pace(pace, now.late)
+        wanted = msgspec.structs.replace(wanted, late=late or wanted.late)
+        await self._change_pace(request, table, wanted)
+
+    async def _change_pace(self, request: Request, table: LoadedTable, pace: Pace) -> None:
+        """Sets the pace of a lobby, or proposes it at a running table."""
+        if table.row.status is Status.LOBBY:
+            changed = await table_options.set_pace(self._host, table.id, request.person, pace)
+            await self._show_terms(request, changed)
+        else:
+            await self._propose(request, table, pace)
+
+    @opens_modal("pace-numbers")
+    async def _numbers_box(self, request: Request, table: TableNumber) -> None:
+        say = request.words.say
+        fields = [
+            Field(say("pace-field-turn"), "", "36", required=True),
+            Field(say("pace-field-bank"), "", "72"),
+            Field(say("pace-field-refill"), "", "9"),
+        ]
+        title = say("pace-numbers-title")
+        await request.open_modal(Box(title=title, fields=fields, act="pace-typed", arguments=(str(table),)))
+
+    @submitted("pace-typed")
+    async def _numbers_typed(self, request: Request, table: TableNumber, *, typed: Sequence[str]) -> None:
+        loaded = await load(self._host, table)
+        numbers = [value.strip() for value in typed]
+        if not all(numbers[: len([number for number in numbers if number])]):
+            raise Refused("refusal-pace")  # a refill without a bank
+        pace = typed_pace(" / ".join(number for number in numbers if number), read_pace(loaded.row.pace).late)
+        await self._change_pace(request, loaded, pace)
+
+    @action("late-turn")
+    async def _turn_pressed(self, request: Request, table: TableNumber, seat: int, decision: int) -> None:
+        await self._propose_robot(request, table, seat, decision, ROBOT_TURN.name)
+
+    @action("late-seat")
+    async def _seat_pressed(self, request: Request, table: TableNumber, seat: int, decision: int) -> None:
+        await self._propose_robot(request, table, seat, decision, ROBOT_SEAT.name)
+
+    async def _propose_robot(self, request: Request, table: int, seat: int, decision: int, kind: str) -> None:
+        body = msgspec.json.encode(Decision(decision)).decode()
+        verdict = await self._proposals.propose(table, request.person, kind, target=seat, body=body)
+        said = request.words.say("late-proposed", carried="yes" if verdict is ProposalStatus.ACCEPTED else "no")
+        await show(request, words_layout(said, user=request.user))

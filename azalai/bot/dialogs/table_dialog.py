@@ -1,0 +1,101 @@
+"""The menu below a table's card, the history of a table, and how it stands."""
+
+from __future__ import annotations
+
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
+from azalai.bot.dialogs.private_view import LivingViews
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.errors import Refused
+from azalai.bot.history.narration import lines, with_comings_and_goings
+from azalai.bot.hosting import seats
+from azalai.bot.layouts import table_menu as layouts
+from azalai.bot.layouts.clock_texts import away_at, time_lines, waited_lines
+from azalai.bot.layouts.idle_view import rules_layout, words_layout
+from azalai.bot.tables.channels import retry_refused
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+
+
+class TableDialog:
+    """What a person reads of a table, and where it is moved."""
+
+    def __init__(self, host: Host, views: LivingViews) -> None:
+        self._host = host
+        self._views = views
+
+    @action("rules", in_view=True)
+    async def _rules(self, request: Request, table: TableNumber) -> None:
+        loaded = await load(self._host, table)
+        layout = rules_layout(loaded.game.key, request.words, user=request.user)
+        await self._views.show(request, layout, loaded, follows=False)
+
+    @action("more", in_view=True)
+    async def _more(self, request: Request, table: TableNumber) -> None:
+        loaded = await load(self._host, table)
+        layout = layouts.more(loaded, request.words, user=request.user)
+        await self._views.show(request, layout, loaded, follows=False)
+
+    @action("text", in_view=True)
+    async def _text(self, request: Request, table: TableNumber) -> None:
+        loaded = await load(self._host, table)
+        if loaded.state is None:
+            raise Refused("refusal-not-started")
+        layout = layouts.text_view(loaded, request.words, user=request.user)
+        await self._views.show(request, layout, loaded, follows=False)
+
+    @action("textpage", in_place=True)
+    async def _text_paged(self, request: Request, page: int, table: TableNumber) -> None:
+        loaded = await load(self._host, table)
+        layout = layouts.text_view(loaded, request.words, page, user=request.user)
+        await self._views.show(request, layout, loaded, follows=False)
+
+    @action("log", in_view=True)
+    async def _log_pressed(self, request: Request, table: TableNumber) -> None:
+        await self._show_log(request, await load(self._host, table), 0)
+
+    @action("logpage", in_place=True)
+    async def _log_paged(self, request: Request, page: int, table: TableNumber) -> None:
+        await self._show_log(request, await load(self._host, table), page)
+
+    async def _show_log(self, request: Request, table: LoadedTable, page: int) -> None:
+        words = request.words
+        seat = table.seat_of(request.user)
+        async with self._host.store.read() as tx:
+            moves = await tx.moves.since(table.id, -1)
+            sat = await tx.seat_history.of(table.id)
+        reader, former = None if seat is None else seat.seat, [one for one in sat if one.until is not None]
+        told = lines(table, moves, reader, words, all_that_is_out=True, former=former)
+        told = with_comings_and_goings(table, told, sat, words)
+        layout = layouts.log(table, told, words, page, user=request.user)
+        await self._views.show(request, layout, table, follows=False)
+
+    @action("close", in_place=True)
+    async def _nothing_done(self, request: Request) -> None:
+        await show(request, words_layout(request.words.say("confirm-closed"), user=request.user))
+
+    async def status(self, request: Request) -> None:
+        """Show how the table of the channel stands, and how much time its players have."""
+        table = await table_here(self._host, request)
+        await retry_refused(self._host, table.id)
+        words = request.words
+        async with self._host.store.read() as tx:
+            away = await away_at(tx, table, self._host.now())
+        times = [*waited_lines(table, words), *time_lines(table, away, words)]
+        layout = layouts.status(table, words, times, user=request.user)
+        await self._views.show(request, layout, table, follows=False)
+
+    async def log(self, request: Request) -> None:
+        """Show the history of the table of the channel."""
+        await self._show_log(request, await table_here(self._host, request), 0)
+
+    async def move(self, request: Request, table: int) -> None:
+        """Move a table into the channel."""
+        await check_guild_settings(self._host, request, thread=False, opening=False)
+        channel = check_channel(request, thread=False)
+        await seats.move_table(self._host, table, channel, request.guild, request.person)
+        done = request.words.say("move-done")
+        await show(request, words_layout(done, user=request.user))

@@ -1,0 +1,33 @@
+"""Buttons on cards and lists of the core that lead into features: each carries the name that a feature's dialog
+answers."""
+
+from __future__ import annotations
+
+from azalai.bot.layouts.components import Button, button
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
+
+
+def record_row(table: LoadedTable, words: Words) -> list[Button]:
+    """Return the buttons for the records of a game that has begun: its film, its proof, its file."""
+    return [
+        button(words.say("button-film"), "film", table.id),
+        button(words.say("button-verify"), "verify", table.id),
+        button(words.say("button-export"), "export", table.id),
+    ]
+
+
+def daily_button(words: Words) -> Button:
+    """Return the button that leads to the deals of the day."""
+    return button(words.say("button-daily"), "daily", sign="sun")
+
+
+def puzzles_button(words: Words) -> Button:
+    """Return the button that leads to the puzzles."""
+    return button(words.say("button-puzzles"), "puzzles", sign="puzzle")
+
+
+def learn_button(key: str, words: Words, *, named: bool = False) -> Button:
+    """Return the button that opens the lesson of a game. `named`: it says which game."""
+    label = words.say("button-learn-game", game=words.say(f"{key}-name")) if named else words.say("button-learn")
+    return button(label, "learn", key)

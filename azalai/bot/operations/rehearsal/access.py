@@ -1,0 +1,101 @@
+"""Access of a rehearsal: the application's page, what the bot may do in the channel, the connection, a thread."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord.http import Route
+
+from azalai.bot.discord_codes import Fate
+from azalai.bot.operations.rehearsal.report import Differs, NotTried
+from azalai.bot.operations.rehearsal.stage import Stage, present, step
+from azalai.bot.sharding import shard_of
+
+READY_WITHIN = 30.0
+USER_INSTALL = "1"
+PAGE: Mapping[str, str] = {
+    "interactions_endpoint_url": "no press reaches the bot: empty Interactions Endpoint URL on General Information",
+    "bot_require_code_grant": "the invitation fails: switch Requires OAuth2 Code Grant off on the page Bot",
+    "user_install": "commands appear in servers without the bot: untick User Install on the page Installation",
+}
+"""Fields of the application's page that must be empty, and what it means that they are not."""
+MEANINGS: Mapping[str, str] = {
+    "view_channel": "no table can stand in this channel",
+    "send_messages": "no table can stand in this channel, only in its threads",
+    "send_messages_in_threads": "no table can stand in a thread of this channel",
+    "create_public_threads": "`/… new thread:True` is refused in this channel, and no round of a tournament opens",
+    "attach_files": "there are no pictures in this channel: cards show the board in words",
+    "read_message_history": "after a stop or a lost answer a call may come twice, or keep its buttons",
+}
+"""Permissions that the bot needs (`azalai.bot.dialogs.permissions.ASKED_FOR`), and what it means that one is
+missing."""
+
+
+@step("the application's page is as the bot needs it", "see docs/operate.md, section 1")
+async def read_page(stage: Stage) -> str:
+    """Read the application's page in the Developer Portal."""
+    page: dict[str, Any] = await stage.client.http.request(Route("GET", "/applications/@me"))
+    page["user_install"] = USER_INSTALL in (page.get("integration_types_config") or {})
+    wrong = [field for field in PAGE if page.get(field)]
+    if wrong:
+        raise Differs(f"set: {', '.join(wrong)}", "; ".join(PAGE[field] for field in wrong))
+    return "yes"
+
+
+@step("the bot has its permissions in the channel", "no table can stand there")
+async def find_channel(stage: Stage) -> str:
+    """Find the channel, and compare the bot's permissions there with those that it needs."""
+    seen = await stage.client.fetch_channel(stage.asked.channel)
+    if not isinstance(seen, discord.TextChannel) or seen.is_news():
+        raise Differs("it is no text channel, or one for announcements", "rehearse in a text channel of a server")
+    guild = await stage.client.fetch_guild(seen.guild.id)
+    own = await guild.fetch_member(present(stage.client.user, "the bot does not know itself").id)
+    channel = next(one for one in await guild.fetch_channels() if one.id == seen.id)
+    assert isinstance(channel, discord.TextChannel)
+    stage.channel, stage.may = channel, channel.permissions_for(own)
+    missing = [name for name in MEANINGS if not getattr(stage.may, name)]
+    if missing:
+        came = f"missing: {', '.join(missing).replace('_', ' ')}"
+        raise Differs(came, "; ".join(MEANINGS[name] for name in missing))
+    if stage.may.administrator:
+        raise Differs("Administrator is given", "with the token anything can be done on the server: take it away")
+    return "yes"
+
+
+@step("the bot connects to the gateway", "the bot hears no press and no command")
+async def connect(stage: Stage) -> str:
+    """Connect as the one shard of the bot that hears the presses of the server."""
+    client, server = stage.client, 0 if stage.channel is None else stage.channel.guild.id
+    shards = int((await client.http.request(Route("GET", "/gateway/bot")))["shards"])
+    client.shard_ids, client.shard_count = [shard_of(server, shards)], shards
+    client.connection = asyncio.ensure_future(client.keep_connection())
+    try:
+        await asyncio.wait_for(client.wait_until_ready(), READY_WITHIN)
+    except TimeoutError:
+        raise Differs(f"not within {READY_WITHIN:.0f} s") from None
+    return f"yes, by shard {client.shard_ids[0]} of {shards}"
+
+
+@step("a thread is made, and a message takes it out of the archive", "tables in threads come to a standstill")
+async def use_thread(stage: Stage) -> str:
+    """Make a thread, bring the person into it, archive it, change a message in it and write there."""
+    parent, name = stage.place, f"{stage.say('rehearsal-thread')} {stage.mark}"
+    if not (stage.may.create_public_threads and stage.may.send_messages_in_threads):
+        raise NotTried("the bot may not make a thread and write in it")
+    stage.cleanup.new_thread = parent.guild, name
+    thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
+    stage.cleanup.thread, stage.cleanup.new_thread = thread, None
+    if stage.asked.person is not None:
+        await thread.add_user(discord.Object(stage.asked.person))
+    message = await stage.post(thread.id, stage.sentence)
+    await thread.edit(archived=True)
+    came = await stage.check_change(message, Fate.WAKE)
+    await stage.post(thread.id, stage.sentence)
+    await stage.edit(message, stage.sentence)
+    return f"yes; a change before that is {came}"
+
+
+STEPS = (read_page, find_channel, connect)

@@ -1,0 +1,120 @@
+"""Cleanup of a rehearsal: what it makes on Discord, and its deletion, whatever has happened.
+
+Everything is noted before Discord is asked to make it, so that it is found even if Discord's answer is lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+import aiohttp
+import discord
+
+from azalai.bot.dialogs.message_builder import mark_of, mark_on
+
+SEARCHED = 100
+"""Messages of a channel among which one whose answer was lost is looked for."""
+CLOCK_ERROR = timedelta(hours=26)
+"""The clock of a machine may be wrong by its time zone, and by a day."""
+TRIES, PAUSE = 3, 1.0
+"""Tries of a request if the line breaks, and seconds between them."""
+
+
+class Cleanup:
+    """Things that a rehearsal has made. `messages`: by channel the nonces, with the number of the message or None until
+    Discord has answered; `new_thread`: the server and the name of a thread until Discord has answered; `emoji`: its
+    name. `left`: what could not be deleted, in words; `remark`: what stays although all went well."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self.messages: defaultdict[int, dict[str, int | None]] = defaultdict(dict)
+        self.new_thread: tuple[discord.Guild, str] | None = None
+        self.thread: discord.Thread | None = None
+        self.answers: list[discord.Interaction] = []
+        self.emoji: str | None = None
+        self.left: list[str] = []
+        self.remark = ""
+        self._client = client
+        self._start = discord.utils.utcnow() - CLOCK_ERROR
+
+    async def run(self) -> None:
+        """Delete everything; what Discord does not delete is named in `left`."""
+        for interaction in self.answers:
+            await self._try("a private answer", interaction.delete_original_response)
+        if self.new_thread is not None:
+            await self._try("perhaps a thread whose making was never answered", self._find_thread)
+        if self.thread is not None:
+            await self._delete_thread(self.thread)
+        for channel in list(self.messages):
+            await self._delete_messages(channel)
+        if self.emoji is not None:
+            await self._try(f"the emoji {self.emoji}", self._delete_emoji)
+
+    async def _find_thread(self) -> None:
+        assert self.new_thread is not None
+        guild, name = self.new_thread
+        self.thread = next((thread for thread in await guild.active_threads() if thread.name == name), None)
+
+    async def _delete_thread(self, thread: discord.Thread) -> None:
+        """Delete the thread with all that is in it. A bot that may not delete its thread empties and archives it."""
+        before = len(self.left)
+        if not await self._try(f"the thread {thread.id}", thread.delete):
+            why = self.left.pop()
+            with contextlib.suppress(Exception):  # no message is deleted in an archived thread
+                await thread.edit(archived=False)
+            await self._delete_messages(thread.id)
+            if len(self.left) > before:
+                self.left.append(why)
+            else:
+                self.remark = f"; the empty thread {thread.id} stays, for the bot may not delete it: delete it by hand"
+                with contextlib.suppress(Exception):
+                    await thread.edit(archived=True)
+        self.messages.pop(thread.id, None)
+
+    async def _delete_messages(self, channel: int) -> None:
+        """Delete the messages in a channel, and the line that Discord has written about the thread there."""
+        there, place = self.messages[channel], self._client.get_partial_messageable(channel)
+        numbers = {number for number in there.values() if number is not None}
+        marks = {mark_of(nonce) for nonce, number in there.items() if number is None}
+        thread = self.thread.id if self.thread is not None and self.thread.parent_id == channel else None
+
+        async def find() -> None:
+            async for message in place.history(limit=SEARCHED, after=self._start, oldest_first=False):
+                about = message.reference.channel_id if message.reference is not None else 0
+                if message.author == self._client.user and (mark_on(message) in marks or about == thread):
+                    numbers.add(message.id)
+
+        if marks or thread is not None:
+            await self._try(f"perhaps a lost message, and the line about the thread, in channel {channel}", find)
+        for number in sorted(numbers):
+            await self._try(f"message {number} in channel {channel}", place.get_partial_message(number).delete)
+
+    async def _delete_emoji(self) -> None:
+        for emoji in await self._client.fetch_application_emojis():
+            if emoji.name == self.emoji:
+                await emoji.delete()
+
+    async def _try(self, what: str, act: Callable[[], Awaitable[object]]) -> bool:
+        """Do something, again after a pause if the line broke. Return False, and name `what` in `left`, if it can't be
+        done. What is not there any more is no failure."""
+        error: Exception | None = None
+        for at in range(TRIES):
+            await asyncio.sleep(PAUSE if at else 0)
+            try:
+                await act()
+            except (aiohttp.ClientError, OSError) as broken:
+                error = broken
+            except Exception as refusal:  # everything else is deleted, or named, all the same
+                error = None if isinstance(refusal, discord.NotFound) else refusal
+                break
+            else:
+                return True
+        if error is not None:
+            status = (
+                f"Discord answered {error.status}" if isinstance(error, discord.HTTPException) else type(error).__name__
+            )
+            self.left.append(f"{what} ({status})")
+        return error is None

@@ -1,0 +1,140 @@
+"""Posts of a rehearsal: every layout once, and what the bot relies on when it posts, changes and deletes messages."""
+
+from __future__ import annotations
+
+import io
+import secrets
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+import msgspec
+from PIL import Image
+
+from azalai.bot.dialogs import private_text
+from azalai.bot.dialogs.message_builder import mark_of, mark_on
+from azalai.bot.discord_codes import Fate
+from azalai.bot.layouts.cards import ping, table_card
+from azalai.bot.layouts.layout import Picture, PublicLayout
+from azalai.bot.layouts.prompts import prompt_layout
+from azalai.bot.operations.rehearsal.report import Differs
+from azalai.bot.operations.rehearsal.samples import URL, LayoutFunction, layout_functions
+from azalai.bot.operations.rehearsal.stage import Stage, Step, present, step
+from azalai.bot.people.mentions import only
+from azalai.bot.records.layout import public_film
+from azalai.renderers.film import LIMIT as FILM_BYTES
+
+JUDGED = (400, 413)
+"""Statuses by which Discord refuses a message for what is in it."""
+IN_WORDS = "tried in words: the bot may attach no files"
+_COMMENT = b"\xff" + bytes(255)
+REFUSED = "Discord refuses messages of the bot: report them, with the version of the bot"
+
+
+def layout_steps() -> list[Step]:
+    """Return a step for the layouts of each room."""
+    return [
+        Step(f"Discord takes the layouts of {room}", REFUSED, partial(post_layouts, functions))
+        for room, functions in layout_functions().items()
+    ]
+
+
+async def post_layouts(functions: Sequence[LayoutFunction], stage: Stage) -> str:
+    """Post each layout and delete it. Raises `Differs` with all that Discord refuses."""
+    channel, refused = stage.place.id, list[str]()
+    for function in functions:
+        try:
+            await stage.delete(await stage.post(channel, stage.samples.make_layout(function)))
+        except discord.HTTPException as error:
+            if error.status not in JUDGED:
+                raise
+            refused.append(f"{function.__name__} with {error.status} ({error.code}) {' '.join(error.text.split())}")
+    if refused:
+        raise Differs(f"{len(refused)} of {len(functions)} refused: {'; '.join(refused)}")
+    return f"{len(functions)} posted"
+
+
+@step("a card takes a new picture (discord-api-docs/issues/7529)", "after every move the old board stays in the card")
+async def change_card(stage: Stage) -> str:
+    """Post a table card, and put another picture into it."""
+    message = await stage.post(stage.place.id, _card(stage, 0))
+    _check_picture(stage, message)
+    _check_picture(stage, await stage.edit(message, _card(stage, 1)))
+    return "yes" if stage.may.attach_files else IN_WORDS
+
+
+@step("a call is text with a mention, and changes into a card", "players are not called, or calls stay as they are")
+async def change_call(stage: Stage) -> str:
+    """Call the person with an ordinary message, and change it into components with a picture."""
+    samples, person, mentions = stage.samples, stage.asked.person, only(stage.asked.person)
+    seat = msgspec.structs.replace(samples.tables[0].deciders[0], user_id=person or 0)
+    message = await stage.post(stage.place.id, ping(samples.tables[0], [seat], [], URL, mentions), mentions)
+    if not message.content or frozenset(user.id for user in message.mentions) != mentions.users:
+        raise Differs("posted; the text or the mention is missing")
+    message = await stage.edit(message, _card(stage, 0))
+    if message.content or not message.flags.components_v2:
+        raise Differs("changed; it is an ordinary message still")
+    _check_picture(stage, message)
+    return "yes"
+
+
+@step("a message sent twice is posted once, and found by its mark", "after a lost answer a call comes twice")
+async def send_twice(stage: Stage) -> str:
+    """Send a message twice with the same nonce, and find it."""
+    place, nonce = stage.client.get_partial_messageable(stage.place.id), secrets.token_hex(12)
+    first, second = [await stage.post(place.id, stage.sentence, nonce=nonce) for _ in range(2)]
+    if first.id != second.id:
+        stage.cleanup.messages[place.id]["first"] = first.id
+        raise Differs("posted twice")
+    if not stage.may.read_message_history:
+        return "posted once; the bot may not look for it"
+    if not any([mark_on(message) == mark_of(nonce) async for message in place.history(limit=20)]):
+        raise Differs("posted once; it was not found")
+    return "yes"
+
+
+@step(f"a film of {FILM_BYTES / 1e6} MB is taken", "no films in this channel; a proxy may have a limit of size")
+async def post_film(stage: Stage) -> str:
+    """Post a film with the most bytes that a film may have: a GIF of a picture, filled with comments."""
+    gif = io.BytesIO()
+    Image.open(io.BytesIO(stage.samples.pictures[0].data)).convert("P").save(gif, "GIF")
+    comments = _COMMENT * ((FILM_BYTES - gif.tell()) // len(_COMMENT) - 1)
+    film = Picture("film.gif", b"".join((gif.getvalue()[:-1], b"\x21\xfe", comments, b"\x00\x3b")), "")
+    await stage.delete(await stage.post(stage.place.id, public_film(stage.samples.tables[0], film)))
+    return "yes" if stage.may.attach_files else IN_WORDS
+
+
+@step("a deleted message can't be changed", "the bot does not notice that a card was deleted")
+async def change_deleted(stage: Stage) -> str:
+    """Change a message that is deleted."""
+    message = await stage.post(stage.place.id, stage.sentence)
+    await stage.delete(message)
+    return await stage.check_change(message, Fate.GONE)
+
+
+@step("a direct message is sent as text, and changes", "nobody is called by direct message, or calls stay as they are")
+async def write_to_person(stage: Stage) -> str:
+    """Send a turn as ordinary text with a picture, and change it into components with another picture."""
+    person = present(stage.asked.person, "no person was named (--person, or AZALAI_OPERATOR)")
+    channel, samples = await private_text.direct_channel(stage.client, person), stage.samples
+    layout = prompt_layout(samples.place, samples.prompt, samples.wordings, samples.pictures[0], user=person)
+    message = await stage.post(channel, msgspec.structs.replace(layout, calls=True))
+    if not message.content:
+        raise Differs("sent; the text is missing")
+    picture = samples.pictures[1]
+    _check_picture(stage, await stage.edit(message, msgspec.structs.replace(layout, picture=picture)))
+    return "yes"
+
+
+def _card(stage: Stage, picture: int) -> PublicLayout:
+    return table_card(stage.samples.tables[0], stage.samples.pictures[picture], [])
+
+
+def _check_picture(stage: Stage, message: discord.Message) -> None:
+    """Raise `Differs` if the message shows no picture, although the bot may attach files."""
+    parts = [part for one in message.components for part in (one, *getattr(one, "children", ()))]
+    if stage.may.attach_files and not any(isinstance(part, discord.MediaGalleryComponent) for part in parts):
+        raise Differs("taken; it shows no picture")
+
+
+STEPS = (change_card, post_film, change_call, send_twice, change_deleted, write_to_person)

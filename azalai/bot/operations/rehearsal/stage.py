@@ -1,0 +1,194 @@
+"""Stage of a rehearsal: the client, the place, and what one step leaves for the next."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeVar, cast
+
+import discord
+import msgspec
+
+from azalai.bot.dialogs.fallbacks import with_signs
+from azalai.bot.dialogs.message_builder import calling, edited, posted
+from azalai.bot.discord_codes import Fate, fate, is_of_emojis
+from azalai.bot.layouts.cards import sentence
+from azalai.bot.layouts.layout import Layout
+from azalai.bot.operations.rehearsal.cleanup import Cleanup
+from azalai.bot.operations.rehearsal.report import Differs, NotTried
+from azalai.bot.operations.rehearsal.samples import Samples
+from azalai.bot.people.mentions import NOBODY, Mentions
+from azalai.bot.signs import Signs
+from azalai.locales import Language
+
+PREFIX = "azr"
+"""Prefix of all custom ids of a rehearsal: a running bot of the same application ignores them."""
+_OF_BOT = re.compile(r"^az(?=m?:)")
+RATE_LIMIT_WAIT = 60.0
+
+Value = TypeVar("Value")
+Run = Callable[["Stage"], Awaitable[str]]
+
+
+class Asked(NamedTuple):
+    """Request of the operator. `wait`: seconds in which a button must be pressed, or 0 to ask for no press."""
+
+    channel: int
+    person: int | None
+    wait: float
+    language: Language
+
+
+class Step(NamedTuple):
+    """A thing that is tried: what the code expects, what a difference means for the operator, and the function that
+    tries it. That returns what came, or raises `Differs`, `NotTried` or an error of the library."""
+
+    title: str
+    means: str
+    run: Run
+
+
+def step(title: str, means: str) -> Callable[[Run], Step]:
+    """Make a step of a function."""
+    return lambda run: Step(title, means, run)
+
+
+class Rehearser(discord.AutoShardedClient):
+    """Client of a rehearsal: one shard, which may run next to a bot of the same application and takes nothing that is
+    meant for it. `refusal`: why Discord has ended the connection for good; `heard`: whether a press has come."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=RATE_LIMIT_WAIT,
+            **options,
+        )
+        self.heard = False
+        self.presses: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+        self.refusal: asyncio.Future[Exception] = asyncio.get_running_loop().create_future()
+        self.connection: asyncio.Future[None] | None = None
+
+    async def keep_connection(self) -> None:
+        """Connect, and record why Discord ends the connection, if it does."""
+        try:
+            await self.connect()
+        except Exception as error:
+            self.refusal.set_result(error)
+
+    async def close(self) -> None:
+        """Close nothing. The library calls this when Discord ends the connection for good; with a closed client nothing
+        could be cleaned up. `end` closes it."""
+
+    async def end(self) -> None:
+        """Close the client."""
+        await super().close()
+        if self.connection is not None:
+            self.connection.cancel()
+            await asyncio.wait({self.connection})
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Take a press of a component of the rehearsal."""
+        if str(data_of(interaction, "custom_id")).startswith(PREFIX):
+            self.heard = True
+            self.presses.put_nowait(interaction)
+
+
+class Stage:
+    """A rehearsal under way. `mark`: of this rehearsal, in custom ids and names. `may`: the bot's permissions in the
+    channel. `signs`: those of the bot; once an emoji is made, it stands for each of them. `shown`, `refused`: requests
+    with emojis, and those that Discord has refused for their emojis. `answer`: a press that was answered in private."""
+
+    def __init__(self, asked: Asked, client: Rehearser, samples: Samples) -> None:
+        self.asked, self.client, self.samples, self.say = asked, client, samples, samples.words.say
+        self.cleanup, self.signs, self.mark = Cleanup(client), Signs(), secrets.token_hex(4)
+        self.channel: discord.TextChannel | None = None
+        self.may = discord.Permissions.none()
+        self.emoji: discord.Emoji | None = None
+        self.shown = self.refused = 0
+        self.answer: discord.Interaction | None = None
+        self.sentence = sentence(self.say("rehearsal-title"))
+
+    @property
+    def place(self) -> discord.TextChannel:
+        """The channel. Raises `NotTried` if it is not there, or if the bot may not post there."""
+        if not (self.may.view_channel and self.may.send_messages):
+            raise NotTried("the bot may not post in the channel")
+        return present(self.channel, "the channel is not there")
+
+    async def post(self, place: int, layout: Layout, mentions: Mentions = NOBODY, nonce: str = "") -> discord.Message:
+        """Post a layout in a channel as the bot does, but with components that no bot answers."""
+        own = nonce or secrets.token_hex(12)
+
+        async def send(form: Layout) -> discord.Message:
+            to, body = self.client.get_partial_messageable(place), _disguised(posted(form, own))
+            return await to.send(**body, nonce=own, silent=not mentions.users, allowed_mentions=calling(mentions))
+
+        self.cleanup.messages[place].setdefault(own, None)
+        message = await self.show(layout, send)
+        self.cleanup.messages[place][own] = message.id
+        return message
+
+    async def edit(self, message: discord.Message, layout: Layout) -> discord.Message:
+        """Change a message into a layout and return it as Discord has it then."""
+        return await self.show(layout, lambda form: message.edit(**_disguised(edited(form))))
+
+    async def show(self, layout: Layout, send: Callable[[Layout], Awaitable[Value]]) -> Value:
+        """Send a layout as the bot does: with emojis, or in words if Discord refuses them, and in words in place of
+        pictures if the bot may attach no files."""
+
+        async def counted(form: Layout) -> Value:
+            try:
+                return await send(form)
+            except discord.HTTPException as error:
+                self.refused += is_of_emojis(error)
+                raise
+            finally:
+                self.shown += form.signs.used
+
+        whole = layout if self.may.attach_files else msgspec.structs.replace(layout.in_words(), document=None)
+        return await with_signs(self.signs, whole, counted)
+
+    async def check_change(self, message: discord.Message, expected: Fate) -> str:
+        """Change a message, which Discord refuses with a code that the bot takes for `expected`."""
+        try:
+            await self.edit(message, self.sentence)
+        except discord.HTTPException as error:
+            if fate(error) is not expected:
+                raise
+            return f"refused with {error.code}"
+        raise Differs("taken")
+
+    async def delete(self, message: discord.Message) -> None:
+        """Delete a message."""
+        await message.delete()
+        there = self.cleanup.messages[message.channel.id]
+        del there[next(nonce for nonce, number in there.items() if number == message.id)]
+
+    def custom_id(self, name: str) -> str:
+        """Return the id of a component of this rehearsal."""
+        return f"{PREFIX}:{self.mark}:{name}"
+
+
+def present(value: Value | None, otherwise: str) -> Value:
+    """Return the value. Raises `NotTried` with that reason if it is None."""
+    if value is None:
+        raise NotTried(otherwise)
+    return value
+
+
+def data_of(interaction: discord.Interaction, field: str) -> Any:
+    """Return a field of what Discord says of a press, or None."""
+    return cast("dict[str, Any]", interaction.data or {}).get(field)
+
+
+def _disguised(body: dict[str, Any]) -> dict[str, Any]:
+    """Give the components of a message custom ids that no bot answers: all see a layout for a moment, and a press may
+    do something to the person who presses."""
+    for item in body["view"].walk_children():
+        if getattr(item, "custom_id", None) is not None:
+            item.custom_id = _OF_BOT.sub(PREFIX, item.custom_id)
+    return body

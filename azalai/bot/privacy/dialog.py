@@ -1,0 +1,51 @@
+"""What is stored about a person, to take away or to erase."""
+
+from __future__ import annotations
+
+from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.privacy import rules as privacy
+from azalai.bot.privacy.layout import as_file, erase_layout, file_layout, stored_layout
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+
+
+class PrivacyDialog:
+    """Two steps to a file, three to oblivion."""
+
+    def __init__(self, host: Host, proposals: Proposals) -> None:
+        self._host = host
+        self._proposals = proposals
+
+    async def open(self, request: Request) -> None:
+        """Show what is stored about the person."""
+        stored = await privacy.stored_about(self._host, request.user)
+        counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
+        words, retention = request.words, self._host.settings.retention
+        await show(request, stored_layout(counts, words, retention=retention, user=request.user))
+
+    @action("privacy-file")
+    async def _file(self, request: Request) -> None:
+        user = request.user
+        file = as_file(user, await privacy.stored_about(self._host, user))
+        await show(request, file_layout(file, request.words, user=user))
+
+    @action("privacy-erase", in_place=True)
+    async def _first(self, request: Request) -> None:
+        async with self._host.store.read() as tx:
+            running = await tx.tables.of(request.user, [Status.RUNNING])
+        layout = erase_layout(len(running), request.words, user=request.user, again=False)
+        await show(request, layout)
+
+    @action("privacy-sure", in_place=True)
+    async def _last(self, request: Request) -> None:
+        await show(request, erase_layout(0, request.words, user=request.user, again=True))
+
+    @action("privacy-yes", in_place=True)
+    async def _erased(self, request: Request) -> None:
+        words = request.words
+        await privacy.erase(self._proposals, request.person)
+        await show(request, words_layout(words.say("privacy-done"), user=request.user))

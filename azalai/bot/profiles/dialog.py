@@ -1,0 +1,42 @@
+"""What finished games tell of people."""
+
+from __future__ import annotations
+
+import discord
+
+from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.profiles import rules as statistics
+from azalai.bot.profiles.layout import history_layout, leaderboard_layout, profile_layout
+from azalai.bot.tables.host import Host
+
+
+class ProfileDialog:
+    """Profiles, histories and leaderboards."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def profile(self, request: Request, person: discord.User | None) -> None:
+        """Show the profile of a person."""
+        about = person or request.interaction.user
+        reader = request.user
+        found = await statistics.profile(self._host, about.id, about.display_name, request.guild, reader)
+        await show(request, profile_layout(found, request.words, user=request.user))
+
+    @action("history", in_place=True)
+    async def _paged(self, request: Request, page: int) -> None:
+        await self.history(request, page)
+
+    async def history(self, request: Request, page: int = 0) -> None:
+        """Show the games that the person has played."""
+        found = await statistics.history(self._host, request.user, page)
+        await show(request, history_layout(found, request.words, user=request.user))
+
+    async def leaderboard(self, request: Request, game: str, where: str) -> None:
+        """Show the best players of a game."""
+        guild = request.guild if where == "server" else None
+        found = await statistics.leaderboard(self._host, game, guild, request.user)
+        layout = leaderboard_layout(game, found, request.words, server=guild is not None, user=request.user)
+        await show(request, layout)

@@ -1,0 +1,132 @@
+"""What stays of a game: its file, its proof, and its film, for the person who asks or for all."""
+
+from __future__ import annotations
+
+import asyncio
+
+from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.private_view import LivingViews
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.errors import Refused
+from azalai.bot.history.game_facts import History, history
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.layout import Document, Picture, PrivateLayout
+from azalai.bot.people.person import Person
+from azalai.bot.records import layout as layouts
+from azalai.bot.records.export import file_name, recorded
+from azalai.bot.records.films import Films
+from azalai.bot.records.record_file import written
+from azalai.bot.records.verification import proof_of
+from azalai.bot.store.rows import MessageKind
+from azalai.bot.tables.announcements import channel_address
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.locales import Words
+
+
+class RecordDialog:
+    """The file, the proof and the film of a table."""
+
+    def __init__(self, host: Host, films: Films, views: LivingViews) -> None:
+        self._host = host
+        self._films = films
+        self._views = views
+
+    async def verify_here(self, request: Request) -> None:
+        """Prove the game of the channel."""
+        await self._verify(request, (await table_here(self._host, request)).id)
+
+    async def film_here(self, request: Request) -> None:
+        """Show the film of the game of the channel."""
+        await self._film(request, (await table_here(self._host, request)).id)
+
+    @action("film", in_view=True)
+    async def _film_pressed(self, request: Request, table: TableNumber) -> None:
+        await self._film(request, table)
+
+    @action("verify", in_view=True)
+    async def _verify_pressed(self, request: Request, table: TableNumber) -> None:
+        await self._verify(request, table)
+
+    @action("export", in_view=True)
+    async def _export_pressed(self, request: Request, table: TableNumber) -> None:
+        await self._export(request, table)
+
+    # The file
+
+    async def export_here(self, request: Request, names: bool) -> None:
+        """Give the file of the game of the channel."""
+        await self._export(request, (await table_here(self._host, request)).id, named=names)
+
+    @action("export-names", in_place=True)
+    async def _export_otherwise(self, request: Request, table: TableNumber, named: bool) -> None:
+        await self._export(request, table, named=named)
+
+    async def _export(self, request: Request, table: int, named: bool = True) -> None:
+        told = await history(self._host, table)
+        words = request.words
+        seat = told.table.seat_of(request.user)
+        content = self.file(told, None if seat is None else seat.seat, words, named=named)
+        file = Document(file_name(told.table), content)
+        layout = layouts.export_layout(told.table, file, words, named=named, user=request.user)
+        await self._views.show(request, layout, told.table, follows=False)
+
+    def file(self, told: History, seat: int | None, words: Words, *, named: bool = True) -> bytes:
+        """The file of a game's history, as the person in that seat may read it."""
+        return written(recorded(told.table, told.moves, told.final, seat, words, named=named)).encode()
+
+    # The proof
+
+    async def _verify(self, request: Request, table: int) -> None:
+        told = await history(self._host, table)
+        layout = await self.proof(request, told)
+        await self._views.show(request, layout, told.table, follows=False)
+
+    async def proof(self, request: Request, told: History, date: str = "") -> PrivateLayout:
+        """The proof of a game's history. `date`: of a deal, which has no table."""
+        proof = await asyncio.to_thread(proof_of, told)
+        return layouts.proof_layout(told.table, proof, request.words, user=request.user, date=date)
+
+    # The film
+
+    async def _film(self, request: Request, table: int) -> None:
+        told = await history(self._host, table)
+        words = request.words
+        film = await self.film(request, told)
+        may_show = _may_show(told.table, request.person)
+        layout = layouts.film_layout(told.table, film, words, may_show=may_show, user=request.user)
+        await self._views.show(request, layout, told.table, follows=False)
+
+    async def film(self, request: Request, told: History) -> Picture:
+        """The film of a game's history; while it is drawn, the person is told so."""
+        words = request.words
+        if not self._films.is_ready(told, words.language):
+            await show(request, words_layout(words.say("film-in-work"), user=request.user))
+        return await self._films.of(told, words.language, request.user)
+
+    @action("film-show")
+    async def _show_to_all(self, request: Request, table: TableNumber) -> None:
+        told = await history(self._host, table)
+        words = request.words
+        if not _may_show(told.table, request.person):
+            raise Refused("refusal-not-seated")
+        if not secrets_out(told.table.row):
+            raise Refused("refusal-film-when-over")
+        await self._films.of(
+            told, told.table.language, request.user
+        )  # here, so that nothing in the channel waits for it
+        async with self._host.store.write() as tx:
+            tx.alone(f"film of {told.table.id}")
+            waits = await tx.outbox.addresses_of(told.table.id, MessageKind.FILM)
+            if waits or await tx.messages.of(told.table.id, MessageKind.FILM):
+                raise Refused("refusal-film-shown")
+            await tx.outbox.add(told.table.id, channel_address(told.table), MessageKind.FILM, now=self._host.now())
+        self._host.after_commit([told.table.id], robots=False)
+        await show(request, words_layout(words.say("film-shown"), user=request.user))
+
+
+def _may_show(table: LoadedTable, person: Person) -> bool:
+    """Whether this person may show the film of a table to all."""
+    return table.seat_of(person.id) is not None or person.may_moderate(table.row.guild_id)

@@ -1,0 +1,147 @@
+"""The greeting and `/azalai help`: what their buttons ask and open, and where the ways to lessons, to others and to the
+commands begin."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import discord
+
+from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.permissions import check_channel, sees_channel
+from azalai.bot.dialogs.places import NewTables
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.table_codes import unpacked
+from azalai.bot.dialogs.table_opening import OpeningDialog
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.tables.host import Host
+from azalai.bot.welcome import layout as layouts
+from azalai.bot.welcome.delivery import Greeter
+from azalai.bot.welcome.layout import banner, help_layout
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+
+
+class WelcomeDialog:
+    """A person's first steps."""
+
+    def __init__(
+        self,
+        host: Host,
+        opening: OpeningDialog,
+        greeter: Greeter,
+        pictures: Pictures,
+        list_waiting: ListsWaiting,
+    ) -> None:
+        self._host = host
+        self._list_waiting = list_waiting
+        self._opening = opening
+        self._greeter = greeter
+        self._pictures = pictures
+
+    async def help(self, request: Request) -> None:
+        """Show how to begin, and which games there are."""
+        reader = await self._host.preferences.of(request.user)
+        picture = None if reader.text_only else await banner(self._pictures, request.words, contrast=reader.contrast)
+        waiting: list[Waiting] = []
+        if request.guild is not None:
+            async with self._host.store.read() as tx:
+                waiting = await self._list_waiting(tx, request.guild, request.user, partial(sees_channel, request))
+        layout = help_layout(
+            request.words,
+            user=request.user,
+            opens=request.guild is not None,
+            picture=picture,
+            waits=next(iter(waiting), None),
+            posts=request.person.manages is not None,
+        )
+        await show(request, layout)
+
+    @action("open")
+    async def _opened(self, request: Request, game: str) -> None:
+        """A game of the greeting: how many play, and with whom."""
+        await self._ask(request, game, None)
+
+    @action("open-seats", in_place=True)
+    async def _seats_chosen(self, request: Request, game: str, *, chosen: str) -> None:
+        await self._ask(request, game, int(chosen) if chosen.isdecimal() else None)
+
+    @action("open-with", in_place=True)
+    async def _with(self, request: Request, game: str, seats: int, way: str, thread: int) -> None:
+        played = _game(game)
+        if seats not in played.seats:
+            raise Refused("refusal-not-possible-now")
+        robots = seats - 1 if way == layouts.ROBOTS else 0
+        await self._opening.open(
+            request, played, {"thread": bool(thread), "full": seats}, robots=robots, plays=robots > 0
+        )
+
+    @action("open-thread", in_place=True)
+    async def _in_a_thread(self, request: Request, game: str, typed: str = "") -> None:
+        """What was typed of a table for a channel that has one: in a thread."""
+        played = _game(game)
+        filled, invited = _unpacked(played, typed) if typed else ({}, list[int]())
+        people = [await self._member(request, user) for user in invited]
+        filled |= {f"player{number}": one for number, one in enumerate(people, 1)}
+        await self._opening.open(request, played, {**filled, "thread": True})
+
+    @action("learn-which")
+    async def _learn(self, request: Request) -> None:
+        await show(request, layouts.learn_layout(request.words, user=request.user))
+
+    @action("how")
+    async def _how(self, request: Request) -> None:
+        await show(request, layouts.how_layout(request.words, user=request.user))
+
+    @action("greet", in_place=True)
+    async def _greet(self, request: Request) -> None:
+        """Posts the greeting for all, where its reader manages the server."""
+        if request.guild is None or request.person.manages is None:
+            raise Refused("refusal-managers-greet")
+        channel = check_channel(request, thread=False)
+        await self._greeter.greet(channel, request.guild, f"g{request.id}"[:25])
+        await show(request, words_layout(request.words.say("greeted"), user=request.user))
+
+    async def _ask(self, request: Request, key: str, seats: int | None) -> None:
+        played = _game(key)
+        if request.guild is None:
+            command = request.words.say(f"{key}-slash")
+            text = request.words.say("lesson-real-in-servers", command=command)
+            await show(request, words_layout(text, user=request.user))
+            return
+        place = await NewTables(self._host).place(request)
+        layout = layouts.opening_layout(
+            played,
+            request.words,
+            user=request.user,
+            seats=seats if seats is not None and seats in played.seats else layouts.usual_seats(played),
+            robots=place.settings.robots,
+            thread=place.thread,
+        )
+        await show(request, layout)
+
+    async def _member(self, request: Request, user: int) -> discord.Member:
+        if request.interaction.guild is None:
+            raise Refused("refusal-server-only")
+        try:
+            return await request.interaction.guild.fetch_member(user)
+        except discord.NotFound as error:
+            raise Refused("refusal-not-here-any-more") from error
+
+
+def _game(key: str) -> AnyGame:
+    if key not in offered_games():
+        raise Refused("refusal-no-such-game")
+    return GAMES[key]
+
+
+def _unpacked(game: AnyGame, typed: str) -> tuple[dict[str, object], list[int]]:
+    try:
+        return unpacked(game, typed)
+    except (ValueError, IndexError) as error:
+        raise Refused("refusal-unreadable-button") from error

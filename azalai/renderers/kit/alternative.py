@@ -1,0 +1,64 @@
+"""The alternative text of a picture, cut from the text of its position: screen readers speak it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import accumulate
+
+from azalai.games.contract import View
+from azalai.locales import Words
+from azalai.renderers.kit.speech import ALT_LIMIT, escaped
+
+_MARKDOWN = re.compile(
+    r"\\([\\*_`~|>#\[\]()])"  # what a backslash keeps
+    r"|^(?:-#? |>+ |#{1,3} )"  # how a line begins
+    r"|\*+(?=\S)|(?<=\S)\*+|(?<!\w)_+(?=\S)|(?<=\S)_+(?!\w)|~~|\|\||`"
+)
+_MORE = " …"
+"""Ends a block that is cut."""
+
+
+def alternative(key: str, text: str, view: View, names: Sequence[str], words: Words) -> str:
+    """Return the alternative text of the picture of a view: which picture it is, then as much of `text` as 1,024
+    characters hold, in whole lines.
+
+    The first block of the text says whose turn it is, the block of the view's own seat is next. A block that has no
+    room is cut after one of its lines, and left out if only its title would remain."""
+    first, *others = text.split("\n\n")
+    lines, own = [_head(key, view, names, words)], _own_name(view, names)
+    if own is not None:
+        others.sort(key=lambda block: not block.startswith(f"**{escaped(own)}"))
+    for block in (first, *others):
+        lines += _fitting(block, ALT_LIMIT - sum(len(line) + 1 for line in lines))
+    return "\n".join(lines)
+
+
+def _own_name(view: View, names: Sequence[str]) -> str | None:
+    """Return the name of the seat whose private picture it is, or None for a board or a result."""
+    return None if view.seat is None or getattr(view, "outcome", None) is not None else names[view.seat]
+
+
+def _head(key: str, view: View, names: Sequence[str], words: Words) -> str:
+    game, own = words.say(f"{key}-name"), _own_name(view, names)
+    if own is not None:
+        return words.say("alt-private", game=game, name=own)
+    return words.say("alt-board" if getattr(view, "outcome", None) is None else "alt-result", game=game)
+
+
+def _fitting(block: str, room: int) -> list[str]:
+    """Return the lines of a block that have room, as sentences."""
+    written = [line for line in block.split("\n") if line]
+    lines = [*map(_spoken, written)]
+    ends = list(accumulate(len(line) + 1 for line in lines))
+    if not ends or ends[-1] <= room:
+        return lines
+    fitting = sum(end + len(_MORE) <= room for end in ends)
+    titled = written[0].startswith("**") and written[0].endswith("**")
+    return [*lines[: fitting - 1], lines[fitting - 1] + _MORE] if fitting > titled else []
+
+
+def _spoken(line: str) -> str:
+    """Return a line of Markdown as a sentence of plain text."""
+    text = _MARKDOWN.sub(lambda found: found[1] or "", line).strip()
+    return text if text.endswith((".", "!", "?", ":", "…", "。")) else f"{text}."

@@ -1,0 +1,75 @@
+"""Tournaments after some rounds, without a store."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from azalai.bot.tournaments.pairing.plan import Kind, next_round, ranking
+from azalai.bot.tournaments.pairing.standings import Standing
+from azalai.bot.tournaments.store import Contest, EntrantRow, GameRow, TournamentRow, TournamentStatus
+from azalai.games import GAMES
+
+
+def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 2, game: str = "targui") -> Contest:
+    """Return a tournament of `size` people after `rounds` whole rounds, with `over` games of the next one decided."""
+    row = TournamentRow(
+        *(),
+        id=1,
+        guild_id=1,
+        channel_id=1,
+        host_id=1,
+        name="Sahara Cup",
+        game=game,
+        options=b"{}",
+        language="en",
+        kind=kind,
+        wanted=wanted,
+        rounds=4,
+        pace="{}",
+        least=3,
+        most=64,
+        starts_at=None,
+        hours=0.0,
+        robots=True,
+        status=TournamentStatus.RUNNING,
+        seed=b"x" * 32,
+        round=0,
+        round_due=None,
+        stamp=1,
+        message_id=None,
+        created_at=0.0,
+        ended_at=None,
+    )
+    people = tuple(
+        EntrantRow(tournament_id=1, number=at, user_id=at + 1, name=f"P{at:02d}", gone=False) for at in range(size)
+    )
+    found, chance = Contest(row, people, (), ()), random.Random(7)
+    for number in range(rounds + 1):
+        new = next_round(row.plan(GAMES[game].seats), found.field)
+        if new is None:
+            return msgspec.structs.replace(found, row=msgspec.structs.replace(found.row, status=TournamentStatus.OVER))
+        games = list(found.games)
+        for at, table in enumerate(new.tables):
+            places = tuple(chance.sample(range(1, len(table.entrants) + 1), len(table.entrants)))
+            done = number < rounds or at < over
+            games.append(
+                GameRow(
+                    tournament_id=1,
+                    number=len(games),
+                    round=new.number,
+                    seats=table.entrants,
+                    table_id=len(games) + 1,
+                    places=places if done else (),
+                    scores=tuple(50 - 7 * place for place in places) if done else (),
+                )
+            )
+        begun = msgspec.structs.replace(found.row, round=new.number)
+        found = msgspec.structs.replace(found, games=tuple(games), byes=found.byes + new.byes, row=begun)
+    return found
+
+
+def order_of(one: Contest) -> list[list[Standing]]:
+    """Return its standings."""
+    return ranking(one.row.plan(GAMES[one.row.game].seats), one.field)

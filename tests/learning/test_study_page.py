@@ -1,0 +1,47 @@
+"""The code of docs/study.md runs, and learns something."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install --editable examples/learning")
+import numpy as np
+from azalai_learning import environment
+
+PAGE = (Path(__file__).parents[2] / "docs" / "study.md").read_text(encoding="utf-8")
+
+
+def wins(weights: np.ndarray, games: int) -> float:
+    """Return the share of games that the policy wins against random answers, each seat in turn."""
+    env, chance, won = environment("touareg"), np.random.default_rng(5), 0.0
+    for game in range(games):
+        env.reset(seed=10_000 + game)
+        for agent in env.agent_iter():
+            seen, _, over, _, _ = env.last()
+            assert seen is not None
+            legal = np.flatnonzero(seen["action_mask"])
+            best = agent == env.possible_agents[game % 2]
+            worth = weights[legal] @ np.tanh(seen["observation"]) if best else chance.random(len(legal))
+            env.step(None if over else int(legal[np.argmax(worth)]))
+        won += env.moment.returns[game % 2] + 1 / 2
+    return won / games
+
+
+@pytest.mark.long(seconds=30)
+def test_the_lines_that_learn_run_and_win_against_who_answers_anyhow() -> None:
+    _, code = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+    assert len([line for line in code.splitlines() if line.strip() and "import" not in line]) == 12
+    found: dict[str, Any] = {}
+    exec(code, found)
+    assert wins(found["weights"], 60) > 0.7
+
+
+def test_they_run_with_few_games() -> None:
+    _, code = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+    found: dict[str, Any] = {}
+    exec(code.replace("range(100)", "range(4)"), found)
+    assert np.isfinite(found["weights"]).all() and np.abs(found["weights"]).sum() > 0

@@ -1,0 +1,134 @@
+"""The alternative text of a picture is the beginning of its position's text, cut between lines and free of Markdown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from azalai.bot.catalogue import offered_games
+from azalai.games import GAMES
+from azalai.games.contract import View
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import alt, renderer
+from azalai.renderers.kit.alternative import alternative
+from azalai.testing.play import random_game
+from tests.installing import souk_called
+
+NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
+EN = words("en")
+TEXT = """**Round 2 of 3.** *Thomas* to act.
+
+**Supply**
+- 3 tents\\_left
+- `10` dates
+
+**Amara**
+- 1 date
+
+**Thomas, 4 points**
+- 2 dates
+- Row 1: tent"""
+
+
+class Sight(View, frozen=True, kw_only=True):
+    """A view of a game that may be over."""
+
+    outcome: str | None = None
+
+
+def cut(text: str, seat: int | None = None, outcome: str | None = None, names: tuple[str, ...] = NAMES) -> list[str]:
+    return alternative("touareg", text, Sight(seat=seat, outcome=outcome), names, EN).split("\n")
+
+
+def test_a_board_is_told_in_sentences_without_markdown_in_the_order_of_its_text() -> None:
+    assert cut(TEXT) == [
+        "Touareg, the board.",
+        "Round 2 of 3. Thomas to act.",
+        "Supply.",
+        "3 tents_left.",
+        "10 dates.",
+        "Amara.",
+        "1 date.",
+        "Thomas, 4 points.",
+        "2 dates.",
+        "Row 1: tent.",
+    ]
+
+
+def test_what_the_reader_has_follows_whose_turn_it_is() -> None:
+    told = cut(TEXT, seat=1)
+    assert told[:4] == ["Touareg, as Thomas sees it.", "Round 2 of 3. Thomas to act.", "Thomas, 4 points.", "2 dates."]
+    assert told[5] == "Supply." and sorted(told[1:]) == sorted(cut(TEXT)[1:])
+
+
+def test_a_result_is_told_in_the_order_of_its_text_to_whoever_reads_it() -> None:
+    assert cut(TEXT, seat=1, outcome="Thomas") == ["Touareg, the result.", *cut(TEXT)[1:]]
+
+
+def test_a_name_is_told_with_the_signs_that_it_has() -> None:
+    names = ("**loud**", "[link](x)")
+    text = "**Round 1.** \\*\\*loud\\*\\* to act.\n\n**\\[link\\]\\(x\\)**\n- 2 dates"
+    assert cut(text, 1, names=names) == [
+        "Touareg, as [link](x) sees it.",
+        "Round 1. **loud** to act.",
+        "[link](x).",
+        "2 dates.",
+    ]
+
+
+def test_a_block_without_room_is_cut_after_a_line_and_a_later_one_that_has_room_is_told() -> None:
+    long = "\n".join(f"- {'x' * 300} {number}" for number in range(1, 6))
+    told = cut(f"Round 1.\n\n**Market**\n{long}\n\n**Amara**\n- 2 dates")
+    assert [line[-3:] for line in told[2:-2]] == ["et.", " 1.", " 2.", ". …"]
+    assert told[-2:] == ["Amara.", "2 dates."]
+    assert len("\n".join(told)) <= 1024
+
+
+def test_a_title_is_left_out_where_nothing_under_it_has_room() -> None:
+    told = cut(f"Round 1.\n\n**Market**\n- {'x' * 1000}\n\n**Amara**\n- 2 dates")
+    assert told == ["Touareg, the board.", "Round 1.", "Amara.", "2 dates."]
+
+
+def views(key: str) -> Iterator[tuple[Any, int]]:
+    """What everybody and what the seat to move sees, in positions of a game of the fewest and the most players."""
+    game = GAMES[key]
+    for seats in {min(game.seats), max(game.seats)}:
+        played = list(random_game(game, seats, b"alternative"))
+        for one in played[:: max(1, len(played) // 6)]:
+            yield game.view(one.state, None), seats
+            yield game.view(one.state, one.seat), seats
+        yield game.view(played[-1].turn.state, None), seats
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", offered_games())
+def test_the_alternative_text_of_every_game_says_whose_turn_it_is_and_ends_with_a_whole_line(
+    key: str, language: Language
+) -> None:
+    said = words(language)
+    for view, seats in views(key):
+        told = alt(key, view, NAMES[:seats], said)
+        first, second, *_ = told.split("\n")
+        assert len(told) <= 1024 and said.say(f"{key}-name") in first
+        assert (NAMES[view.seat or 0] in first) == (view.seat is not None and view.outcome is None)
+        assert second.startswith(renderer(key).situation(view, NAMES[:seats], said).rstrip("."))
+        assert not re.search(r"\*\*|^[-#>]|\\", told, re.MULTILINE)
+        assert all(re.search(r"[.!?:](?: …)?$", line) for line in told.split("\n")), told
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "begins"), [("dune", "alt", "Round 1"), ("reg", "_alt", "Reg, the board.\nRound 1")]
+)
+def test_a_game_from_outside_needs_no_alternative_text_and_may_have_its_own(
+    key: str, name: str, begins: str, tmp_path: Path
+) -> None:
+    """Games written for the first version of the interface have one."""
+    with souk_called(key, tmp_path, changes={"renderer.py": [("def alt(", f"def {name}(")]}):
+        game = GAMES[key]
+        view = game.view(game.setup(seats=2, options=game.Options(), seed=b"souk"), None)
+        told = alt(key, view, NAMES[:2], words("en"))
+        assert told.startswith(begins) and "Thomas" in told

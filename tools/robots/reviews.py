@@ -1,0 +1,126 @@
+"""Reviews that are right: of the faults that a review shows, the share that are faults by a look ten times as deep.
+
+`python -m tools.robots.reviews [KEY ...] [--seats N] [--games 6] [--person solid] [--first 0]` has robots of that level
+play games in the place of people, reviews each seat as the bot does (a first look at every decision, a second one at
+those that would be shown), and weighs what is shown a third time, with ten times as many worlds as the second look.
+It prints how many decisions were shown and how many of them cost NOTABLE or more by that look, or at all by two of its
+standard errors, and what they cost on average by the review and by the third look.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import math
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.reviews.positions import NOTABLE, ReviewedChoice, dearest
+from azalai.bot.reviews.rules import CLOSELY, CLOSER, WORLDS, asked, weighed
+from azalai.bot.reviews.store import WeighedRow
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.robots import think
+from azalai.robots.matches import interval
+from azalai.robots.playing import steps
+from azalai.robots.reasons import standard_error
+from azalai.robots.search import gap, gaps, search
+from azalai.robots.weights import Table, table_of
+from tools.robots.players import KINDS, find_player
+
+DEEPER = 10
+"""The third look has this many times the worlds of the second one."""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """Decision that a review shows: its cost by that, and by the deep look with its standard error."""
+
+    said: float
+    deep: float
+    error: float
+
+
+def main() -> None:
+    """Print a line for each game."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("--seats", type=int, help="number of seats (the least)")
+    parser.add_argument("--games", type=int, default=6)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game, which is its seed")
+    parser.add_argument("--person", default="solid", choices=KINDS)
+    given = parser.parse_args()
+    for key in given.keys or GAMES:
+        game, seats = GAMES[key], given.seats or min(GAMES[key].seats)
+        table = table_of(game, seats)
+        if table is None:
+            continue
+        shown, decisions = list[Shown](), 0
+        for number in range(given.first, given.first + given.games):
+            of_game, count = reviewed(game, seats, table, given.person, number)
+            shown, decisions = shown + of_game, decisions + count
+        played = f"{given.games} games of {given.person}, {decisions} decisions"
+        print(f"{key} {seats} seats, {played}: {told(shown)}", flush=True)
+
+
+def told(shown: Sequence[Shown]) -> str:
+    """Return the figures of what reviews have shown."""
+    if not shown:
+        return "nothing shown"
+    real = sum(one.deep >= NOTABLE for one in shown)
+    some = sum(one.deep >= 2 * one.error for one in shown)
+    low, high = interval(real / len(shown), len(shown))
+    said, deep = (sum(cost) / len(shown) for cost in ([one.said for one in shown], [one.deep for one in shown]))
+    return (
+        f"{len(shown)} shown, {real} cost {NOTABLE} or more ({real / len(shown):.0%} [{low:.0%}, {high:.0%}]),"
+        f" {some} cost something; on average said {said:.3f}, deep {deep:.3f}"
+    )
+
+
+def reviewed(game: AnyGame, seats: int, table: Table, person: str, number: int) -> tuple[list[Shown], int]:
+    """Return what the reviews of a game show, and its number of decisions."""
+    seed = b"review %d" % number
+    who = find_player(person, table)
+    played = steps(game, game.setup(seats=seats, options=game.Options(), seed=seed), [who] * seats, seed)
+    choices = [
+        ReviewedChoice(at, 0.0, at, step.before, step.seat, str(step.move))
+        for at, step in enumerate(played)
+        if len(game.moves(step.before, step.seat)) > 1
+    ]
+    found: list[Shown] = []
+    for seat in range(seats):
+        own = {choice.number: choice for choice in choices if choice.seat == seat}
+        rows = {number: look(game, seats, choice, seed, closely=False) for number, choice in own.items()}
+        for _ in range(CLOSELY):
+            doubtful = next((row for row in dearest(rows.values(), own.values()) if not row.closely), None)
+            if doubtful is None:
+                break
+            rows[doubtful.number] = look(game, seats, own[doubtful.number], seed, closely=True)
+        for row in dearest((row for row in rows.values() if row.closely), own.values()):
+            found.append(deep(game, table, own[row.number], row, seed))
+    return found, len(choices)
+
+
+def look(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> WeighedRow:
+    """Weigh a decision as the bot does."""
+    salt = hashlib.sha256(repr((seed, choice.number, closely)).encode()).digest()
+    return weighed(0, choice, think(asked(game, seats, choice, salt, closely=closely)), closely=closely)
+
+
+def deep(game: AnyGame, table: Table, choice: ReviewedChoice, row: WeighedRow, seed: bytes) -> Shown:
+    """Weigh it again by a look at nothing but the two moves, in ten times as many worlds."""
+    played, better = game.parse_move(choice.move), game.parse_move(row.better)
+    plan = table.plan
+    worlds = DEEPER * max(WORLDS, math.ceil(CLOSER * plan.rollouts / plan.candidates))
+    if game.weigh(game.view(choice.state, choice.seat), [played, better], b"", 1):
+        worlds = DEEPER * CLOSER * plan.worlds
+    wide = msgspec.structs.replace(plan, candidates=1, numbers=0, rollouts=worlds, least=worlds, worlds=worlds)
+    salt = seed + b"deep %d" % choice.number
+    state = game.imagine(choice.state, choice.seat, salt)
+    tried = search(game, state, choice.seat, salt, table.model, wide, also=(played, better))
+    one, other = (next(each for each in tried if each.move == move) for move in (better, played))
+    return Shown(row.loss, gap(one, other), standard_error(gaps(one, other)))
+
+
+if __name__ == "__main__":
+    main()
