@@ -44,6 +44,7 @@ def report(folder: Path, tests: str, *options: str, plugin: object = None) -> tu
     return said.getvalue(), code
 
 
+@pytest.mark.costly_cases("None-left_out0", seconds=5)
 @pytest.mark.parametrize(
     ("given", "left_out"),
     [(None, []), ("100000", []), ("1000", ["test_very_long"]), ("0", ["test_short", "test_very_long"])],

@@ -49,6 +49,7 @@ def assert_one_sentence(error: str, *parts: str) -> None:
         assert part in line
 
 
+@pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize(
     ("environment", "told"),
     [
@@ -71,6 +72,7 @@ def test_a_process_that_cannot_start_says_why_and_leaves_nothing(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize(
     "kind", ["newer", *(pytest.param(kind, marks=ANOTHER_PROCESS) for kind in ("foreign", "broken"))]
 )
@@ -117,6 +119,7 @@ def base_of(wire: WireDiscord) -> str:
         return Route.BASE
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_token_that_discord_does_not_know_is_named_and_not_shown(tmp_path: Path):
     async with WireDiscord() as wire:
         code, error = await on_the_wire(tmp_path, base_of(wire), "MTE.wrong.token")
@@ -125,6 +128,7 @@ async def test_a_token_that_discord_does_not_know_is_named_and_not_shown(tmp_pat
     assert "MTE.wrong.token" not in error
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("trouble", ["unreachable", pytest.param("down", marks=ANOTHER_PROCESS)])
 async def test_a_discord_that_does_not_answer_is_said_to_be_out_of_reach(tmp_path: Path, trouble: str):
     async with WireDiscord() as wire:
@@ -135,6 +139,7 @@ async def test_a_discord_that_does_not_answer_is_said_to_be_out_of_reach(tmp_pat
     assert_one_sentence(error, "Discord can't be reached", "Try again later.")
 
 
+@pytest.mark.costly(seconds=4)
 async def test_a_process_that_is_told_to_stop_ends_well(tmp_path: Path):
     async with WireDiscord() as wire:
         wire.guild().text_channel("oasis")

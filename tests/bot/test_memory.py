@@ -56,6 +56,7 @@ async def test_what_is_free_goes_back_once_for_all_drawings(monkeypatch: pytest.
     assert library.given == 1
 
 
+@pytest.mark.costly
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there are no such heaps")
 def test_many_threads_share_one_heap_unless_the_environment_wants_more():
     known = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}

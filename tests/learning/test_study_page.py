@@ -40,6 +40,7 @@ def test_the_lines_that_learn_run_and_win_against_who_answers_anyhow() -> None:
     assert wins(found["weights"], 60) > 0.7
 
 
+@pytest.mark.costly
 def test_they_run_with_few_games() -> None:
     _, code = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
     found: dict[str, Any] = {}

@@ -55,6 +55,7 @@ def _around(tree: ast.AST, line: int) -> list[ast.FunctionDef | ast.AsyncFunctio
     ]
 
 
+@pytest.mark.costly(seconds=2)
 def test_no_list_that_a_person_reads_is_joined_in_python():
     found = {
         (path.relative_to(PACKAGE).as_posix(), name)

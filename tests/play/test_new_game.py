@@ -53,6 +53,7 @@ def shown_before(simulator: Simulator[Azalai], table: PlayedTable) -> str:
     return "\n".join(simulator.everything_visible_to(simulator.person("Zahra")))
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_whole_game_in_which_all_choose_at_once_in_any_order_and_one_call_a_round_names_all(
     simulator: Simulator[Azalai],
 ):
@@ -140,6 +141,7 @@ async def test_after_a_round_a_new_direct_message_has_taken_the_place_of_the_one
         assert len(changeable(new)) > 1
 
 
+@pytest.mark.costly
 async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_open(simulator: Simulator[Azalai]):
     table, amara, thomas, _ = await souk(simulator)
     hers, his = await amara.open(), await thomas.open()
@@ -154,6 +156,7 @@ async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_o
     assert [player.person.name for player in table.awaited()] == ["Karine"]
 
 
+@pytest.mark.costly_cases("-1", "\\xb2", "99999999")
 @pytest.mark.parametrize("junk", ["gold", "3.5", "-1", "²", "  ", "1e1", "99999999"])
 async def test_junk_in_the_number_box_is_answered_in_private_and_plays_nothing(simulator: Simulator[Azalai], junk: str):
     table, _, thomas, _ = await souk(simulator)

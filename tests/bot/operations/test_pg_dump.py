@@ -35,6 +35,7 @@ def documented(tool: str, **places: str) -> list[str]:
     return shlex.split(command)
 
 
+@pytest.mark.costly
 @pytest.mark.skipif(shutil.which("pg_dump", path=PATH) is None, reason="there is no pg_dump here")
 async def test_a_copy_made_while_people_play_is_brought_back_whole(tmp_path: Path):
     async with database("postgresql", tmp_path) as first, database("postgresql", tmp_path) as second:
