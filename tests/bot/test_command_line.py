@@ -19,9 +19,9 @@ from azalai.bot.config import read_settings
 from azalai.bot.errors import CannotStart
 from azalai.bot.sharding import ShardRange
 from tests.bot.fixtures import address
+from tests.house import ROOT
 from tests.wire import WireDiscord
 
-ROOT = Path(__file__).parents[2]
 ANOTHER_PROCESS = pytest.mark.long(seconds=4)
 """One process of each kind is started among the quick tests."""
 

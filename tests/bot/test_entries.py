@@ -14,8 +14,7 @@ from azalai.bot.config import NAMES, not_settings
 from azalai.bot.errors import CannotStart
 from azalai.bot.store import check_store
 from tests.bot.fixtures import address
-
-ROOT = Path(__file__).parents[2]
+from tests.house import ROOT
 
 
 def test_a_misspelt_setting_is_named_with_the_one_that_was_meant(tmp_path: Path):

@@ -10,14 +10,13 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.locales import LANGUAGES
-from tests.house import PACKAGE
+from tests.house import PACKAGE, ROOT, list_sources
 from tests.play.bookkeeping import check_channel, check_end, published_hash, stored
 from tests.play.calls import everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.simulator import Button, Message, Simulator, buttons_of, labels_of, text_of
 
 PEOPLE = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"))
-ROOMS = ("bot", "cogs", "games", "locales", "renderers")
 
 pytestmark = pytest.mark.usefixtures("plain_pictures")
 
@@ -181,7 +180,7 @@ async def test_a_typed_offer_is_the_same_move(simulator: Simulator[Azalai]):
 
 
 def test_no_file_of_the_house_knows_the_new_game():
-    files = [file for room in ROOMS for file in (PACKAGE / room).rglob("*") if file.suffix in (".py", ".ftl")]
+    files = [*list_sources(), *PACKAGE.rglob("*.ftl")]
     assert len(files) > 50
     assert [file.name for file in files if "souk" in file.read_text(encoding="utf-8").casefold()] == []
 
@@ -193,7 +192,7 @@ def lines(file: Path) -> int:
 
 @pytest.mark.parametrize("key", ["souk", "tents"])
 def test_a_small_game_is_a_package_of_a_few_short_files(key: str):
-    package = Path(__file__).parents[2] / "examples" / key / f"azalai_{key}"
+    package = ROOT / "examples" / key / f"azalai_{key}"
     files = {file.relative_to(package).as_posix() for file in package.rglob("*") if file.suffix in (".py", ".ftl")}
     assert files - {"robot.py"} == {
         "__init__.py",

@@ -17,6 +17,7 @@ from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.locales.reading import VALUE, messages, texts_of
 from tests.bot.fixtures import Opening
 from tests.discord_commands import GROUP, SUBCOMMAND, check_commands
+from tests.house import ROOT
 from tests.locales.pages import DOCS, KINDS, pages
 from tests.simulator import text_of
 from tests.simulator.quick import translating
@@ -102,9 +103,6 @@ def _pattern(named: str) -> str:
     """Values and words in capitals stand for anything; an option that is filled in belongs to no name."""
     words = [word for word in named.split() if ":" not in word]
     return " ".join(re.sub(rf"{VALUE}|[A-Z]+", ".+", word) for word in words)
-
-
-ROOT = Path(__file__).parents[3]
 
 
 def written_in(language: Language) -> Sequence[Path]:

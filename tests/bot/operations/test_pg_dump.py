@@ -21,8 +21,9 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.databases import database
 from tests.bot.without_discord import AMARA, THOMAS, plays, running_table
+from tests.house import ROOT
 
-OPERATE = (Path(__file__).parents[3] / "docs" / "operate.md").read_text(encoding="utf-8")
+OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
 TOOLS = [str(folder) for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
 PATH = os.pathsep.join([*TOOLS, os.environ["PATH"]])
 

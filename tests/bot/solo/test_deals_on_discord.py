@@ -21,6 +21,7 @@ from azalai.locales import LANGUAGES, Language, dates, words
 from tests.bot.app.test_forged import forged
 from tests.bot.fixtures import DAY, Opening, manager
 from tests.bot.solo.playing import is_over, opened, played
+from tests.house import ROOT
 from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
 
 
@@ -168,7 +169,7 @@ async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fre
             *(sys.executable, "-m", "tests.bot.solo.shown", str(file), game, "4"),
             env={**os.environ, "PYTHONHASHSEED": number},
             stdout=asyncio.subprocess.PIPE,
-            cwd=Path(__file__).parents[3],
+            cwd=ROOT,
         )
         found, _ = await process.communicate()
         assert process.returncode == 0
