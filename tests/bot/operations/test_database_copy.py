@@ -31,9 +31,9 @@ from tests.bot.databases import KINDS, database
 from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.busy_database import fill, opened, play_some
 from tests.bot.operations.conftest import Typed, change
-from tests.bot.test_command_line import ROOT
 from tests.bot.without_discord import StillClock
 from tests.conftest import seeds_from
+from tests.house import ROOT
 
 
 def silent(_: str) -> None:

@@ -13,7 +13,7 @@ from azalai.bot.errors import CannotStart
 from azalai.bot.store import open_store, visit_store
 from azalai.bot.store.serving_right import serving
 from tests.bot.fixtures import address
-from tests.bot.test_command_line import ROOT
+from tests.house import ROOT
 
 SERVES = """
 import sys, time
