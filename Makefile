@@ -70,7 +70,7 @@ bench: tools
 
 # After a drawing or a colour was changed: sample pictures of all games in `out/`, for looking at.
 pictures: .venv
-	$(BIN)/python -m azalai.renderers.recolour
+	$(BIN)/python -m tools.recolour
 	$(BIN)/python -m azalai.renderers --robots
 
 # Writes the golden playthroughs again after a wanted change of rules; read the diff.

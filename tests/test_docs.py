@@ -215,11 +215,6 @@ def test_the_drawing_of_the_architecture_is_up_to_date():
     assert made == kept, "the imports have changed: python docs/draw_architecture.py"
 
 
-@pytest.mark.parametrize("page", ["docs/architecture.md", "CONTRIBUTING.md"])
-def test_the_glossary_is_found(page: str):
-    assert "glossary.md)" in (ROOT / page).read_text(encoding="utf-8")
-
-
 def test_every_word_of_the_glossary_is_said_where_it_lives():
     """Each row names the files of its word, and each of them uses it."""
     rows = re.findall(

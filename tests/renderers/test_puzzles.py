@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.layouts.layout import Picture
-from azalai.bot.layouts.phone import ONE_SCREEN
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo.puzzle_layout import ACTS, answer_picture, answer_text, puzzle_table, question_layout
@@ -16,6 +15,7 @@ from azalai.games.alone import Alone
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import club, renderer
 from azalai.renderers.kit.encode import encode
+from benchmarks.message_height import ONE_SCREEN
 from benchmarks.phone import SIGNS, measured
 from tests.bot.solo.puzzling import decisions, puzzle
 

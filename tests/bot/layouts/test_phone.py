@@ -14,7 +14,7 @@ from azalai.bot.history.narration import Did
 from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import newest
-from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, height, parts, small_lines
+from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, small_lines
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.teaching import Taught
@@ -26,6 +26,7 @@ from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import renderer
 from azalai.renderers.signs import KEYS
+from benchmarks.message_height import height, parts
 from tests.bot.histories import table_of
 from tests.house import ROOT
 from tests.renderers.asking import NAMES, Asked, kinds

@@ -18,7 +18,6 @@ from azalai.renderers.kit.encode import LIMIT, encode
 from azalai.renderers.kit.palette import PLAYERS
 from azalai.renderers.targui1988.chart import Course, changes_of_camps, scale, spread
 from azalai.renderers.targui1988.effects import effect
-from azalai.renderers.targui1988.fronts import fronts
 from azalai.renderers.targui1988.map import corner
 from azalai.renderers.targui1988.scene import passage
 from tests.renderers.targui1988.views import NAMES, again, view
@@ -226,14 +225,6 @@ def test_each_seats_picture_is_its_own() -> None:
     shown = view("war")
 
     assert len({draw(replace(shown, seat=seat)).tobytes() for seat in (None, 0, 1, 2, 3)}) == 5
-
-
-def test_the_fronts_are_own_camels_beside_foreign_ones_the_best_prospects_first() -> None:
-    shown = view("war")
-    found = [(front.own.square.value, front.other.square.value) for front in fronts(shown, 0)]
-
-    assert found == [("c3", "d3"), ("c3", "d4")]
-    assert [front.own.square.value for front in fronts(shown, 3)] == []
 
 
 # Destiny
