@@ -26,7 +26,7 @@ PYTEST = ("-p", "azalai.testing.plugin", "-p", "no:cacheprovider", "-p", "no:asy
 """Arguments of a pytest that tries games; none of these checks is asynchronous."""
 
 Changes: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
-SOUK = Path(__file__).parent / "trying" / "by_hand" / "azalai_souk"
+SOUK = Path(__file__).parent / "testing" / "by_hand" / "azalai_souk"
 """The souk written by hand on the contract, with all that a small game is spared, and so with all that can be wrong."""
 
 

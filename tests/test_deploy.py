@@ -107,6 +107,7 @@ def test_a_unit_starts_a_user_of_its_own_that_may_do_little(file: Path):
         assert 86_400 / int(pause) < 1000  # sessions a day
 
 
+@pytest.mark.costly
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
 def test_systemd_finds_nothing_in_the_units(tmp_path: Path):
     for file in UNITS:
@@ -120,6 +121,7 @@ def test_systemd_finds_nothing_in_the_units(tmp_path: Path):
         assert (looked.returncode, looked.stderr) == (0, ""), name
 
 
+@pytest.mark.costly(seconds=2)
 def test_a_container_that_can_not_start_waits_before_it_ends_and_one_that_is_told_to_stop_does_not(tmp_path: Path):
     program = tmp_path / "azalai"
     program.write_text(

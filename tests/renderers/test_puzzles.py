@@ -36,6 +36,7 @@ def posed(game: str, which: int, *, own: int | None = None, answers: int = 0) ->
     return Posed(row, course, answer, {move: answers})
 
 
+@pytest.mark.costly_cases("de-touareg", "de-targui", "de-targui1988", "de-timbuktu")
 @pytest.mark.parametrize("game", GAMES_OF_PEOPLE)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_question_of_a_puzzle_is_one_screen_of_a_phone(game: str, language: Language):
@@ -52,6 +53,7 @@ def test_the_question_of_a_puzzle_is_one_screen_of_a_phone(game: str, language: 
         assert found.high <= ONE_SCREEN, (which, found.high, found.parts)
 
 
+@pytest.mark.costly_cases("de-touareg", "en-timbuktu")
 @pytest.mark.parametrize("game", GAMES_OF_PEOPLE)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_names_the_moves_differently_and_weighs_no_more_than_a_card(game: str, language: Language):

@@ -27,6 +27,7 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cleanup, "PAUSE", 0.01)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("route", "step"), [(EMOJIS, emojis.make_emoji), (POST, emojis.show_emoji), (THREADS, access.use_thread)]
 )
@@ -37,6 +38,7 @@ async def test_a_thing_whose_answer_is_lost_is_deleted(stage: WireDiscord, route
     assert left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_message_that_can_not_be_deleted_is_named(stage: WireDiscord) -> None:
     stage.faults.refuse(DELETE, 403, 50013, "Missing Permissions", times=None)
     report = await rehearsed(stage)
@@ -45,6 +47,7 @@ async def test_a_message_that_can_not_be_deleted_is_named(stage: WireDiscord) ->
     assert named.verdict is Verdict.DIFFERS and numbers and all(number in named.came for number in numbers)
 
 
+@pytest.mark.costly
 async def test_a_broken_line_is_outlasted(stage: WireDiscord) -> None:
     report = await rehearsed(stage)
     count = len(stage.calls_to(DELETE))
@@ -57,6 +60,7 @@ async def test_a_broken_line_is_outlasted(stage: WireDiscord) -> None:
     assert differing(report) == [] and left_on(stage) == [] and len(stage.calls_to(DELETE)) > 2 * count
 
 
+@pytest.mark.costly
 async def test_a_bot_that_is_no_moderator_leaves_its_empty_thread(stage: WireDiscord, operator: Operator) -> None:
     """As docs/operate.md says: the bot may not delete its thread."""
     the_channel(stage).forbid(manage_threads=True, manage_messages=True)
@@ -66,6 +70,7 @@ async def test_a_bot_that_is_no_moderator_leaves_its_empty_thread(stage: WireDis
     assert left_on(stage) == [f"thread {thread.name}"] and f"the empty thread {thread.id} stays" in report.text()
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("route", "step"),
     [
@@ -94,6 +99,7 @@ async def test_an_interruption_while_a_request_is_under_way_leaves_nothing(
     assert result(report, step).came == "the rehearsal was broken off"
 
 
+@pytest.mark.costly
 async def test_a_cancellation_is_an_interruption_too(stage: WireDiscord, operator: Operator) -> None:
     """On Windows Ctrl-C cancels the task."""
     held, cleaning = stage.faults.hold(THREADS, work_done=True), stage.faults.hold("DELETE /channels/*")
@@ -109,6 +115,7 @@ async def test_a_cancellation_is_an_interruption_too(stage: WireDiscord, operato
     assert report.stopped and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_terminal_that_is_closed_leaves_nothing(stage: WireDiscord) -> None:
     class Closed(list[str]):
         def append(self, line: str) -> None:

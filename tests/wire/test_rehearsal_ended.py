@@ -22,6 +22,7 @@ async def test_a_refused_connection_is_told_once_and_ends_the_rehearsal(stage: W
     assert result(report, posts.change_card).came == "the rehearsal was broken off"
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("code", CODES)
 async def test_an_ended_connection_is_told_once_and_everything_is_deleted(
     stage: WireDiscord, operator: Operator, code: int
@@ -35,6 +36,7 @@ async def test_an_ended_connection_is_told_once_and_everything_is_deleted(
     assert found.title == KEPT and CODES[code] in found.means and report.stopped and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_without_the_address_of_the_gateway_everything_but_presses_is_tried(stage: WireDiscord) -> None:
     stage.faults.refuse("GET /gateway/bot", 400, 0, "Bad Request", times=None)
     report = await rehearsed(stage, person=stage.person("Amara"), wait=60.0)
@@ -43,6 +45,7 @@ async def test_without_the_address_of_the_gateway_everything_but_presses_is_trie
     assert result(report, emojis.answer_press).came == "there is no connection" and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_all_that_a_reset_token_can_not_delete_is_named(stage: WireDiscord, operator: Operator) -> None:
     async def reset(_: Message) -> None:
         stage.token = "MTE.another.token"
@@ -59,6 +62,7 @@ async def test_all_that_a_reset_token_can_not_delete_is_named(stage: WireDiscord
     assert unnamed == [thread.name] and "the line about the thread" in clean.came
 
 
+@pytest.mark.costly
 async def test_a_channel_that_is_deleted_is_told_once(stage: WireDiscord, operator: Operator) -> None:
     async def deleted(message: Message) -> None:
         message.channel.delete()
@@ -71,6 +75,7 @@ async def test_a_channel_that_is_deleted_is_told_once(stage: WireDiscord, operat
     assert result(report, emojis.delete_emoji).came == "the channel is not there"
 
 
+@pytest.mark.costly
 async def test_a_permission_that_is_taken_away_is_told(stage: WireDiscord, operator: Operator) -> None:
     async def taken(message: Message) -> None:
         the_channel(stage).forbid(send_messages=True)

@@ -110,6 +110,17 @@ def tall(
         yield signed, plain, one
 
 
+@pytest.mark.costly_cases(
+    "targui-2-de",
+    "targui-2-en",
+    "targui-2-fr",
+    "targui1988-4-de",
+    "timbuktu-5-de",
+    "touareg-5-de",
+    "touareg-5-en",
+    "touareg-5-fr",
+    seconds=3,
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("key", "seats"),
@@ -145,6 +156,7 @@ def test_an_act_of_several_kinds_of_moves_is_not_explained_beside_them(key: str)
         assert kinds_of_moves.issuperset(acts_of(one.prompt, one.decision.wordings("en")))
 
 
+@pytest.mark.costly_cases("targui", "touareg", seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
     """Buttons stand in lines of a phone, so that what belongs together stays together there."""

@@ -252,6 +252,7 @@ async def test_the_room_that_is_taken_and_left_is_told(bot: Bot, tmp_path: Path)
     assert values(exposition(bot, await look(bot)))["azalai_disk_free_bytesbackups"] > 0
 
 
+@pytest.mark.costly
 async def test_a_server_tells_its_size(tmp_path: Path):
     async with database("postgresql", tmp_path, laid=True) as there:
         store = await open_store(there)

@@ -66,6 +66,7 @@ def kept_for(host: Host, days: float | None) -> Tidying:
     return Tidying(host)
 
 
+@pytest.mark.costly
 async def test_old_games_go_with_all_that_hangs_on_them_and_ratings_stay(host: Host, still_clock: StillClock):
     """Whatever was played stayed for ever."""
     old = [await played(host) for _ in range(3)]
@@ -126,6 +127,7 @@ async def test_what_was_put_away_stays_as_long_as_it_can_be_taken_up_again(host:
     assert await rows_of(host, table) == {}
 
 
+@pytest.mark.costly(seconds=2)
 async def test_many_old_games_go_in_parts_and_once_a_day_is_enough(host: Host, still_clock: StillClock):
     tables: list[int] = []
     for _ in range(AT_ONCE + 3):
@@ -174,6 +176,7 @@ def test_a_time_of_which_nothing_can_be_made_is_refused(text: str):
     assert read_settings({}, None).retention is None
 
 
+@pytest.mark.costly
 async def test_a_running_bot_tidies_at_night_and_says_in_privacy_how_long_games_are_kept(open_simulator: Opening):
     async with open_simulator(retention=30 * DAY) as simulator:
         card = await running(simulator, "Thomas")

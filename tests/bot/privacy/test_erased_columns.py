@@ -140,6 +140,7 @@ async def traces(host: Host) -> dict[str, list[Any]]:
     return found
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("how", TEXTS)
 async def test_no_column_that_may_name_a_person_names_them_after_erasing(host: Host, how: str):
     columns = {str(column): column for table in schema.metadata.sorted_tables for column in table.c}
@@ -166,6 +167,7 @@ OWN = {
 TO_OTHERS = [ChannelAddress(7), EarlierAddress(7), UserAddress(LALLA.id + 1), FollowerAddress(1, LALLA.id + 1)]
 
 
+@pytest.mark.costly
 async def test_what_waits_for_a_person_what_was_sent_to_them_and_what_they_prepared_goes_with_them(host: Host):
     """Their number alone was taken out of it: a message to nobody would have waited for ever."""
     kept, own = list(MessageKind), (MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER)

@@ -41,6 +41,7 @@ async def opened(host: Host, *invited: Person, by: Person = AMARA) -> list[Calle
     return [one.called for one in made.invited]
 
 
+@pytest.mark.costly
 async def test_who_invites_erases_themselves_and_invites_again_makes_no_more_sounds(
     host: Host, still_clock: StillClock
 ):
@@ -99,6 +100,7 @@ async def lost_by(host: Host, loser: Person) -> None:
     await endings.resign(proposals_of(host), table, loser)
 
 
+@pytest.mark.costly
 async def test_one_who_erases_themselves_again_and_again_lifts_nobody_past_the_cap(host: Host, still_clock: StillClock):
     for _ in range(MOST_TOGETHER):
         await lost_by(host, THOMAS)

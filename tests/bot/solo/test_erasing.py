@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.bot.fixtures import Opening, manager
 from tests.bot.privacy.test_privacy import NAME, erase, everything_stored, traces
 from tests.bot.solo.playing import opened, played
@@ -13,6 +15,7 @@ from tests.bot.solo.test_puzzles_on_discord import answered
 from tests.simulator import text_of
 
 
+@pytest.mark.costly(seconds=3)
 async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator: Opening):
     async with open_simulator() as simulator:
         person, host = simulator.person(NAME), simulator.bot.rooms.host
@@ -50,6 +53,7 @@ async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator:
         assert "it counts once" in again.text
 
 
+@pytest.mark.costly
 async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choice_erased(open_simulator: Opening):
     """The posts go on: they are the server's."""
     async with open_simulator() as simulator:

@@ -192,6 +192,7 @@ async def test_a_server_whose_morning_is_refused_holds_up_no_other(bot: Bot, ans
     assert await bot.waiting(SERVERS[0]) == []
 
 
+@pytest.mark.costly
 async def test_each_server_has_one_post_every_day(bot: Bot):
     for day in range(3):
         await bot.run(hour(bot.clock) + 1)
@@ -213,6 +214,7 @@ async def test_a_post_is_remembered_with_its_day(bot: Bot):
     assert (row.channel_id, row.body, row.written_at) == (CHANNELS[1], str(day_of(bot.clock.at)), bot.clock.at)
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("code", [50001, 50013])
 async def test_who_chose_a_channel_is_told_once_that_the_bot_may_not_write_there(bot: Bot, code: int):
     there, karine = bot.place(CHANNELS[0]), bot.place(KARINE.id)
@@ -337,6 +339,7 @@ async def test_the_first_morning_is_that_of_the_day_until_its_hour_and_then_of_t
         assert await bot.due(guild) == [morning_of(guild, expected)]
 
 
+@pytest.mark.costly
 async def test_a_day_that_is_past_is_not_posted(bot: Bot):
     there = bot.place(CHANNELS[0])
     there.refuses = refused(500)

@@ -54,6 +54,7 @@ async def with_a_board(simulator: Simulator[Azalai]) -> Channel:
     return there
 
 
+@pytest.mark.costly(seconds=2)
 async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         there = await wanted(simulator)
@@ -67,6 +68,7 @@ async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
         assert len(simulator.channel("morning").messages) == 3
 
 
+@pytest.mark.costly
 async def test_the_newest_board_that_is_over_is_posted(open_simulator: Opening):
     async with open_simulator() as simulator:
         there = await with_a_board(simulator)
@@ -74,6 +76,7 @@ async def test_the_newest_board_that_is_over_is_posted(open_simulator: Opening):
         assert [one.name for one in pictures_of(told)] == ["deal.png"]
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("refusal", [(400, 50035), (413, 40005), (400, 20009)], ids=str)
 async def test_a_picture_that_discord_refuses_is_said_in_words_at_once(
     open_simulator: Opening, refusal: tuple[int, int]
@@ -87,6 +90,7 @@ async def test_a_picture_that_discord_refuses_is_said_in_words_at_once(
         assert "pictures" not in text_of(await settings_of(simulator)), "that is no trouble of the server"
 
 
+@pytest.mark.costly_cases("attach")
 @pytest.mark.parametrize(
     ("permission", "told"),
     [
@@ -111,6 +115,7 @@ async def test_a_channel_in_which_the_bot_lacks_a_permission_is_not_taken(
         assert f"posted every morning in <#{there.id}>" in text_of(await settings_of(simulator))
 
 
+@pytest.mark.costly
 async def test_a_permission_that_is_taken_later_is_told_and_shown_until_it_is_back(open_simulator: Opening):
     async with open_simulator() as simulator:
         there, karine = await wanted(simulator), karine_of(simulator)
@@ -126,6 +131,7 @@ async def test_a_permission_that_is_taken_later_is_told_and_shown_until_it_is_ba
         assert sentence not in text_of(await settings_of(simulator)) and len(karine.dms) == 1
 
 
+@pytest.mark.costly
 async def test_without_the_permission_for_files_the_deals_are_posted_in_words(open_simulator: Opening):
     async with open_simulator() as simulator:
         there, karine = await wanted(simulator), karine_of(simulator)
@@ -138,6 +144,7 @@ async def test_without_the_permission_for_files_the_deals_are_posted_in_words(op
         assert sentence in text_of(await settings_of(simulator))
 
 
+@pytest.mark.costly
 async def test_a_channel_that_was_deleted_is_told_and_no_more_in_the_settings(open_simulator: Opening):
     async with open_simulator() as simulator:
         there, karine = await wanted(simulator), karine_of(simulator)
@@ -150,6 +157,7 @@ async def test_a_channel_that_was_deleted_is_told_and_no_more_in_the_settings(op
             assert await tx.guild_settings.get(simulator.simulated.guild_id) == "{}"
 
 
+@pytest.mark.costly
 async def test_a_morning_whose_answer_was_lost_with_the_process_is_not_posted_again(open_simulator: Opening):
     async with open_simulator() as simulator:
         there = await wanted(simulator)
@@ -165,6 +173,7 @@ async def test_a_morning_whose_answer_was_lost_with_the_process_is_not_posted_ag
             assert await tx.outbox.addresses() == {}
 
 
+@pytest.mark.costly
 async def test_a_morning_that_was_not_posted_by_a_process_that_died_is_posted_by_the_next(open_simulator: Opening):
     async with open_simulator() as simulator:
         there = await wanted(simulator)

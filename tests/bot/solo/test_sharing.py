@@ -12,6 +12,7 @@ from tests.bot.solo.playing import opened, played
 from tests.simulator import text_of
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_deal_is_shared_once_in_a_server_also_after_a_restart(open_simulator: Opening):
     """The limit of shares survives a restart."""
     async with open_simulator() as simulator:

@@ -138,6 +138,7 @@ async def test_nothing_is_handed_over_that_is_not_stored(store: Store):
     assert heard == []
 
 
+@pytest.mark.costly
 async def test_a_transaction_of_writes_alone_is_one_way_to_sqlite(tmp_path: Path):
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     table = await a_running_table(store)
@@ -154,6 +155,7 @@ async def test_a_transaction_of_writes_alone_is_one_way_to_sqlite(tmp_path: Path
     await store.close()
 
 
+@pytest.mark.costly
 async def test_a_store_that_is_closed_says_so(tmp_path: Path):
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     await store.close()
@@ -163,6 +165,7 @@ async def test_a_store_that_is_closed_says_so(tmp_path: Path):
                 await tx.facts.get("colour")
 
 
+@pytest.mark.costly
 async def test_who_is_cancelled_while_it_is_committed_leaves_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """What is stored then was handed to nobody."""
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
@@ -236,6 +239,7 @@ def test_a_connection_that_is_not_opened_has_no_thread_after_its_loop(
     assert broken == []
 
 
+@pytest.mark.costly(seconds=2)
 def test_a_process_that_ends_without_closing_its_store_ends(tmp_path: Path):
     code = (
         "import asyncio, sys; from azalai.bot.store import open_store\n"

@@ -141,6 +141,7 @@ async def test_servers_of_the_first_release_that_want_mornings_have_timers(first
     await check_mornings(where)
 
 
+@pytest.mark.costly(seconds=4)
 async def test_a_postgresql_of_the_first_release_has_the_schema_of_the_code(tmp_path: Path):
     async with database("postgresql", tmp_path) as where:
         await (await open_store(where)).close()

@@ -147,6 +147,7 @@ async def test_a_reader_sees_one_moment_while_others_write(store: Store):
     assert before == after
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_positions_come_back_and_are_thinned_at_the_end(store: Store):
     table = await a_running_table(store)
     async with store.write() as tx:
