@@ -51,7 +51,7 @@ class OwnTablesDialog:
             )
             for row in rows
         ]
-        layout = own_tables_layout(in_order(tables, user), request.words, page, user=user, waiting=waiting)
+        layout = own_tables_layout(in_order(tables, user), request.reader, page, waiting=waiting)
         await show(request, layout)
 
     async def _server(self, guild: int | None) -> str:

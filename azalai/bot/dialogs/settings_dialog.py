@@ -50,7 +50,7 @@ class SettingsDialog:
 
     async def _show(self, request: Request, settings: GuildSettings) -> None:
         there = without_gone(settings, request.interaction.guild)
-        await show(request, settings_layout(there, request.words, user=request.user))
+        await show(request, settings_layout(there, request.reader))
 
 
 def check_manager(request: Request) -> int:

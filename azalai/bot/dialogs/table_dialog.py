@@ -30,13 +30,13 @@ class TableDialog:
     @action("rules", in_view=True)
     async def _rules(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        layout = rules_layout(loaded.game.key, request.words, user=request.user)
+        layout = rules_layout(loaded.game.key, request.reader)
         await self._views.show(request, layout, loaded, follows=False)
 
     @action("more", in_view=True)
     async def _more(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        layout = layouts.more(loaded, request.words, user=request.user)
+        layout = layouts.more(loaded, request.reader)
         await self._views.show(request, layout, loaded, follows=False)
 
     @action("text", in_view=True)
@@ -44,13 +44,13 @@ class TableDialog:
         loaded = await load(self._host, table)
         if loaded.state is None:
             raise Refused("refusal-not-started")
-        layout = layouts.text_view(loaded, request.words, user=request.user)
+        layout = layouts.text_view(loaded, request.reader)
         await self._views.show(request, layout, loaded, follows=False)
 
     @action("textpage", in_place=True)
     async def _text_paged(self, request: Request, page: int, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        layout = layouts.text_view(loaded, request.words, page, user=request.user)
+        layout = layouts.text_view(loaded, request.reader, page)
         await self._views.show(request, layout, loaded, follows=False)
 
     @action("log", in_view=True)
@@ -70,7 +70,7 @@ class TableDialog:
         reader, former = None if seat is None else seat.seat, [one for one in sat if one.until is not None]
         told = lines(table, moves, reader, words, all_that_is_out=True, former=former)
         told = with_comings_and_goings(table, told, sat, words)
-        layout = layouts.log(table, told, words, page, user=request.user)
+        layout = layouts.log(table, told, request.reader, page)
         await self._views.show(request, layout, table, follows=False)
 
     @action("close", in_place=True)
@@ -85,7 +85,7 @@ class TableDialog:
         async with self._host.store.read() as tx:
             away = await away_at(tx, table, self._host.now())
         times = [*waited_lines(table, words), *time_lines(table, away, words)]
-        layout = layouts.status(table, words, times, user=request.user)
+        layout = layouts.status(table, request.reader, times)
         await self._views.show(request, layout, table, follows=False)
 
     async def log(self, request: Request) -> None:
