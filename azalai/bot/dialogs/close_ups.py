@@ -31,8 +31,7 @@ class Looking:
         if table.state is None:
             raise Refused("refusal-not-started")
         picture = await self._pictures.shown(table, None, await self._host.preferences.of(request.user))
-        layout = board_layout(table, request.reader, picture)
-        await self._views.show(request, layout, table, follows=False)
+        await self._views.show(request, board_layout(table, request.reader, picture), table, follows=False)
 
     async def last_board(self, request: Request, table: LoadedTable) -> None:
         """The board as it stood at the end, to the person who asked, whoever they are."""
@@ -48,8 +47,7 @@ class Looking:
         """*Cards*: which can be looked at closely."""
         if close_ups(table.game.key) is None:
             raise Refused("refusal-no-such-card")
-        layout = cards_layout(table, request.reader, page)
-        await self._views.show(request, layout, table, follows=False)
+        await self._views.show(request, cards_layout(table, request.reader, page), table, follows=False)
 
     async def card(self, request: Request, table: LoadedTable, key: str) -> None:
         """A card in large, with its words."""

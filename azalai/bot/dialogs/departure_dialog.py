@@ -255,8 +255,7 @@ class DepartureDialog:
         early = (resigns and not again and too_early(table.seats)) if len(table.seats) == 2 else too_early([seat])
         how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
         how["left"] = "robots" if table.is_alone(seat.seat) else "people"
-        layout = confirm(request.reader, what, table, **how)
-        await self._views.show(request, layout, table, follows=False, asks=True)
+        await self._views.show(request, confirm(request.reader, what, table, **how), table, follows=False, asks=True)
 
     async def _ask_to_cancel(self, request: Request, table: LoadedTable) -> None:
         """Ask whether the person who leads a table really wants to end it, and say what that means there."""
@@ -272,8 +271,7 @@ class DepartureDialog:
         check_runs(table)
         if table.seat_of(request.user) is None:
             raise Refused("refusal-not-seated")
-        layout = confirm(request.reader, "end", table)
-        await self._views.show(request, layout, table, follows=False, asks=True)
+        await self._views.show(request, confirm(request.reader, "end", table), table, follows=False, asks=True)
 
     async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
         """Asks whether the channel is really to be asked for somebody who takes a seat over."""

@@ -42,8 +42,7 @@ class PaceDialog:
 
     async def _show_terms(self, request: Request, table: LoadedTable) -> None:
         leads = table.row.status is Status.LOBBY and lobby.leads(table, request.person)
-        layout = options_layout(table, request.reader, leads=leads)
-        await self._views.show(request, layout, table)
+        await self._views.show(request, options_layout(table, request.reader, leads=leads), table)
 
     @action("term", in_place=True)
     async def _term_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: Sequence[str]) -> None:
@@ -58,8 +57,7 @@ class PaceDialog:
     @action("pace", in_view=True)
     async def _pace_pressed(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        layout = pace_layout(loaded, request.reader)
-        await self._views.show(request, layout, loaded, follows=False)
+        await self._views.show(request, pace_layout(loaded, request.reader), loaded, follows=False)
 
     @action("pace-ask", in_place=True)
     async def _pace_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: str) -> None:

@@ -36,8 +36,7 @@ class PrivacyDialog:
     async def _first(self, request: Request) -> None:
         async with self._host.store.read() as tx:
             running = await tx.tables.of(request.user, [Status.RUNNING])
-        layout = erase_layout(len(running), request.reader, again=False)
-        await show(request, layout)
+        await show(request, erase_layout(len(running), request.reader, again=False))
 
     @action("privacy-sure", in_place=True)
     async def _last(self, request: Request) -> None:

@@ -38,5 +38,4 @@ class ProfileDialog:
         """Show the best players of a game."""
         guild = request.guild if where == "server" else None
         found = await statistics.leaderboard(self._host, game, guild, request.user)
-        layout = leaderboard_layout(game, found, request.reader, server=guild is not None)
-        await show(request, layout)
+        await show(request, leaderboard_layout(game, found, request.reader, server=guild is not None))

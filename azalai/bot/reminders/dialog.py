@@ -75,8 +75,7 @@ class ReminderDialog:
         """Writes what is to change, and shows how it stands then."""
         user = request.user
         person = await change_time_preferences(self._host, user, **columns) if columns else await self._person(user)
-        layout = reminders_layout(person, request.reader, self._host.now())
-        await show(request, layout)
+        await show(request, reminders_layout(person, request.reader, self._host.now()))
 
     async def _person(self, user: int) -> PersonRow | None:
         async with self._host.store.read(once=True) as tx:

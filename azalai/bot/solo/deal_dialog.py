@@ -104,8 +104,7 @@ class DealDialog(DialogAlone[Dealt]):
         standing = await self.standing(request)
         reader = await self._host.preferences.of(request.user)
         picture = await drawn_day(self._pictures, None, standing, request.words, reader)
-        layout = layouts.overview_layout(standing, request.reader, picture)
-        await show(request, layout, self.kind)
+        await show(request, layouts.overview_layout(standing, request.reader, picture), self.kind)
 
     @action("deal", in_view=True)
     async def open_of_day(self, request: Request, game: str, day: int) -> None:

@@ -130,8 +130,7 @@ class LessonDialog(DialogAlone[Lecture]):
     async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the lesson waits."""
         lecture = await self._load(request, table)
-        layout = closed_layout(lecture.number, request.reader)
-        await show(request, layout, AnswerKind.LESSON)
+        await show(request, closed_layout(lecture.number, request.reader), AnswerKind.LESSON)
 
     # Showing
 
