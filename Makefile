@@ -57,11 +57,9 @@ check: tools
 check-long: tools
 	AZALAI_COMMIT=$$(git rev-parse HEAD 2>/dev/null) $(TESTS) -m 'long or costly' -rsfE
 
-# Measures all that is not long, and writes anew what `make test` leaves out (`tests/costly.txt`).
+# Measures all that is not long, and prints which marks of costly tests are wrong: `make test` leaves those out.
 costly: tools
-	@mkdir -p build
-	$(TESTS) --junitxml build/tests.xml
-	$(BIN)/python -m tests.costly build/tests.xml
+	PYTHONPATH=. $(TESTS) -p tests.costly
 
 # After each edit: style, and the tests without a simulated Discord, a wire, pictures or whole games.
 test-fast: lint
@@ -72,7 +70,7 @@ bench: tools
 
 # After a drawing or a colour was changed: sample pictures of all games in `out/`, for looking at.
 pictures: .venv
-	$(BIN)/python -m azalai.renderers.recolour
+	$(BIN)/python -m tools.recolour
 	$(BIN)/python -m azalai.renderers --robots
 
 # Writes the golden playthroughs again after a wanted change of rules; read the diff.

@@ -1,7 +1,7 @@
 """How tall questions are on a phone: games played by robots, each decision as its person would be asked it.
 
 `python -m benchmarks.phone [KEY ...] [--games 2] [--seats N] [--language fr]` prints for each game how tall its
-questions are (`azalai.bot.layouts.phone`), in px of a phone that is 390 wide, at the median, p90 and maximum, and how
+questions are (`message_height.py`), in px of a phone that is 390 wide, at the median, p90 and maximum, and how
 many of them are at most 720 and 1,000; the question after an answer counts as well. `--tallest` prints the parts of the
 tallest message of each game. How many presses they take: `benchmarks.presses`.
 """
@@ -18,7 +18,6 @@ from azalai.bot.dialogs.message_builder import view
 from azalai.bot.history.narration import Did, briefly
 from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.layout import Picture, PrivateLayout
-from azalai.bot.layouts.phone import Size, height, parts
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.signs import Signs
@@ -30,6 +29,7 @@ from azalai.games.questions import answers_of
 from azalai.locales import Language, words
 from azalai.renderers import renderer
 from azalai.renderers.signs import KEYS
+from benchmarks.message_height import Size, height, parts
 from benchmarks.presses import SEATS, figures, table_at
 
 WIDE, TALL = 720, 1000

@@ -21,7 +21,7 @@ import pytest
 
 from azalai.bot.app import features
 from azalai.bot.play import turns
-from tests.costly import costly
+from tests.costly import COSTLY, check_cases, seconds_of
 from tests.loops import new_loop
 from tests.tiny import install
 
@@ -49,19 +49,23 @@ WAITING = ("wire/", "bot/cluster/", "bot/store/")
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours wait, and busily, for others
 features.connect()
+for shared in ("bookkeeping", "calls", "people_at_play", "played_out"):  # before a test of another room imports them
+    pytest.register_assert_rewrite(f"tests.play.{shared}")
 gc.disable()  # until all tests are collected: hardly anything of that becomes garbage
 install()
 began = time.monotonic()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks the quick tests, the costly ones, and those of hosts and bots; and those that wait come first, so that one
-    process of several waits while the others work, instead of all at the end. Costly ones come later, and long ones
-    last: there may be no time for all, so costly ones come in another order for each commit."""
-    items.sort(key=lambda item: (_is_long(item), _turn(item.nodeid), not _place(item.path).startswith(WAITING)))
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the quick tests, the costly cases, and the tests of hosts and bots, and put all in order: those that wait
+    come first, so that one process of several waits while the others work, instead of all at the end. Costly ones come
+    later, and long ones last: there may be no time for all, so costly ones come in another order for each commit."""
+    if not config.getoption("lf", False) and not any("::" in argument for argument in config.args):
+        check_cases(items)  # all cases are collected
+    items.sort(key=lambda item: (_is_long(item), _turn(item), not _place(item.path).startswith(WAITING)))
     for item in items:
-        if (seconds := costly().get(item.nodeid)) is not None and not _is_long(item):
-            item.add_marker(pytest.mark.costly(seconds=seconds))
+        if seconds_of(item) is not None:
+            item.add_marker(COSTLY)  # of those with `costly_cases`, too
         known = set(getattr(item, "fixturenames", ()))
         if known & HOSTED:
             item.add_marker("hosted")
@@ -70,9 +74,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("quick")
 
 
-def _turn(name: str) -> int:
-    """When a test comes: 0, or later for a costly one."""
-    return 1 + zlib.crc32(f"{os.environ.get(COMMIT, '')} {name}".encode()) if name in costly() else 0
+def _turn(item: pytest.Item) -> int:
+    """Return when a test comes: 0, or later for a costly one."""
+    if seconds_of(item) is None:
+        return 0
+    return 1 + zlib.crc32(f"{os.environ.get(COMMIT, '')} {item.nodeid}".encode())
 
 
 def _is_long(item: pytest.Item) -> bool:
@@ -122,14 +128,13 @@ def nobody_waits_for_their_game(request: pytest.FixtureRequest, monkeypatch: pyt
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skips a long or costly test that does not fit into the time there is."""
-    mark, given = item.get_closest_marker("long") or item.get_closest_marker("costly"), os.environ.get(LONG_SECONDS)
-    if mark is None or given is None:
+    long, given = item.get_closest_marker("long"), os.environ.get(LONG_SECONDS)
+    seconds = seconds_of(item) if long is None else long.kwargs["seconds"]
+    if seconds is None or given is None:
         return
     left = began + float(given) - time.monotonic()
-    if left < mark.kwargs["seconds"]:
-        pytest.skip(
-            f"{item.name} is left out: it takes some {mark.kwargs['seconds']} seconds, and {max(0, left):.0f} are left"
-        )
+    if left < seconds:
+        pytest.skip(f"{item.name} is left out: it takes some {seconds} seconds, and {max(0, left):.0f} are left")
 
 
 @pytest.fixture

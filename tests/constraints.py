@@ -13,14 +13,14 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from importlib import metadata
-from pathlib import Path
 from typing import Any
 
 from packaging.markers import default_environment
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-ROOT = Path(__file__).parent.parent
+from tests.house import ROOT
+
 FILE = ROOT / "constraints.txt"
 HEADING = "# Every version Azalaï is installed with. `make constraints` writes this anew; read the difference.\n"
 SYSTEMS = (("linux", "Linux", "posix"), ("darwin", "Darwin", "posix"), ("win32", "Windows", "nt"))

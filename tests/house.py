@@ -22,6 +22,7 @@ def list_tracked_python() -> set[str] | None:
     """Return the Python files that Git tracks or is about to, relative to the root; None outside of a checkout."""
     if not (ROOT / ".git").exists():
         return None
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.py", "*.pyi"]
-    names = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0")
+    git = ("git", "-c", "safe.directory=*")  # the folder may belong to another user, as in a container
+    listed = (*git, "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.py", "*.pyi")
+    names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0")
     return {name for name in names if name and (ROOT / name).exists()}

@@ -22,8 +22,11 @@ from azalai.games.plugins import VERSIONS
 from azalai.locales import words
 from azalai.robots.weights import file_of
 
+PYTEST = ("-p", "azalai.testing.plugin", "-p", "no:cacheprovider", "-p", "no:asyncio")
+"""Arguments of a pytest that tries games; none of these checks is asynchronous."""
+
 Changes: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
-SOUK = Path(__file__).parent / "trying" / "by_hand" / "azalai_souk"
+SOUK = Path(__file__).parent / "testing" / "by_hand" / "azalai_souk"
 """The souk written by hand on the contract, with all that a small game is spared, and so with all that can be wrong."""
 
 

@@ -42,10 +42,3 @@ def test_the_examples_of_code_are_those_of_the_games() -> None:
     ]
     assert len(blocks) == 3
     assert [block for block in blocks if not any(block in file for file in written)] == []
-
-
-def test_the_files_the_recipe_names_exist() -> None:
-    named = set(re.findall(r"`((?:azalai|tests|examples)/[\w/.]+)`", RECIPE))
-    paths = {path.replace("KEY", "touareg") for path in named}
-    assert "azalai/games/contract.py" in paths
-    assert [path for path in sorted(paths) if not (ROOT / path).exists()] == []

@@ -48,6 +48,7 @@ async def test_statements_commits_and_hops_are_counted_where_the_driver_meets_sq
         assert counts.read(counted).since(before) == Counts(statements=1, commits=0, hops=1)
 
 
+@pytest.mark.costly
 async def test_the_tables_of_a_house_can_be_played(tmp_path: Path) -> None:
     await add_running_tables(tmp_path, 3, moves=6)
     into_guild(tmp_path, 7)

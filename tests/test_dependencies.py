@@ -16,6 +16,7 @@ from tests.constraints import FILE, ROOT, lines, named, needed, pythons
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/operate.md")
 
 
+@pytest.mark.costly
 def test_every_distribution_that_is_needed_here_is_named_with_the_version_that_is_installed() -> None:
     here, _ = needed()
     assert {"discord-py", "aiohttp", "yarl", "greenlet", "simcord", "pytest"} <= here
@@ -62,6 +63,7 @@ def makes(target: str, folder: Path, *settings: str) -> str:
     return said.stdout
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize(
     ("target", "settings", "installed"),
     [
@@ -79,6 +81,7 @@ def test_every_target_installs_its_part_in_the_versions_that_are_named(
     assert all("--constraint constraints.txt" in line for line in pip)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(("target", "stamp"), [(".venv", ".installed"), ("server", ".server")])
 def test_what_is_installed_is_renewed_when_a_version_changes(target: str, stamp: str, tmp_path: Path) -> None:
     made = tmp_path / "venv" / stamp

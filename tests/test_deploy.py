@@ -12,67 +12,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from azalai.bot.config import read_settings
+from tests.house import PACKAGE, ROOT
 
-ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
 COMPOSE = sorted(DEPLOY.glob("compose-*.yaml"))
 UNITS = sorted(file for file in DEPLOY.iterdir() if file.suffix in (".service", ".target"))
-KNOWN = set(re.findall(r'"((?:DISCORD|AZALAI)_[A-Z_]+)"', (ROOT / "bot" / "config.py").read_text(encoding="utf-8")))
+KNOWN = set(re.findall(r'"((?:DISCORD|AZALAI)_[A-Z_]+)"', (PACKAGE / "bot" / "config.py").read_text(encoding="utf-8")))
 SHARDS = ["0-3/16", "4-7/16", "8-11/16", "12-15/16"]
 
 
-def read_yaml(text: str) -> dict[str, Any]:
-    """The part of YAML that these files use: blocks of names, lists of texts, one line of either in brackets, an anchor
-    for a block and its merging into another."""
-    anchors: dict[str, dict[str, Any]] = {}
-    found: dict[str, Any] = {}
-    open_blocks: list[tuple[int, Any]] = [(-1, found)]
-    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
-    for number, line in enumerate(lines):
-        depth = len(line) - len(line.lstrip(" "))
-        assert depth % 2 == 0 and "\t" not in line, line
-        while open_blocks[-1][0] >= depth:
-            open_blocks.pop()
-        block = open_blocks[-1][1]
-        if line.lstrip().startswith("- "):
-            block.append(value_of(line.strip()[2:], anchors))
-            continue
-        name, _, rest = line.strip().partition(":")
-        assert re.fullmatch(r"[\w.<-]+", name) and name not in block, line
-        anchor = re.fullmatch(r"&(\w+)", rest.strip())
-        if rest.strip() and not anchor:
-            value = value_of(rest.strip(), anchors)
-            block.update(value) if name == "<<" else block.update({name: value})
-            continue
-        following = lines[number + 1].strip() if number + 1 < len(lines) else ""
-        block[name] = made = [] if following.startswith("- ") else {}
-        if anchor and isinstance(made, dict):
-            anchors[anchor[1]] = made
-        open_blocks.append((depth, made))
-    return found
-
-
-def value_of(text: str, anchors: dict[str, dict[str, Any]]) -> Any:
-    """A value that stands in one line."""
-    if text.startswith("*"):
-        return anchors[text[1:]]
-    if text.startswith("["):
-        return [part.strip().strip('"') for part in text.strip("[]").split(",")]
-    if text.startswith("{"):
-        values: dict[str, Any] = {}
-        for part in text.strip("{}").split(", "):
-            name, _, value = part.partition(": ")
-            values.update(anchors[value[1:]] if name == "<<" else {name: value.strip('"')})
-        return values
-    return text.strip('"')
-
-
 def services(file: Path) -> dict[str, dict[str, Any]]:
-    """What a compose file starts, by name."""
-    return read_yaml(file.read_text(encoding="utf-8"))["services"]
+    """Return what a compose file starts, by name."""
+    return yaml.safe_load(file.read_text(encoding="utf-8"))["services"]
 
 
 def bots(file: Path) -> list[dict[str, Any]]:
@@ -81,10 +36,11 @@ def bots(file: Path) -> list[dict[str, Any]]:
 
 
 def settings_in(file: Path) -> list[dict[str, str]]:
-    """The settings of each, with secrets as an operator writes them."""
+    """Return the settings of each, with secrets as an operator writes them."""
+    given: list[dict[str, str | int]] = [one["environment"] for one in bots(file)]
+    assert all(type(value) in (str, int) for one in given for value in one.values())  # Compose refuses truth values
     filled = [
-        {name: re.sub(r"\$\{\w+:\?[^}]+\}", "secret", value) for name, value in one["environment"].items()}
-        for one in bots(file)
+        {name: re.sub(r"\$\{\w+:\?[^}]+\}", "secret", str(value)) for name, value in one.items()} for one in given
     ]
     assert all(set(one) <= KNOWN for one in filled)
     return filled
@@ -108,7 +64,7 @@ def test_a_compose_file_starts_bots_that_know_their_settings_and_little_else(fil
     for one, settings in zip(bots(file), settings_in(file), strict=True):
         if "AZALAI_SHARDS" not in settings:
             assert read_settings(settings, None).token == "secret"
-        assert (one["read_only"], one["cap_drop"], one["restart"]) == ("true", ["ALL"], "on-failure")
+        assert (one["read_only"], one["cap_drop"], one["restart"]) == (True, ["ALL"], "on-failure")
         assert one["security_opt"] == ["no-new-privileges:true"]
         if "postgresql" in settings["AZALAI_DATABASE"]:
             assert one["depends_on"] == {"database": {"condition": "service_healthy"}}
@@ -151,6 +107,7 @@ def test_a_unit_starts_a_user_of_its_own_that_may_do_little(file: Path):
         assert 86_400 / int(pause) < 1000  # sessions a day
 
 
+@pytest.mark.costly
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
 def test_systemd_finds_nothing_in_the_units(tmp_path: Path):
     for file in UNITS:
@@ -164,6 +121,7 @@ def test_systemd_finds_nothing_in_the_units(tmp_path: Path):
         assert (looked.returncode, looked.stderr) == (0, ""), name
 
 
+@pytest.mark.costly(seconds=2)
 def test_a_container_that_can_not_start_waits_before_it_ends_and_one_that_is_told_to_stop_does_not(tmp_path: Path):
     program = tmp_path / "azalai"
     program.write_text(

@@ -126,6 +126,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.costly
 async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The commands in their order: a copy beside a running bot, a restore refused while it runs, restored, well."""
     backup = asked(r"azalai (backup --to \S+)")
@@ -184,6 +185,7 @@ def test_every_figure_that_is_served_is_explained() -> None:
 SERVED = ("metrics.py", "operations/metrics_endpoint.py")
 
 
+@pytest.mark.costly
 async def test_a_database_of_a_newer_version_is_refused_in_the_words_of_the_document(tmp_path: Path) -> None:
     await with_tables(tmp_path / "azalai.db", Status.LOBBY)
     carry_out("UPDATE alembic_version SET version_num = '9999'", tmp_path / "azalai.db")
@@ -206,15 +208,11 @@ def test_a_package_holds_every_file_the_program_reads() -> None:
     assert packed == beside
 
 
+@pytest.mark.costly
 def test_the_drawing_of_the_architecture_is_up_to_date():
     made = runpy.run_path(str(ROOT / "docs" / "draw_architecture.py"))["drawing"]()
     kept = (ROOT / "docs" / "pictures" / "architecture.svg").read_text(encoding="utf-8")
     assert made == kept, "the imports have changed: python docs/draw_architecture.py"
-
-
-@pytest.mark.parametrize("page", ["docs/architecture.md", "CONTRIBUTING.md"])
-def test_the_glossary_is_found(page: str):
-    assert "glossary.md)" in (ROOT / page).read_text(encoding="utf-8")
 
 
 def test_every_word_of_the_glossary_is_said_where_it_lives():

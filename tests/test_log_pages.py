@@ -11,6 +11,7 @@ from pathlib import Path
 import discord.client
 import discord.gateway
 import discord.shard
+import pytest
 
 from tests.house import PACKAGE, ROOT, list_sources
 
@@ -57,12 +58,14 @@ def lines_of_the_library() -> str:
     return HOLES.sub("...", "".join(inspect.getsource(module) for module in modules)).replace("....", "...")
 
 
+@pytest.mark.costly(seconds=2)
 def test_the_page_has_every_line_of_the_program():
     told = lines_of_the_page()
     missing = {line: str(file.relative_to(ROOT)) for line, file in lines_of_the_program().items() if line not in told}
     assert not missing, f"docs/log.md lacks: {missing}"
 
 
+@pytest.mark.costly(seconds=2)
 def test_every_line_of_the_page_is_written_once_and_is_of_the_program_or_of_the_library():
     told, there, library = lines_of_the_page(), lines_of_the_program(), lines_of_the_library()
     assert sorted(told) == sorted(set(told))
@@ -70,5 +73,6 @@ def test_every_line_of_the_page_is_written_once_and_is_of_the_program_or_of_the_
     assert not strange, f"docs/log.md tells of: {strange}"
 
 
+@pytest.mark.costly(seconds=2)
 def test_there_are_lines_to_compare():
     assert len(lines_of_the_page()) > 90 and "connected as ..., in ..." in lines_of_the_program()

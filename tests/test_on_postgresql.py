@@ -6,14 +6,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from tests.bot.databases import BOTS_ON, VARIABLE
 from tests.conftest import LONG_SECONDS
+from tests.house import ROOT
 
-ROOT = Path(__file__).parents[1]
 PARTS = {
     "tests/bot/hosting": 125,
     "tests/bot/delivery": 95,

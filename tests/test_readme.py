@@ -9,8 +9,8 @@ import pytest
 
 from azalai.games import GAMES
 from azalai.locales import words
+from tests.house import ROOT
 
-ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 MOST_BYTES = 450 * 1024

@@ -29,7 +29,7 @@ from azalai.bot.operations import command_line as operate
 from azalai.bot.operations import game_trial, new_game
 from azalai.bot.operations.backup import check_folder
 from azalai.bot.operations.metrics_endpoint import check_address
-from azalai.bot.operations.rehearsal import command_line as rehearsal
+from azalai.bot.operations.rehearsal import rehearse as rehearsal
 from azalai.bot.operations.upgrade_copy import keep_a_way_back
 from azalai.bot.records import commands as records
 from azalai.bot.sharding import ShardRange

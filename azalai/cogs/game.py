@@ -15,7 +15,7 @@ from discord import app_commands
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late
 from azalai.bot.dialogs.context import table_here
-from azalai.bot.dialogs.pace_options import LateChoice, complete_pace
+from azalai.bot.dialogs.pace_options import LATE, complete_pace
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import (
@@ -27,6 +27,7 @@ from azalai.bot.dialogs.slash_commands import (
     complete_close_up,
     completed,
     move_parameters,
+    one_of,
     option_annotation,
     typed_moves,
 )
@@ -103,11 +104,11 @@ class GameCog(Cog):
             optional[field.name] = None
         parameters += [
             ("language", "slash-new-language", app_commands.Transform[Language, LanguageChoice]),
-            ("seats", "slash-new-seats", app_commands.Transform[str, SeatOrder]),
+            ("seats", "slash-new-seats", one_of({way: f"seats-{way}" for way in ("random", "joined")})),
             ("thread", "slash-new-thread", bool),
             ("full", "slash-new-full", app_commands.Range[int, min(self.game.seats), max(self.game.seats)]),
             ("pace", "slash-pace-pace", str),
-            ("late", "slash-pace-late", app_commands.Transform[Late, LateChoice]),
+            ("late", "slash-pace-late", LATE),
         ]
         optional |= {
             "language": None,
@@ -207,19 +208,6 @@ class LanguageChoice(app_commands.Transformer):
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Language:
         """The language of that name."""
         return next(key for key, facts in LANGUAGES.items() if facts.name == value)
-
-
-class SeatOrder(app_commands.Transformer):
-    """How the seats are given out: drawn at random, or in the order of joining."""
-
-    @property
-    def choices(self) -> list[app_commands.Choice[str | int | float]]:
-        """The two ways."""
-        return [app_commands.Choice(name=Phrase(f"seats-{way}"), value=way) for way in ("random", "joined")]
-
-    async def transform(self, interaction: discord.Interaction, value: Any, /) -> str:
-        """The way as it is stored."""
-        return str(value)
 
 
 def _by_field(game: AnyGame, kind: type[Move], filled: dict[str, str]) -> dict[str, str]:

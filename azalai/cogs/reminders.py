@@ -10,37 +10,28 @@ from discord import app_commands
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.holidays import MOST_REMINDERS
 from azalai.bot.dialogs.slash_commands import Phrase, command, completed
-from azalai.cogs.cog import Cog
 from azalai.cogs.help import own_commands
 
 
-class RemindersCog(Cog, name="reminders"):
-    """When a person is reminded, and when not."""
-
-    async def cog_load(self) -> None:
-        """Adds the commands to `/azalai`."""
-        group, reminding = own_commands(self.bot), self.rooms.reminding
-        holiday = app_commands.Group(
-            name=Phrase("slash-holiday"), description=Phrase("slash-holiday-description"), parent=group
-        )
-        days = [("first", "slash-holiday-first", str), ("last", "slash-holiday-last", str)]
-        made = command(holiday, "slash-holiday-set", days, reminding.set_holiday)
-        completed(made, "first", reminding.complete_day)
-        completed(made, "last", reminding.complete_day)
-        command(holiday, "slash-holiday-cancel", [], reminding.cancel_holiday)
-        command(holiday, "slash-holiday-show", [], reminding.show_holidays)
-        parameters: list[tuple[str, str, Any]] = [
-            ("every", "slash-reminders-every", float),
-            ("most", "slash-reminders-most", app_commands.Range[int, 0, MOST_REMINDERS]),
-            ("begins", "slash-reminders-from", str),
-            ("until", "slash-reminders-until", str),
-            ("zone", "slash-reminders-zone", str),
-        ]
-        optional = {parameter: None for parameter, _, _ in parameters}
-        made = command(group, "slash-reminders", parameters, reminding.typed, optional)
-        completed(made, "zone", reminding.complete_zone)
-
-
 async def setup(bot: Azalai) -> None:
-    """Adds the cog."""
-    await bot.add_cog(RemindersCog(bot))
+    """Add the commands to `/azalai`."""
+    group, reminding = own_commands(bot), bot.rooms.reminding
+    holiday = app_commands.Group(
+        name=Phrase("slash-holiday"), description=Phrase("slash-holiday-description"), parent=group
+    )
+    days = [("first", "slash-holiday-first", str), ("last", "slash-holiday-last", str)]
+    made = command(holiday, "slash-holiday-set", days, reminding.set_holiday)
+    completed(made, "first", reminding.complete_day)
+    completed(made, "last", reminding.complete_day)
+    command(holiday, "slash-holiday-cancel", [], reminding.cancel_holiday)
+    command(holiday, "slash-holiday-show", [], reminding.show_holidays)
+    parameters: list[tuple[str, str, Any]] = [
+        ("every", "slash-reminders-every", float),
+        ("most", "slash-reminders-most", app_commands.Range[int, 0, MOST_REMINDERS]),
+        ("begins", "slash-reminders-from", str),
+        ("until", "slash-reminders-until", str),
+        ("zone", "slash-reminders-zone", str),
+    ]
+    optional = {parameter: None for parameter, _, _ in parameters}
+    made = command(group, "slash-reminders", parameters, reminding.typed, optional)
+    completed(made, "zone", reminding.complete_zone)

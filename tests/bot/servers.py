@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
-SCRIPT = Path(__file__).parents[2] / ".ci" / "postgresql"
+from tests.house import ROOT
+
+SCRIPT = ROOT / ".ci" / "postgresql"
 
 
 class Server:

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from datetime import UTC, timedelta
 from typing import Any
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.loading import load
@@ -59,6 +61,7 @@ def _text(payload: Mapping[str, Any]) -> str:
     return "\n".join([payload.get("content") or "", *texts])
 
 
+@pytest.mark.costly(seconds=3)
 async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
         people = {name: simulator.person(name) for name in ("Amara", "Thomas", "Idir", "Karine", "Lalla")}

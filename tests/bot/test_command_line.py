@@ -14,14 +14,14 @@ from pathlib import Path
 import pytest
 from discord.http import Route
 
+from azalai.bot import entry
 from azalai.bot.__main__ import main
-from azalai.bot.config import read_settings
 from azalai.bot.errors import CannotStart
-from azalai.bot.sharding import ShardRange
+from azalai.bot.store import check_store
 from tests.bot.fixtures import address
+from tests.house import ROOT
 from tests.wire import WireDiscord
 
-ROOT = Path(__file__).parents[2]
 ANOTHER_PROCESS = pytest.mark.long(seconds=4)
 """One process of each kind is started among the quick tests."""
 
@@ -49,6 +49,7 @@ def assert_one_sentence(error: str, *parts: str) -> None:
         assert part in line
 
 
+@pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize(
     ("environment", "told"),
     [
@@ -71,6 +72,7 @@ def test_a_process_that_cannot_start_says_why_and_leaves_nothing(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize(
     "kind", ["newer", *(pytest.param(kind, marks=ANOTHER_PROCESS) for kind in ("foreign", "broken"))]
 )
@@ -117,6 +119,7 @@ def base_of(wire: WireDiscord) -> str:
         return Route.BASE
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_token_that_discord_does_not_know_is_named_and_not_shown(tmp_path: Path):
     async with WireDiscord() as wire:
         code, error = await on_the_wire(tmp_path, base_of(wire), "MTE.wrong.token")
@@ -125,6 +128,7 @@ async def test_a_token_that_discord_does_not_know_is_named_and_not_shown(tmp_pat
     assert "MTE.wrong.token" not in error
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("trouble", ["unreachable", pytest.param("down", marks=ANOTHER_PROCESS)])
 async def test_a_discord_that_does_not_answer_is_said_to_be_out_of_reach(tmp_path: Path, trouble: str):
     async with WireDiscord() as wire:
@@ -135,6 +139,7 @@ async def test_a_discord_that_does_not_answer_is_said_to_be_out_of_reach(tmp_pat
     assert_one_sentence(error, "Discord can't be reached", "Try again later.")
 
 
+@pytest.mark.costly(seconds=4)
 async def test_a_process_that_is_told_to_stop_ends_well(tmp_path: Path):
     async with WireDiscord() as wire:
         wire.guild().text_channel("oasis")
@@ -142,66 +147,6 @@ async def test_a_process_that_is_told_to_stop_ends_well(tmp_path: Path):
             tmp_path, base_of(wire), wire.token, stop=lambda: wire.called("PUT /applications/*/commands", 1, within=30)
         )
     assert (code, "Traceback" in error) == (0, False)
-
-
-@pytest.mark.parametrize(
-    ("environment", "told"),
-    [
-        ({"DISCORD_TOKEN": "a token with spaces"}, "DISCORD_TOKEN"),
-        ({"DISCORD_TOKEN": "tokén"}, "DISCORD_TOKEN"),
-        ({"AZALAI_DATABASE": "nonsense"}, "AZALAI_DATABASE"),
-        ({"AZALAI_DATABASE": "postgresql://me:sesame@host:port/x"}, "AZALAI_DATABASE"),
-        ({"AZALAI_LOBBY_HOURS": "soon"}, "AZALAI_LOBBY_HOURS"),
-        ({"AZALAI_LOBBY_HOURS": "nan"}, "AZALAI_LOBBY_HOURS"),
-        ({"AZALAI_LOBBY_HOURS": "-1"}, "AZALAI_LOBBY_HOURS"),
-        ({"AZALAI_TEST_GUILD": "Sahara"}, "AZALAI_TEST_GUILD"),
-    ],
-)
-def test_settings_that_make_no_sense_are_named(environment: Mapping[str, str], told: str):
-    with pytest.raises(CannotStart, match=told) as refused:
-        read_settings(environment, None)
-    assert "sesame" not in str(refused.value)
-
-
-@pytest.mark.parametrize(
-    ("text", "count"), [("1", 1), ("16", 16), ("0-15/16", 16), ("0/1", 1), (" 4 ", 4), ("1000", 1000)]
-)
-def test_all_shards_in_one_process_are_taken(text: str, count: int):
-    assert read_settings({"AZALAI_SHARDS": text}, None).shards == ShardRange(0, count - 1, count)
-
-
-@pytest.mark.parametrize(
-    "text", ["0", "-1", "four", "1001", "3-0/4", "0-4/4", "4/4", "0-/4", "-3/4", "0-3", "0-3/", "1.5", "٤", "0-3/16/2"]
-)
-def test_shards_that_make_no_sense_are_named(text: str):
-    with pytest.raises(CannotStart, match=r"AZALAI_SHARDS is .* it must be how many shards there are"):
-        read_settings({"AZALAI_SHARDS": text}, None)
-
-
-@pytest.mark.parametrize(
-    ("text", "shards"), [("0-3/16", ShardRange(0, 3, 16)), ("3/4", ShardRange(3, 3, 4)), ("1-3/4", ShardRange(1, 3, 4))]
-)
-def test_a_part_of_the_shards_takes_a_postgresql(text: str, shards: ShardRange):
-    with pytest.raises(CannotStart, match=r"another process, and SQLite serves one process only\."):
-        read_settings({"AZALAI_SHARDS": text}, None)
-    there = {"AZALAI_SHARDS": text, "AZALAI_DATABASE": "postgresql://azalai@host/azalai"}
-    assert read_settings(there, None).shards == shards
-
-
-def test_without_the_setting_discord_says_how_many_shards():
-    assert read_settings({}, None).shards is None
-
-
-def test_a_settings_file_that_cannot_be_read_is_named(tmp_path: Path):
-    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
-    with pytest.raises(CannotStart, match=r"\.env"):
-        read_settings({}, tmp_path / ".env")
-
-
-def test_the_environment_comes_before_the_file_and_empty_entries_count_as_none(tmp_path: Path):
-    (tmp_path / ".env").write_text("AZALAI_LOBBY_HOURS=5\nAZALAI_LOG_LEVEL=debug\nDISCORD_TOKEN=\n")
-    found = read_settings({"AZALAI_LOBBY_HOURS": "7", "AZALAI_LOG_LEVEL": ""}, tmp_path / ".env")
-    assert (found.lobby_expiry, found.log_level, found.token) == (7 * 3600.0, "DEBUG", None)
 
 
 def test_a_command_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]):
@@ -224,40 +169,53 @@ def test_what_the_command_writes_is_for_its_owner_alone(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize(
-    ("text", "api"),
+    ("entry", "value", "told"),
     [
-        ("http://127.0.0.1:8080/api/v10", "http://127.0.0.1:8080/api/v10"),
-        ("http://127.0.0.1:8080", "http://127.0.0.1:8080/api/v10"),
-        ("https://proxy.example/discord/v10/", "https://proxy.example/discord/v10"),
-        ("http://[::1]:8080/", "http://[::1]:8080/api/v10"),
+        ("AZALAI_BACKUP_FOLDER", "/proc/nope", "AZALAI_BACKUP_FOLDER is '/proc/nope', where nothing can be written"),
+        ("AZALAI_METRICS", "no-such-host.invalid:9464", "AZALAI_METRICS names no-such-host.invalid:9464, where"),
     ],
 )
-def test_the_address_of_a_proxy_stands_in_the_place_of_discords_own(text: str, api: str):
-    assert read_settings({"AZALAI_DISCORD_API": text}, None).discord_api == api
+def test_a_place_that_does_not_exist_is_named_before_the_login(
+    entry: str,
+    value: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
+    monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)
+    monkeypatch.setattr("azalai.bot.__main__.Azalai", None)  # nothing is asked of Discord
+    monkeypatch.chdir(tmp_path)
+    for name, text in {"DISCORD_TOKEN": "x", "AZALAI_DATABASE": address(tmp_path / "a.db"), entry: value}.items():
+        monkeypatch.setenv(name, text)
+    assert main(["run"]) == 1
+    assert told in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "127.0.0.1:8080",
-        "ftp://127.0.0.1",
-        "http://",
-        "http://me:s3cret@host/api",
-        "http://host/?key=s3cret",
-        "http://host/#s3cret",
-        "http://host:99999",
-        "http://ho st",
-    ],
-)
-def test_what_is_no_address_of_a_proxy_is_told_and_not_shown(text: str):
-    with pytest.raises(CannotStart, match="AZALAI_DISCORD_API is no address of a proxy") as told:
-        read_settings({"AZALAI_DISCORD_API": text}, None)
-    assert "s3cret" not in str(told.value)
+async def test_what_is_not_installed_is_named_with_what_installs_it(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(CannotStart, match="type 'make server POSTGRESQL=1' in the program's folder"):
+        await check_store("postgresql+asyncpg://azalai@nowhere/azalai")
 
 
-@pytest.mark.parametrize("name", ["AZALAI_OPERATOR", "AZALAI_TEST_GUILD"])
-@pytest.mark.parametrize("text", ["0", str(2**63), "1" * 40])
-def test_what_is_no_number_of_discord_is_told(name: str, text: str):
-    """It was found out in the middle of an act."""
-    with pytest.raises(CannotStart, match=f"{name} is"):
-        read_settings({name: text}, None)
+def test_without_the_playground_the_sentence_says_how_to_have_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setitem(sys.modules, "azalai.bot.app.playground", None)
+    assert main(["run"]) == 1
+    assert "type 'make .venv' in the program's folder, or set DISCORD_TOKEN." in capsys.readouterr().err
+
+
+def test_a_command_that_is_broken_off_while_it_is_read_ends_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    class Slow:
+        def __getattr__(self, name: str) -> None:
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "azalai.bot.__main__", Slow())
+    assert entry.main() == entry.BROKEN_OFF
+    assert capsys.readouterr() == ("", "")

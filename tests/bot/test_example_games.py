@@ -60,6 +60,7 @@ async def played_out(simulator: Simulator[Azalai]) -> Message:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.costly(seconds=5)
 @every_example
 async def test_it_is_played_with_robots_to_its_end_and_can_be_replayed_and_verified(
     open_simulator: Opening, key: str
@@ -79,6 +80,7 @@ async def test_it_is_played_with_robots_to_its_end_and_can_be_replayed_and_verif
         assert Image.open(io.BytesIO(shown.content)).n_frames > 5  # pyright: ignore[reportAttributeAccessIssue]
 
 
+@pytest.mark.costly
 @every_example
 async def test_who_plays_with_robots_alone_takes_a_move_back(open_simulator: Opening, key: str) -> None:
     async with open_simulator() as simulator:
@@ -95,6 +97,7 @@ async def test_who_plays_with_robots_alone_takes_a_move_back(open_simulator: Ope
         assert (await table(simulator)).state == before
 
 
+@pytest.mark.costly_cases("tents")
 @every_example
 async def test_its_lesson_begins_with_a_picture_and_an_advice(open_simulator: Opening, key: str) -> None:
     async with open_simulator() as simulator:
@@ -104,6 +107,7 @@ async def test_its_lesson_begins_with_a_picture_and_an_advice(open_simulator: Op
         assert "> Welcome" in text_of(view)
 
 
+@pytest.mark.costly
 @every_example
 async def test_who_wants_no_pictures_reads_it(open_simulator: Opening, key: str) -> None:
     async with open_simulator() as simulator:

@@ -6,11 +6,11 @@ import asyncio
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from azalai.bot import memory
+from tests.house import ROOT
 
 HEAPS = """
 import threading
@@ -56,9 +56,10 @@ async def test_what_is_free_goes_back_once_for_all_drawings(monkeypatch: pytest.
     assert library.given == 1
 
 
+@pytest.mark.costly
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there are no such heaps")
 def test_many_threads_share_one_heap_unless_the_environment_wants_more():
-    known = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    known = {**os.environ, "PYTHONPATH": str(ROOT)}
     bounded, wanted = (
         int(subprocess.run([sys.executable, "-c", HEAPS], env=known | more, capture_output=True, check=True).stdout)
         for more in ({}, {"MALLOC_ARENA_MAX": "8"})

@@ -83,6 +83,7 @@ def test_a_channel_in_a_refusal_can_be_pressed_and_is_joined_as_the_language_joi
     assert "<#1> und <#2>" in said
 
 
+@pytest.mark.costly(seconds=2)
 def test_no_name_is_said_as_it_is() -> None:
     """Every value of a sentence is looked at; in a refusal names stand in a tuple, and are escaped where it is said."""
     found: list[str] = []
@@ -126,6 +127,7 @@ def texts_of(simulator: Simulator[Azalai], *people: Person) -> list[str]:
     return [text_of(message) for message in messages]
 
 
+@pytest.mark.costly
 async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_simulator: Opening) -> None:
     """Review, low: links in private answers, U+202E, invisible characters and invitations in names."""
     async with open_simulator() as simulator:

@@ -24,16 +24,48 @@ every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{se
 every_game = pytest.mark.parametrize("key", list(GAMES))
 
 
+@pytest.mark.costly_cases(
+    "targui1988-2-every_legal_move_can_be_played_and_leaves_the_position_as_it_was",
+    "targui1988-3-every_legal_move_can_be_played_and_leaves_the_position_as_it_was",
+    "targui1988-4-every_legal_move_can_be_played_and_leaves_the_position_as_it_was",
+    "targui1988-3-moves_of_other_seats_and_moments_are_refused",
+    "targui1988-4-moves_of_other_seats_and_moments_are_refused",
+    "timbuktu-5-moves_of_other_seats_and_moments_are_refused",
+    "timbuktu-4-what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said",
+    "timbuktu-5-what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said",
+    "targui1988-2-a_move_is_written_and_read_again",
+)
 @every("contract", "moving", "writing", but=("every_kind_of_move_and_event_is_seen_in_play",))
 def test_it_keeps_what_the_host_relies_on(trial: Trial) -> None:
     trial.run()
 
 
+@pytest.mark.costly_cases(
+    "tents-2-the_robot_plays_legal_moves_and_the_same_ones_again",
+    "tents-2-robots_among_themselves_come_to_an_end",
+    "tents-3-robots_among_themselves_come_to_an_end",
+    "tents-4-robots_among_themselves_come_to_an_end",
+    "targui-2-robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen",
+    "targui1988-2-robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen",
+    "tents-2-robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen",
+    "timbuktu-3-robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen",
+    "touareg-2-robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen",
+    "timbuktu-4-a_game_weighs_all_moves_or_none_and_each_time_alike",
+    "timbuktu-5-a_game_weighs_all_moves_or_none_and_each_time_alike",
+    seconds=2,
+)
 @every("robots_play")
 def test_its_robots_play(trial: Trial) -> None:
     trial.run()
 
 
+@pytest.mark.costly_cases(
+    "targui1988-2-every_event_and_move_has_words",
+    "targui-every_message_can_be_read",
+    "targui1988-every_message_can_be_read",
+    "timbuktu-every_message_can_be_read",
+    "touareg-every_message_can_be_read",
+)
 @every("speech")
 def test_it_has_words(trial: Trial) -> None:
     trial.run()
@@ -94,6 +126,10 @@ def test_somewhere_a_game_says_what_can_not_be_done(key: str) -> None:
     assert any(game.barred(game.view(state, seat)) for state, seat in decisions) is missing
 
 
+@pytest.mark.costly_cases(
+    "souk-2-every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures",
+    "tents-2-every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures",
+)
 @every("pictures", keys=GAMES.plugins)
 def test_its_pictures_and_texts_are_of_the_right_sizes(trial: Trial) -> None:
     """Those of the house are looked at in `tests/renderers`, in positions that they have chosen."""

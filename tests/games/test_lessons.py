@@ -83,6 +83,7 @@ def ways() -> list[tuple[str, Way]]:
     return [("advised", as_advised), ("otherwise", otherwise), *((f"random {n}", at_random(n)) for n in range(3))]
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", TAUGHT)
 @pytest.mark.parametrize(("name", "way"), ways(), ids=[name for name, _ in ways()])
 def test_a_lesson_comes_to_its_end_on_every_way_and_says_everything_once(key: str, name: str, way: Way) -> None:
@@ -144,6 +145,7 @@ def test_every_name_in_a_lesson_means_something(key: str) -> None:
     assert {one for hint in found.hints for when in hint.when for one in when.told} <= events
 
 
+@pytest.mark.costly_cases("de-souk", "en-souk", "fr-souk")
 @pytest.mark.parametrize("key", TAUGHT)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_texts_of_a_lesson_are_short_and_none_is_missing_or_unused(key: str, language: Language) -> None:
@@ -164,6 +166,7 @@ def test_a_lesson_has_a_name_for_each_line_of_the_summary(key: str, language: La
     assert len(lines) == len(lesson(key).rules), lines
 
 
+@pytest.mark.costly_cases("otherwise-tents", "otherwise-timbuktu", "otherwise-touareg")
 @pytest.mark.parametrize("key", TAUGHT)
 @pytest.mark.parametrize("way", [as_advised, otherwise])
 def test_no_more_is_said_at_once_than_a_person_reads(key: str, way: Way) -> None:

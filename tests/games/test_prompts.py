@@ -205,6 +205,7 @@ def test_one_move_is_asked_nothing():
     assert (asked.question, asked.move, asked.choices) == (None, Rest(), ())
 
 
+@pytest.mark.costly_cases("targui1988-2", "targui1988-4", "touareg-2", "touareg-5", seconds=2)
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_every_move_of_every_game_is_reached_by_what_is_shown(key: str, seats: int):
     found = positions(key, seats)

@@ -171,6 +171,7 @@ SOME, MANY = 12, 80
 """How many of the legal moves of a position are looked for, and where there is time."""
 
 
+@pytest.mark.costly_cases("12-targui1988-2", "12-targui1988-3", "12-targui1988-4", "12-touareg-5", seconds=2)
 @pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
 @pytest.mark.parametrize("count", [SOME, pytest.param(MANY, marks=pytest.mark.long(seconds=5))])
 def test_the_questions_lead_to_every_legal_move_and_each_can_be_put_in_words(key: str, seats: int, count: int) -> None:

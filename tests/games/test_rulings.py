@@ -40,12 +40,14 @@ def test_every_ruling_says_what_was_open_what_was_decided_and_why(key: str) -> N
     assert all(len(row) == 3 and all(row) for row in rulings.values())
 
 
+@pytest.mark.costly
 def test_every_ruling_that_is_cited_is_written_down() -> None:
     known = {number for key in LETTERS.values() for number in written(key)}
     assert len(cited()) > 60
     assert sorted((number, where) for number, where in cited() if number not in known) == []
 
 
+@pytest.mark.costly
 def test_no_code_cites_a_paper_that_is_not_here() -> None:
     """Checks of the program from outside were cited by numbers which only those who made them could look up."""
     outside = re.compile(r"\b[Rr]eviews? [A-Z]\d")

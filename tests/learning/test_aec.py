@@ -36,17 +36,20 @@ def play(seed: int, key: str = "souk", seats: int = 3) -> tuple[list[Any], dict[
     return seen, rewards
 
 
+@pytest.mark.costly(seconds=2)
 @every_game
 def test_it_is_what_pettingzoo_wants(key: str) -> None:
     for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)}):
         api_test(environment(key, seats), num_cycles=200)
 
 
+@pytest.mark.costly
 @every_game
 def test_the_same_seed_is_the_same_game(key: str) -> None:
     seed_test(lambda: environment(key), num_cycles=60)
 
 
+@pytest.mark.costly_cases("targui1988", "timbuktu")
 @every_game
 def test_a_seat_observes_what_its_view_says_and_nothing_else(key: str) -> None:
     game, seats, compared = GAMES[key], min(GAMES[key].seats), 0
@@ -61,6 +64,7 @@ def test_a_seat_observes_what_its_view_says_and_nothing_else(key: str) -> None:
     assert compared > 3
 
 
+@pytest.mark.costly_cases("targui1988", "timbuktu")
 @every_game
 def test_a_game_is_played_to_its_end_and_what_is_won_is_lost_by_others(key: str) -> None:
     _, rewards = play(1, key, max(GAMES[key].seats))

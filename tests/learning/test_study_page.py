@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.house import ROOT
 
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install --editable examples/learning")
 import numpy as np
 from azalai_learning import environment
 
-PAGE = (Path(__file__).parents[2] / "docs" / "study.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "study.md").read_text(encoding="utf-8")
 
 
 def wins(weights: np.ndarray, games: int) -> float:
@@ -40,6 +41,7 @@ def test_the_lines_that_learn_run_and_win_against_who_answers_anyhow() -> None:
     assert wins(found["weights"], 60) > 0.7
 
 
+@pytest.mark.costly
 def test_they_run_with_few_games() -> None:
     _, code = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
     found: dict[str, Any] = {}

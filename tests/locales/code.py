@@ -30,9 +30,8 @@ from azalai.locales.defaults import defaults
 from azalai.locales.names import enum_name, hints
 from azalai.locales.reading import messages
 from azalai.renderers import charts
-from tests.house import PACKAGE
+from tests.house import PACKAGE, list_sources
 
-ROOMS = ("bot", "cogs", "games", "locales", "renderers")
 SAYING = ("say", "_say", "Refused", "IllegalMove", "Phrase", "announce_notice", "NotAllowed")
 
 
@@ -48,8 +47,8 @@ class Code(NamedTuple):
 @functools.cache
 def house() -> dict[Path, Code]:
     """The code of the house, by path below its root; read once for all tests."""
-    rooms = [*(PACKAGE / room for room in ROOMS), *(plugin.folder for plugin in GAMES.plugins.values())]
-    files = [file for room in rooms for file in sorted(room.rglob("*.py"))]
+    outside = [file for plugin in GAMES.plugins.values() for file in sorted(plugin.folder.rglob("*.py"))]
+    files = [*list_sources("bot", "cogs", "games", "locales", "renderers"), *outside]
     return {_below(file): _code(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from azalai.locales import LANGUAGES, ORIGINAL, Language
+from tests.house import ROOT
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = ROOT / "docs"
 KINDS = ("play", "privacy", "terms")
 
 

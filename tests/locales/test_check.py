@@ -13,6 +13,7 @@ from tests.locales import made_up
 from tests.locales.folders import looked_through
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_our_own_languages_have_nothing_to_mend(language: str):
     assert [fault for fault in check(language) if not fault.hint] == []
@@ -62,6 +63,7 @@ def test_a_fault_is_named_with_its_file(tmp_path: Path, file: str, old: str, new
     assert well is all(fault.hint for fault in found)
 
 
+@pytest.mark.costly(seconds=2)
 def test_the_line_of_a_fault_is_told(tmp_path: Path):
     made_up.write(tmp_path)
     path = tmp_path / made_up.MADE_UP / "common.ftl"
@@ -84,6 +86,7 @@ def test_a_language_that_has_just_begun_is_told_all_that_it_lacks(tmp_path: Path
     assert told.count("  missing: ") == len(messages("en")) and f"0 of {len(messages('en'))} messages" in told
 
 
+@pytest.mark.costly
 def test_forms_of_numbers_that_a_language_has_and_a_message_does_not_are_a_hint(tmp_path: Path):
     made_up.write(tmp_path)
     path = tmp_path / made_up.MADE_UP / "touareg.ftl"

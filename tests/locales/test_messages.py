@@ -83,6 +83,7 @@ def test_no_message_chooses_by_a_word_that_is_translated(language: Language):
     assert {name: sorted(others) for name, others in chosen.items() if others} == {}
 
 
+@pytest.mark.costly(seconds=3)
 def test_every_message_that_code_names_exists():
     assert [one for one in said() if one.message not in messages(ORIGINAL)] == []
 

@@ -26,6 +26,7 @@ class References(Visitor):
         self.found.add(f"-{node.id.name}")
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_reads_alone_as_in_its_file(language: Language) -> None:
     parser = FluentParser(with_spans=False)

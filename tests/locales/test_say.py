@@ -11,6 +11,7 @@ from azalai.locales.reading import messages, plurals
 from azalai.locales.say import NAMES, main, page, said
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_said_and_none_breaks(language: Language, capsys: pytest.CaptureFixture[str]):
     assert main([language]) == 0
@@ -45,6 +46,7 @@ def test_the_place_of_somebody_is_told_with_the_ending_of_its_number():
     assert {"1st", "2nd", "3rd", "11th", "21st"} <= set(told)
 
 
+@pytest.mark.costly
 def test_a_page_tells_the_files_in_their_order():
     files = re.findall(r"^## (\S+)$", page("fr"), re.MULTILINE)
     assert files[0] == "agreements.ftl" and len(files) == len(set(files))

@@ -19,9 +19,6 @@ from tests.bot.databases import bots_database
 from tests.bot.fixtures import SimulatedClock, lay_database, settings
 from tests.simulator import Simulator
 
-for looks in ("bookkeeping", "calls", "people_at_play", "played_out"):
-    pytest.register_assert_rewrite(f"tests.play.{looks}")
-
 
 @pytest_asyncio.fixture
 async def simulator(

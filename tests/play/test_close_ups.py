@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from tests.simulator import Simulator, labels_of, menus_of, pictures_of, text_of
 
 
+@pytest.mark.costly
 async def test_a_card_is_offered_while_its_name_is_typed(simulator: Simulator[Azalai]):
     amara, thomas = simulator.person("Amara", locale="fr"), simulator.person("Thomas")
 
@@ -18,6 +21,7 @@ async def test_a_card_is_offered_while_its_name_is_typed(simulator: Simulator[Az
     assert [choice.value for choice in by_number] == ["t07"]
 
 
+@pytest.mark.costly
 async def test_the_card_is_shown_to_who_asked_alone_and_needs_no_table(simulator: Simulator[Azalai]):
     amara, thomas = simulator.person("Amara", locale="fr"), simulator.person("Thomas")
 
@@ -39,6 +43,7 @@ async def test_a_name_that_fits_no_single_card_is_refused_kindly(simulator: Simu
     assert "Well on the Hidden Path" in text_of(one)
 
 
+@pytest.mark.costly(seconds=2)
 async def test_cards_are_looked_at_from_the_question_in_one_view_and_the_way_back_leads_to_it(
     simulator: Simulator[Azalai],
 ):

@@ -45,6 +45,7 @@ async def step(player: Player, view: Message) -> bool:
     return True
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize(
     ("game", "turns"),
     [
@@ -123,6 +124,7 @@ async def test_an_expired_view_is_left_and_the_next_press_brings_a_new_one(simul
     assert amara.offers(again) and "Round 2" in text_of(table.card)
 
 
+@pytest.mark.costly
 async def test_the_view_follows_what_another_person_does(simulator: Simulator[Any]):
     table = await open_table(simulator, "souk", [*SOLO, ("Thomas", "fr")], language="en")
     amara, thomas = table.players
@@ -149,6 +151,7 @@ async def test_two_devices_of_one_person_play_a_move_once(simulator: Simulator[A
     assert len(views(player)) == 1 and table.awaited() == [player]
 
 
+@pytest.mark.costly
 async def test_a_robot_that_moves_while_an_edit_is_under_way_is_shown_in_the_end(simulator: Simulator[Any]):
     """Discord is slow with edits: the newest position comes last."""
     _, player = await alone(simulator, "touareg")
@@ -209,6 +212,7 @@ def number(player: Player, message: Message, salt: int) -> Button:
     return next(one for one in buttons_of(message.now) if one.label == say)
 
 
+@pytest.mark.costly
 async def test_an_act_is_explained_twice_also_in_a_view_that_follows_its_table(simulator: Simulator[Any]):
     """An evening of Timbuktu told six times how a camel is placed: only what a press had brought was counted."""
     _, player = await alone(simulator, "timbuktu")

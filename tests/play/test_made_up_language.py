@@ -65,6 +65,7 @@ def check(texts: Iterable[str]) -> None:
     assert left == {}
 
 
+@pytest.mark.costly(seconds=8)
 @pytest.mark.parametrize(
     "game",
     [
@@ -88,6 +89,7 @@ async def test_a_game_is_played_to_its_end_without_an_english_word(
     check(read_in(table))
 
 
+@pytest.mark.costly(seconds=3)
 async def test_every_command_that_asks_for_nothing_answers_without_an_english_word(simulator: Simulator[Azalai]):
     table = await open_table(simulator, "souk", [(name, made_up.LOCALE) for name in PEOPLE], language=made_up.MADE_UP)
     commands = [typed for one in await payloads(simulator.bot.tree, None) for typed in typed_alone(one)]
@@ -124,6 +126,7 @@ def typed_alone(command: Mapping[str, Any], above: str = "") -> Iterator[str]:
         yield name
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("key", taught_games())
 async def test_a_lesson_is_taught_without_an_english_word(simulator: Simulator[Azalai], key: str):
     amara, say = simulator.person("Amara", locale=made_up.LOCALE), words(made_up.MADE_UP).say
@@ -135,6 +138,7 @@ async def test_a_lesson_is_taught_without_an_english_word(simulator: Simulator[A
     check(told)
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("key", offered_games())
 def test_pictures_are_labelled_without_an_english_word(key: str, monkeypatch: pytest.MonkeyPatch):
     written: set[str] = set()

@@ -10,14 +10,13 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.locales import LANGUAGES
-from tests.house import PACKAGE
+from tests.house import PACKAGE, ROOT, list_sources
 from tests.play.bookkeeping import check_channel, check_end, published_hash, stored
 from tests.play.calls import everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.simulator import Button, Message, Simulator, buttons_of, labels_of, text_of
 
 PEOPLE = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"))
-ROOMS = ("bot", "cogs", "games", "locales", "renderers")
 
 pytestmark = pytest.mark.usefixtures("plain_pictures")
 
@@ -53,6 +52,7 @@ def shown_before(simulator: Simulator[Azalai], table: PlayedTable) -> str:
     return "\n".join(simulator.everything_visible_to(simulator.person("Zahra")))
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_whole_game_in_which_all_choose_at_once_in_any_order_and_one_call_a_round_names_all(
     simulator: Simulator[Azalai],
 ):
@@ -140,6 +140,7 @@ async def test_after_a_round_a_new_direct_message_has_taken_the_place_of_the_one
         assert len(changeable(new)) > 1
 
 
+@pytest.mark.costly
 async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_open(simulator: Simulator[Azalai]):
     table, amara, thomas, _ = await souk(simulator)
     hers, his = await amara.open(), await thomas.open()
@@ -154,6 +155,7 @@ async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_o
     assert [player.person.name for player in table.awaited()] == ["Karine"]
 
 
+@pytest.mark.costly_cases("-1", "\\xb2", "99999999")
 @pytest.mark.parametrize("junk", ["gold", "3.5", "-1", "²", "  ", "1e1", "99999999"])
 async def test_junk_in_the_number_box_is_answered_in_private_and_plays_nothing(simulator: Simulator[Azalai], junk: str):
     table, _, thomas, _ = await souk(simulator)
@@ -178,7 +180,7 @@ async def test_a_typed_offer_is_the_same_move(simulator: Simulator[Azalai]):
 
 
 def test_no_file_of_the_house_knows_the_new_game():
-    files = [file for room in ROOMS for file in (PACKAGE / room).rglob("*") if file.suffix in (".py", ".ftl")]
+    files = [*list_sources(), *PACKAGE.rglob("*.ftl")]
     assert len(files) > 50
     assert [file.name for file in files if "souk" in file.read_text(encoding="utf-8").casefold()] == []
 
@@ -190,7 +192,7 @@ def lines(file: Path) -> int:
 
 @pytest.mark.parametrize("key", ["souk", "tents"])
 def test_a_small_game_is_a_package_of_a_few_short_files(key: str):
-    package = Path(__file__).parents[2] / "examples" / key / f"azalai_{key}"
+    package = ROOT / "examples" / key / f"azalai_{key}"
     files = {file.relative_to(package).as_posix() for file in package.rglob("*") if file.suffix in (".py", ".ftl")}
     assert files - {"robot.py"} == {
         "__init__.py",

@@ -11,6 +11,7 @@ GAMES_PLAYED, MANY = 1, 4
 """How many of each are looked at, and where there is time."""
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("count", [GAMES_PLAYED, pytest.param(MANY, marks=pytest.mark.long(seconds=6))])
 @pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui", "targui1988"])
 def test_most_moves_are_made_with_two_presses_and_nearly_all_with_three(key: str, count: int):

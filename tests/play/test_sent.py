@@ -32,6 +32,7 @@ async def pressed(simulator: Simulator[Any], player: Player, view: Message) -> S
     return Sent(len(files), sum(len(file.content) for file in files))
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize(
     ("game", "people", "turns", "most"),
     [

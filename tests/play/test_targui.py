@@ -37,6 +37,7 @@ async def type_move(person: Person, simulator: Simulator[Azalai], move: Move) ->
     await person.slash(simulator.channel(), f"{english('targui-slash')} {english(command)}", **options)
 
 
+@pytest.mark.costly(seconds=6)
 @pytest.mark.parametrize(
     ("ending", "cards", "unseen"),
     [

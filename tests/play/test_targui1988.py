@@ -79,6 +79,7 @@ async def typed_out(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatc
     return table
 
 
+@pytest.mark.costly(seconds=2)
 @plain
 async def test_two_people_fight_until_one_who_had_won_the_camp_back_is_wiped_out(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
@@ -132,6 +133,7 @@ class Hasty(Player):
         return found[0] if found and self.chance.random() < 0.6 else super().pick(offered)
 
 
+@pytest.mark.costly(seconds=4)
 @plain
 @pytest.mark.parametrize("rounds", ["4", pytest.param("8", marks=pytest.mark.long(seconds=20))])
 async def test_two_people_press_their_way_through_all_rounds(
@@ -153,6 +155,7 @@ def number_boxes(message: Message) -> list[str]:
     return [one.custom_id for one in buttons_of(message.now) if one.custom_id.startswith("az:amount:")]
 
 
+@pytest.mark.costly
 @plain
 async def test_how_many_camels_is_one_question_with_the_usual_numbers_and_a_filled_box(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
@@ -194,6 +197,7 @@ async def at_the_first_turn(simulator: Simulator[Azalai], monkeypatch: pytest.Mo
 # Charts
 
 
+@pytest.mark.costly
 @plain
 async def test_history_and_destiny_cards_are_shown_in_private_by_command_and_by_button(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch

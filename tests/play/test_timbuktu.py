@@ -80,6 +80,7 @@ async def test_people_play_to_the_ranking_with_restarts_between_a_choice_and_the
     assert called_as_often_as_due(table, loaded, moves)
 
 
+@pytest.mark.costly(seconds=8)
 async def test_people_play_the_beginning_with_restarts_between_a_choice_and_the_reveal_and_the_end_to_the_ranking(
     simulator: Simulator[Azalai],
 ):
@@ -117,6 +118,7 @@ async def test_the_free_distribution_is_played_by_all_at_once(simulator: Simulat
     assert len(loaded.deciders) == 3
 
 
+@pytest.mark.costly(seconds=3)
 async def test_a_choice_is_seen_by_nobody_else_before_all_have_chosen(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):

@@ -46,6 +46,7 @@ async def test_five_people_press_their_way_to_the_ranking_with_plain_pictures(
     await whole_game(simulator, table)
 
 
+@pytest.mark.costly(seconds=4)
 async def test_two_people_and_a_robot_with_plain_pictures(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
@@ -145,6 +146,7 @@ async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_
     assert sum(player.accidents for player in table.players if isinstance(player, Unlucky)) >= 10
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("requests", range(11))
 async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], requests: int
@@ -165,6 +167,7 @@ async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
     assert [labels_of(letter) for letter in player.person.dms] == [[]]
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("by_dm", [True, False], ids=["by message", "at the table"])
 @pytest.mark.parametrize("requests", range(11))
 async def test_wherever_a_turn_that_comes_back_past_the_robot_is_cut_off_it_is_called_once(
@@ -182,6 +185,7 @@ async def test_wherever_a_turn_that_comes_back_past_the_robot_is_cut_off_it_is_c
     assert turns_heard(table) == {player.person.name: 2}
 
 
+@pytest.mark.costly
 async def test_an_open_dialog_goes_on_after_a_restart(simulator: Simulator[Azalai]):
     table = await open_table(simulator, "touareg", MIXED[:2], language="en")
     (player,) = table.awaited()

@@ -122,6 +122,7 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Marks]:
     yield noted
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("every", [SOME, pytest.param(1, marks=pytest.mark.long(seconds=5))])
 @pytest.mark.parametrize("key", GAMES_DRAWN)
 def test_marks_of_players_are_large_enough_on_a_phone(key: str, every: int, noted: Marks) -> None:

@@ -43,6 +43,7 @@ def difference(one: Image.Image, two: Image.Image) -> float:
     return max(ImageStat.Stat(ImageChops.difference(one, two)).mean)
 
 
+@pytest.mark.costly
 def test_each_frame_is_the_board_as_it_is_drawn_and_not_the_one_before():
     shown = scenes("souk", 5)
     frames = [picture for picture, _ in frames_of(film("souk", shown, NAMES[:2], EN))]
@@ -62,6 +63,7 @@ def test_each_frame_is_the_board_as_it_is_drawn_and_not_the_one_before():
     assert all(difference(one, two) > 0 for one, two in pairwise(frames))
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     "key", ["souk", *(pytest.param(key, marks=pytest.mark.long(seconds=10)) for key in ("targui1988", "touareg"))]
 )
@@ -75,6 +77,7 @@ def test_what_is_carried_over_from_the_frame_before_is_what_would_be_drawn(key: 
     assert all(difference(one, other) < 0.1 for (one, _), (other, _) in zip(carried, whole, strict=True))
 
 
+@pytest.mark.costly
 def test_a_single_other_pixel_is_seen_wherever_it_is():
     board = Image.new("RGB", (1400, 1228), (251, 245, 230))
     small = films._smaller(board)
@@ -96,6 +99,7 @@ def test_the_last_frame_stands_longest_and_a_long_film_is_short_enough():
     assert pace(1) == 1.0
 
 
+@pytest.mark.costly
 def test_a_film_that_is_too_large_loses_frames_but_never_the_last(monkeypatch: pytest.MonkeyPatch):
     shown = scenes("souk", 6)
     whole = film("souk", shown, NAMES[:2], EN)

@@ -230,6 +230,7 @@ def test_an_encoded_picture_is_exact_when_it_is_small() -> None:
     assert Image.open(io.BytesIO(encode(image))).convert("RGB").tobytes() == image.tobytes()
 
 
+@pytest.mark.costly
 def test_a_picture_too_rich_for_true_colour_gets_colours_of_its_own_that_are_near() -> None:
     chance = random.Random(1)
     noise = Image.frombytes("RGB", (1250, 200), bytes(chance.randrange(100, 160) for _ in range(750_000)))

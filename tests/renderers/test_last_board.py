@@ -13,6 +13,7 @@ from azalai.renderers import alt, last_board, renderer
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
 
 
+@pytest.mark.costly_cases("timbuktu")
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_the_last_board_is_told_and_drawn_as_a_board(key: str):
     game, draws, say = GAMES[key], renderer(key), words("en")
@@ -29,6 +30,7 @@ def test_the_last_board_is_told_and_drawn_as_a_board(key: str):
     assert last_board(key, board) == board
 
 
+@pytest.mark.costly_cases("tents-1", seconds=2)
 @pytest.mark.parametrize("seeds", [1, pytest.param(3, marks=pytest.mark.long(seconds=4))])
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_the_last_board_tells_the_points_of_everybody(key: str, seeds: int):

@@ -55,6 +55,7 @@ def test_silver_camels_and_tribute_stand_apart(silver: int, tribute: int, camels
     assert beside.getextrema()[0] > 200, "paper between the silver and the box of the tribute"  # pyright: ignore[reportOperatorIssue]
 
 
+@pytest.mark.costly_cases("de-False-0")
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("short", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,6 +97,7 @@ def test_the_points_after_a_stage_do_not_look_like_the_result() -> None:
     assert OCHRE not in {image.getpixel((x, 378)) for x in range(300, 1300, 50)}, "no row has the winner's frame"
 
 
+@pytest.mark.costly_cases("de-tents", "en-tents", "en-timbuktu", "fr-tents", seconds=2)
 @pytest.mark.parametrize("key", sorted(GAMES))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_sentence_of_a_film_is_whole(key: str, language: Language) -> None:
@@ -107,6 +109,7 @@ def test_the_last_sentence_of_a_film_is_whole(key: str, language: Language) -> N
     assert ImageChops.difference(foot(told, 9, 9), foot(told[:-1] + "#", 9, 9)).getbbox()
 
 
+@pytest.mark.costly
 def test_a_lower_picture_stands_in_the_middle_of_a_film() -> None:
     game = GAMES["targui"]
     states = positions(game, 2, 1, robots=True)

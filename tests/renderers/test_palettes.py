@@ -55,6 +55,7 @@ def test_the_colours_of_a_game_are_near_to_what_is_drawn(key: str) -> None:
         assert mean < 2.3 and most <= 40 and far < 0.006, (mean, most, far)
 
 
+@pytest.mark.costly
 @every_game
 def test_the_same_colours_serve_in_high_contrast(key: str) -> None:
     for image in some(key)[:3]:
@@ -71,6 +72,7 @@ def test_a_picture_too_rich_for_true_colour_has_the_colours_of_its_game_and_no_o
     assert found == colours_of("targui1988")[: len(found)] and len(found) >= 3 * 96
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize(
     "key", [pytest.param(key, marks=[] if key == "touareg" else pytest.mark.long(seconds=3)) for key in GAMES_COLOURED]
 )
@@ -125,6 +127,7 @@ def test_there_is_zlib_where_there_is_nothing_else() -> None:
     assert [packer.name for packer in packers()][-1] == "zlib"
 
 
+@pytest.mark.costly
 def test_pictures_packed_in_several_threads_are_what_was_drawn() -> None:
     images = [image.crop((0, 0, 1400, 400)) for image in some("touareg")] * 4
 

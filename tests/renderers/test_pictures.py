@@ -29,6 +29,13 @@ AGAIN = 3
 everything = pytest.mark.parametrize(("key", "name"), [(key, name) for key in GAMES_DRAWN for name in shown(key)])
 
 
+@pytest.mark.costly_cases(
+    "targui-board-full",
+    "targui-private-placing",
+    "targui1988-private-camps",
+    "targui1988-result-12",
+    "touareg-board-target",
+)
 @everything
 def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once_and_equal_views_give_equal_ones(
     key: str, name: str
@@ -79,6 +86,7 @@ def test_pictures_drawn_anew_in_several_threads_of_whole_sprites_are_those_drawn
     assert drawn == wanted
 
 
+@pytest.mark.costly_cases("targui-board-target")
 @pytest.mark.parametrize(("key", "name"), [(key, name) for key in GAMES_DRAWN for name in some(key, 4)])
 def test_names_of_any_script_are_drawn_or_replaced_and_move_nothing_else(key: str, name: str) -> None:
     view = shown(key)[name]()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.layouts.layout import Picture
-from azalai.bot.layouts.phone import ONE_SCREEN
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo.puzzle_layout import ACTS, answer_picture, answer_text, puzzle_table, question_layout
@@ -16,6 +15,7 @@ from azalai.games.alone import Alone
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import club, renderer
 from azalai.renderers.kit.encode import encode
+from benchmarks.message_height import ONE_SCREEN
 from benchmarks.phone import SIGNS, measured
 from tests.bot.solo.puzzling import decisions, puzzle
 
@@ -36,6 +36,7 @@ def posed(game: str, which: int, *, own: int | None = None, answers: int = 0) ->
     return Posed(row, course, answer, {move: answers})
 
 
+@pytest.mark.costly_cases("de-touareg", "de-targui", "de-targui1988", "de-timbuktu")
 @pytest.mark.parametrize("game", GAMES_OF_PEOPLE)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_question_of_a_puzzle_is_one_screen_of_a_phone(game: str, language: Language):
@@ -52,6 +53,7 @@ def test_the_question_of_a_puzzle_is_one_screen_of_a_phone(game: str, language: 
         assert found.high <= ONE_SCREEN, (which, found.high, found.parts)
 
 
+@pytest.mark.costly_cases("de-touareg", "en-timbuktu")
 @pytest.mark.parametrize("game", GAMES_OF_PEOPLE)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_names_the_moves_differently_and_weighs_no_more_than_a_card(game: str, language: Language):

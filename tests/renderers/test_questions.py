@@ -55,6 +55,7 @@ def draw(one: Asked, language: Language = "en", *, marked: bool = True) -> Image
     return draws.draw(one.view, names, words(language), one.prompt if marked else None)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("key", "seats", "part"),
     [
@@ -83,6 +84,7 @@ def test_every_kind_of_question_is_drawn_and_its_numbers_are_seen(key: str, seat
             assert marked.size != plain.size or ImageChops.difference(plain, marked).getbbox() is not None
 
 
+@pytest.mark.costly(seconds=2)
 @tables
 def test_marks_facts_and_pictures_do_not_change_with_what_the_seat_cannot_know(key: str, seats: int) -> None:
     draws, marks, hidden = renderer(key), of_game(key).marks, 0
@@ -100,6 +102,7 @@ def test_marks_facts_and_pictures_do_not_change_with_what_the_seat_cannot_know(k
     assert hidden >= least(key, 6, 1), "nothing was hidden, so nothing was proved"
 
 
+@pytest.mark.costly
 @tables
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_facts_are_one_short_line_and_no_two_choices_read_the_same(key: str, seats: int, language: Language) -> None:

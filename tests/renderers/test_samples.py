@@ -10,6 +10,7 @@ from PIL import Image
 from azalai.renderers.__main__ import main
 
 
+@pytest.mark.costly
 def test_the_command_writes_board_private_and_result_for_the_wanted_number_of_players(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -22,6 +23,7 @@ def test_the_command_writes_board_private_and_result_for_the_wanted_number_of_pl
     assert len(capsys.readouterr().out.splitlines()) == len(written)
 
 
+@pytest.mark.costly
 def test_the_same_seed_writes_the_same_pictures(tmp_path: Path) -> None:
     for folder in ("one", "two"):
         main(["touareg", "--out", str(tmp_path / folder), "--seats", "2", "--seed", "7"])

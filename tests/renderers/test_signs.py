@@ -49,6 +49,7 @@ def test_a_sign_is_drawn_alike_each_time(key: str) -> None:
     assert image(key).tobytes() == image(key).tobytes()
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_a_sign_is_seen_on_either_ground(ground: tuple[int, int, int]) -> None:
     empty = Image.new("RGB", (SMALL, SMALL), ground)
@@ -56,12 +57,14 @@ def test_a_sign_is_seen_on_either_ground(ground: tuple[int, int, int]) -> None:
     assert not pale
 
 
+@pytest.mark.costly
 def test_two_signs_are_told_apart_where_they_are_small() -> None:
     seen = {key: small(key, GROUNDS[0]) for key in KEYS}
     alike = [pair for pair in combinations(KEYS, 2) if contrast(seen[pair[0]], seen[pair[1]]) < 4]
     assert not alike
 
 
+@pytest.mark.costly(seconds=2)
 def test_the_sheet_of_all_signs_is_written(tmp_path: Path) -> None:
     main(["--signs", "--out", str(tmp_path)])
     assert Image.open(tmp_path / "signs.png").width > 1000

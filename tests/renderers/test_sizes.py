@@ -83,6 +83,7 @@ def listening() -> Iterator[Listening]:
 
 
 # words that have no room become small: the English ones are the shortest
+@pytest.mark.costly(seconds=5)
 @pytest.mark.parametrize(
     "language", [pytest.param(one, marks=pytest.mark.long(seconds=3) if one == "en" else ()) for one in LANGUAGES]
 )

@@ -29,6 +29,7 @@ def shows(picture: Image.Image, frame: Frame, side: int, ground: Colour) -> bool
     return picture.getpixel((round(x), round(y - 0.39 * SHARE * picture.width))) == ground[:3]
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_the_two_moves_of_a_decision_are_marked_in_every_game(key: str) -> None:
     game, seats, seen = GAMES[key], max(GAMES[key].seats), 0

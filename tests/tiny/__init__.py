@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from tests.house import ROOT
 from tests.installing import installed
 
-EXAMPLES = tuple(sorted(file.parent for file in (Path(__file__).parents[2] / "examples").glob("*/pyproject.toml")))
+EXAMPLES = tuple(sorted(file.parent for file in (ROOT / "examples").glob("*/pyproject.toml")))
 
 
 def install() -> None:

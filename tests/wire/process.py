@@ -3,9 +3,8 @@
 `python -m tests.wire.process API GATEWAY CDN` is `azalai run` with the settings of its environment; nothing of it is
 replaced but where Discord is, and the seconds that discord.py waits. `--identify`: the shards wait for their turns to
 identify, as they do in life. `--away`: nobody who presses something counts as being at the table, so that everybody is
-called to each turn. `--plain`: pictures of 16 points. `--midnight`: the deals of the day are posted from midnight on,
-and what a process was about to post is another's after a second. It ends with whoever started it: when its standard
-input closes.
+called to each turn. `--plain`: pictures of 16 points. `--midnight`: the deals of the day are posted from midnight on.
+It ends with whoever started it: when its standard input closes.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for of, name in ((Presence, "heard"), (LivingViews, "starts")):
             setattr(of, name, _nothing)
     if asked.midnight:
-        mornings.HOUR, mornings.AGAIN, mornings.UNDER_WAY = 0, 1.0, 1.0
+        mornings.HOUR, mornings.SPREAD = 0, 1
     if asked.plain:
         for key in offered_games():
             renderer(key).draw = _points  # pyright: ignore[reportAttributeAccessIssue]

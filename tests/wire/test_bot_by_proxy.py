@@ -74,6 +74,7 @@ async def proxy(wire: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncGene
     await runner.cleanup()
 
 
+@pytest.mark.costly
 async def test_a_game_is_played_by_the_proxy_and_nothing_goes_past_it(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -93,6 +94,7 @@ async def test_a_game_is_played_by_the_proxy_and_nothing_goes_past_it(wire: Wire
     assert wire.problems == []
 
 
+@pytest.mark.costly(seconds=2)
 async def test_what_the_proxy_has_not_waited_for_is_not_posted_twice(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
     """A status of which Discord knows nothing: it read as a refusal, and the message was dropped in the end."""
     async with wire.running(Hosted(tmp_path)):

@@ -66,6 +66,7 @@ async def start(wire: WireDiscord) -> Table:
     return table
 
 
+@pytest.mark.costly
 async def test_a_restart_opens_no_conversation_again(wire: WireDiscord, tmp_path: Path) -> None:
     """After each start all conversations were opened anew, as fast as turns came."""
     async with wire.running(Hosted(tmp_path)):
@@ -79,6 +80,7 @@ async def test_a_restart_opens_no_conversation_again(wire: WireDiscord, tmp_path
         assert (opened, len(wire.calls_to(OPENING))) == (2, 2)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(("code", "minutes"), [(40003, 5), (20026, 60)])
 async def test_what_discord_forbids_for_a_while_comes_later_and_closes_nothing(
     wire: WireDiscord, tmp_path: Path, code: int, minutes: int
@@ -101,6 +103,7 @@ async def test_what_discord_forbids_for_a_while_comes_later_and_closes_nothing(
     assert wire.problems == []
 
 
+@pytest.mark.costly_cases("403-50007", "403-50278")
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50007), (403, 50278)])
 async def test_closed_direct_messages_are_noted_and_the_mention_sounds(
     wire: WireDiscord, tmp_path: Path, status: int, code: int

@@ -105,6 +105,7 @@ async def test_in_a_private_thread_the_bot_asks_to_be_mentioned_and_then_posts(
     assert wire.problems == []
 
 
+@pytest.mark.costly(seconds=2)
 async def test_where_discord_is_slow_the_card_is_promised(wire: WireDiscord, tmp_path: Path) -> None:
     amara, oasis = wire.person("Amara"), oasis_of(wire)
     async with wire.running(Hosted(tmp_path)):
@@ -165,6 +166,7 @@ async def test_a_table_gets_a_thread_in_an_announcement_channel_too(wire: WireDi
     assert wire.problems == []
 
 
+@pytest.mark.costly_cases("None-as many open threads as Discord allows")
 @pytest.mark.parametrize(("status", "said"), [(None, "as many open threads as Discord allows"), (500, "Try again")])
 async def test_a_thread_that_discord_does_not_make_is_told_in_words(
     wire: WireDiscord, tmp_path: Path, status: int | None, said: str

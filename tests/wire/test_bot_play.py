@@ -14,6 +14,7 @@ from tests.wire.azalai import ANSWER, CALLBACK, CARD_EDIT, Hosted, lobby, starte
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
 
+@pytest.mark.costly
 async def test_a_game_begins_in_the_lobby_and_is_played_with_real_pictures(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire, "Amara", "Thomas")
@@ -27,6 +28,7 @@ async def test_a_game_begins_in_the_lobby_and_is_played_with_real_pictures(wire:
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_people_leave_and_robots_join_until_the_table_is_full(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await lobby(wire, "Amara", "Thomas")
@@ -41,6 +43,7 @@ async def test_people_leave_and_robots_join_until_the_table_is_full(wire: WireDi
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_press_delivered_twice_counts_once_and_shows_its_result(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -55,6 +58,7 @@ async def test_a_press_delivered_twice_counts_once_and_shows_its_result(wire: Wi
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_press_delivered_again_after_a_restart_counts_once(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -70,6 +74,7 @@ async def test_a_press_delivered_again_after_a_restart_counts_once(wire: WireDis
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_press_made_while_the_socket_was_down_is_served_after_resume(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -82,6 +87,7 @@ async def test_a_press_made_while_the_socket_was_down_is_served_after_resume(wir
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_discord_moving_the_bot_to_another_gateway_goes_unnoticed(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -92,6 +98,7 @@ async def test_discord_moving_the_bot_to_another_gateway_goes_unnoticed(wire: Wi
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_session_that_discord_forgot_does_not_disturb_the_game(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -104,6 +111,7 @@ async def test_a_session_that_discord_forgot_does_not_disturb_the_game(wire: Wir
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_press_is_acknowledged_while_the_upload_of_the_board_hangs(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -117,6 +125,7 @@ async def test_a_press_is_acknowledged_while_the_upload_of_the_board_hangs(wire:
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_slow_answers_of_discord_lose_no_move(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -128,6 +137,7 @@ async def test_slow_answers_of_discord_lose_no_move(wire: WireDiscord, tmp_path:
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_game_goes_on_after_a_restart_with_the_buttons_that_were_there(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
@@ -142,6 +152,7 @@ async def test_a_game_goes_on_after_a_restart_with_the_buttons_that_were_there(
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_press_whose_acknowledgement_is_lost_is_played_once(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -153,6 +164,7 @@ async def test_a_press_whose_acknowledgement_is_lost_is_played_once(wire: WireDi
     assert wire.problems == []
 
 
+@pytest.mark.costly
 @pytest.mark.skipif(not tls.available(), reason=tls.MISSING)
 async def test_a_game_is_played_over_tls_with_nothing_of_discord_py_touched(tmp_path: Path) -> None:
     async with WireDiscord(secure=True) as wire:

@@ -104,6 +104,7 @@ def well(wire: WireDiscord, number: int) -> Channel:
     return next(one for one in wire.channels.values() if one.name == f"well-{number}")
 
 
+@pytest.mark.costly(seconds=3)
 async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_message(
     sharded: WireDiscord, there: str
 ) -> None:
@@ -119,6 +120,7 @@ async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_me
     assert sharded.problems == []
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_person_is_told_where_they_are_called_by_a_process_that_hears_nothing_of_that_server(
     sharded: WireDiscord, there: str
 ) -> None:
@@ -138,6 +140,7 @@ async def test_a_person_is_told_where_they_are_called_by_a_process_that_hears_no
         assert all(f"#well-1, {guild.name}" in letter.text for letter in letters)
 
 
+@pytest.mark.costly(seconds=2)
 async def test_health_names_the_processes(sharded: WireDiscord, there: str) -> None:
     async with processes(sharded, there) as running:
         for number, one in enumerate(running):
@@ -149,6 +152,7 @@ async def test_health_names_the_processes(sharded: WireDiscord, there: str) -> N
             assert f'azalai_process_info{{process="{found.process}",shards="{number}-{number}/2"}} 1.0' in page
 
 
+@pytest.mark.costly(seconds=3)
 async def test_two_processes_with_the_same_shards_are_refused(
     sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -160,6 +164,7 @@ async def test_two_processes_with_the_same_shards_are_refused(
                     raise AssertionError("it has begun")
 
 
+@pytest.mark.costly
 async def test_what_an_ended_process_saw_to_is_taken_over_and_given_back(sharded: WireDiscord, there: str) -> None:
     async with sharded.running(Process(there, ShardRange(0, 0, 2))) as first:
         await has_shares(first, {0, 1})
@@ -169,6 +174,7 @@ async def test_what_an_ended_process_saw_to_is_taken_over_and_given_back(sharded
         await has_shares(first, {0, 1})
 
 
+@pytest.mark.costly
 async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sharded: WireDiscord, there: str) -> None:
     async with processes(sharded, there) as (first, _):
         table = await table_of(sharded, 1)  # of the second process
@@ -185,6 +191,7 @@ async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sha
     assert sharded.problems == []
 
 
+@pytest.mark.costly(seconds=2)
 async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes(
     sharded: WireDiscord, there: str
 ) -> None:
@@ -202,6 +209,7 @@ async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes
     assert sharded.problems == []
 
 
+@pytest.mark.costly
 async def test_a_language_that_somebody_chooses_in_one_server_is_spoken_in_one_of_another_process(
     sharded: WireDiscord, there: str
 ) -> None:
@@ -218,6 +226,7 @@ async def test_a_language_that_somebody_chooses_in_one_server_is_spoken_in_one_o
     assert sharded.problems == []
 
 
+@pytest.mark.costly
 async def test_a_view_that_one_process_opened_follows_what_is_played_by_another(
     sharded: WireDiscord, there: str
 ) -> None:
@@ -237,6 +246,7 @@ def _shown(edit: Edit) -> str | None:
     return edit.files[0].description
 
 
+@pytest.mark.costly(seconds=2)
 async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newer_one(
     sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,6 +32,7 @@ async def becomes(wire: WireDiscord, bot: Hosted, wanted: Status) -> None:
     raise AssertionError(f"the table is {await status(bot)}")
 
 
+@pytest.mark.costly
 async def test_a_removal_stops_the_games_of_a_server_and_an_invitation_takes_them_up(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
@@ -52,6 +53,7 @@ async def test_a_removal_stops_the_games_of_a_server_and_an_invitation_takes_the
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_an_outage_of_discord_stops_nothing(wire: WireDiscord, tmp_path: Path) -> None:
     guild = next(iter(wire.guilds.values()))
     async with wire.running(Hosted(tmp_path)) as bot:
@@ -63,6 +65,7 @@ async def test_an_outage_of_discord_stops_nothing(wire: WireDiscord, tmp_path: P
         assert await status(bot) is Status.RUNNING
 
 
+@pytest.mark.costly
 async def test_a_removal_while_the_bot_was_down_is_found_out_when_it_is_back(wire: WireDiscord, tmp_path: Path) -> None:
     guild = next(iter(wire.guilds.values()))
     async with wire.running(Hosted(tmp_path)):

@@ -60,6 +60,7 @@ async def until(wire: WireDiscord, bot: Azalai, down: set[int]) -> None:
     raise AssertionError(f"the shards are {bot.shards_up}")
 
 
+@pytest.mark.costly
 async def test_four_shards_play_a_table_each_and_direct_messages_come_by_the_first(
     sharded: WireDiscord, tmp_path: Path
 ) -> None:
@@ -75,6 +76,7 @@ async def test_four_shards_play_a_table_each_and_direct_messages_come_by_the_fir
     assert sharded.problems == []
 
 
+@pytest.mark.costly
 async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDiscord, tmp_path: Path) -> None:
     async with sharded.running(Hosted(tmp_path)) as bot:
         await until(sharded, bot, set())
@@ -93,6 +95,7 @@ async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDis
     assert sharded.problems == []
 
 
+@pytest.mark.costly
 async def test_what_a_shard_missed_is_found_when_it_begins_anew_and_other_servers_stay(
     sharded: WireDiscord, tmp_path: Path
 ) -> None:
@@ -116,6 +119,7 @@ async def test_what_a_shard_missed_is_found_when_it_begins_anew_and_other_server
         assert await drawn(kept)
 
 
+@pytest.mark.costly(seconds=2)
 async def test_shards_identify_one_after_another_as_fast_as_discord_allows(
     sharded: WireDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,6 +141,7 @@ async def test_shards_identify_one_after_another_as_fast_as_discord_allows(
     assert sharded.gateway.hasty == []
 
 
+@pytest.mark.costly
 async def test_who_does_not_wait_is_hasty(sharded: WireDiscord, tmp_path: Path) -> None:
     """The server refuses what the real one refuses."""
     sharded.gateway.identify_every = 0.3

@@ -76,6 +76,7 @@ def made(wire: WireDiscord) -> list[Call]:
     return wire.calls_to(MAKE)
 
 
+@pytest.mark.costly
 async def test_a_bot_brings_its_signs_once_and_shows_them(wire: WireDiscord, tmp_path: Path):
     channel = wire.guild().text_channel("oasis")
     async with with_all_signs(wire, tmp_path) as bot:
@@ -97,6 +98,7 @@ async def test_a_bot_serves_while_its_signs_are_not_there(wire: WireDiscord, tmp
         assert labels(await asked(bot, channel, "b")) == SIGNED
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("route", [LIST, MAKE])
 async def test_a_lost_connection_is_tried_again(wire: WireDiscord, tmp_path: Path, route: str):
     wire.faults.drop(route, times=2)
@@ -104,6 +106,7 @@ async def test_a_lost_connection_is_tried_again(wire: WireDiscord, tmp_path: Pat
         assert len(wire.emojis) == len(FEW)
 
 
+@pytest.mark.costly
 async def test_an_answer_that_is_lost_makes_no_second_one(wire: WireDiscord, tmp_path: Path):
     wire.faults.drop(MAKE, work_done=True)
     async with with_all_signs(wire, tmp_path):
@@ -119,6 +122,7 @@ async def test_an_application_that_is_full_leaves_words(wire: WireDiscord, tmp_p
         assert labels(await asked(bot, channel)) == [("Take", name_of("gold")), ("Buy a cave", None)]
 
 
+@pytest.mark.costly
 async def test_a_sign_that_was_taken_away_costs_no_message_and_is_brought_again(wire: WireDiscord, tmp_path: Path):
     channel = wire.guild().text_channel("oasis")
     async with with_all_signs(wire, tmp_path) as bot:

@@ -90,6 +90,7 @@ ENDED_FOR_GOOD = {
 }
 
 
+@pytest.mark.costly
 @pytest.mark.usefixtures("kept_in")
 @pytest.mark.parametrize("code", ENDED_FOR_GOOD)
 def test_a_connection_that_discord_ends_while_the_bot_is_at_work_is_told_in_one_sentence(
@@ -129,6 +130,7 @@ def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
     assert code == 1 and "Traceback" not in said and said.strip().endswith(ENDED_FOR_GOOD[4004])
 
 
+@pytest.mark.costly
 def test_a_connection_that_discord_ends_before_the_bot_is_at_work_is_told_in_one_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -137,6 +139,7 @@ def test_a_connection_that_discord_ends_before_the_bot_is_at_work_is_told_in_one
     assert code == 1 and told(capsys) == f"Azalaï stops. {ENDED_FOR_GOOD[4004]}"
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(("close", "said"), [(4011, "more servers than so few shards"), (4013, "(4013)")])
 def test_a_connection_that_discord_refuses_is_told_in_one_sentence(
     capsys: pytest.CaptureFixture[str], close: int, said: str
@@ -149,6 +152,7 @@ def test_a_connection_that_discord_refuses_is_told_in_one_sentence(
     assert code == 1 and line.startswith("Azalaï can't start. ") and said in line
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("status", "retry_after", "said"),
     [(429, 3600.0, "in 60 minutes"), (400, 0.0, "refuses the slash commands (400, 30034)"), (503, 0.0, "be reached")],
@@ -168,6 +172,7 @@ def test_commands_that_discord_does_not_take_are_told_in_one_sentence(
     assert code == 1 and line.startswith("Azalaï can't start. ") and said in line
 
 
+@pytest.mark.costly
 def test_a_test_server_without_the_bot_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -191,6 +196,7 @@ def test_a_second_process_on_one_file_is_told_in_one_sentence_and_asks_nothing_o
     )
 
 
+@pytest.mark.costly
 def test_told_to_stop_it_ends_well(capsys: pytest.CaptureFixture[str]) -> None:
     with discord_elsewhere(lambda _: os.kill(os.getpid(), signal.SIGTERM)) as wire, wire.redirect():
         code = main(["run"])

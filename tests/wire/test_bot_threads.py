@@ -36,6 +36,7 @@ async def by_message(table: Table) -> str:
     return drawer.name
 
 
+@pytest.mark.costly
 async def test_a_move_from_a_direct_message_reaches_the_card_in_an_archived_thread(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
@@ -51,6 +52,7 @@ async def test_a_move_from_a_direct_message_reaches_the_card_in_an_archived_thre
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_card_that_can_not_be_taken_out_of_the_archive_is_posted_anew(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
@@ -65,6 +67,7 @@ async def test_a_card_that_can_not_be_taken_out_of_the_archive_is_posted_anew(
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_card_is_drawn_again_when_its_thread_comes_out_of_the_archive(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
@@ -78,6 +81,7 @@ async def test_a_card_is_drawn_again_when_its_thread_comes_out_of_the_archive(
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_in_a_locked_thread_the_host_is_told_the_clocks_wait_and_the_game_goes_on_when_it_opens(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
@@ -120,6 +124,7 @@ async def test_in_the_chat_of_a_voice_channel_the_bot_asks_to_connect(wire: Wire
     assert wire.problems == []
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("archived", [True, False])
 async def test_the_host_is_told_where_the_channel_of_a_thread_is_deleted(
     wire: WireDiscord, tmp_path: Path, archived: bool
@@ -134,6 +139,7 @@ async def test_the_host_is_told_where_the_channel_of_a_thread_is_deleted(
         await table.people[0].told("was deleted. The game is kept", within=PATIENT)
 
 
+@pytest.mark.costly
 async def test_a_thread_in_the_archive_of_another_channel_stays_there(wire: WireDiscord, tmp_path: Path) -> None:
     (guild,) = wire.guilds.values()
     well = guild.text_channel("well")

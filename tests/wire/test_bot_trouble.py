@@ -14,6 +14,7 @@ pytestmark = pytest.mark.usefixtures("drawn_once")
 PATIENT = 8.0  # seconds: a letter that failed waits two seconds for its next try
 
 
+@pytest.mark.costly
 async def test_a_rate_limit_on_the_card_is_waited_out_and_the_newest_board_arrives(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
@@ -27,6 +28,7 @@ async def test_a_rate_limit_on_the_card_is_waited_out_and_the_newest_board_arriv
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_global_limit_holds_everything_back_and_loses_nothing(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -39,6 +41,7 @@ async def test_a_global_limit_holds_everything_back_and_loses_nothing(wire: Wire
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_rate_limits_on_ping_and_letter_delay_each_once(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -52,6 +55,7 @@ async def test_rate_limits_on_ping_and_letter_delay_each_once(wire: WireDiscord,
     assert wire.problems == []
 
 
+@pytest.mark.costly(seconds=2)
 async def test_many_moves_while_an_edit_is_under_way_make_one_more_edit(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -67,6 +71,7 @@ async def test_many_moves_while_an_edit_is_under_way_make_one_more_edit(wire: Wi
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_full_bucket_slows_the_edits_down_without_a_refusal(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -78,6 +83,7 @@ async def test_a_full_bucket_slows_the_edits_down_without_a_refusal(wire: WireDi
     assert wire.problems == []
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("work_done", [False, True])
 async def test_a_gateway_error_of_discord_leaves_one_ping_and_one_letter(
     wire: WireDiscord, tmp_path: Path, work_done: bool
@@ -94,6 +100,7 @@ async def test_a_gateway_error_of_discord_leaves_one_ping_and_one_letter(
     assert wire.problems == []
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("work_done", [False, True])
 async def test_a_cut_connection_leaves_one_ping_and_one_letter(
     wire: WireDiscord, tmp_path: Path, work_done: bool
@@ -110,6 +117,7 @@ async def test_a_cut_connection_leaves_one_ping_and_one_letter(
     assert wire.problems == []
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("fault", ["unavailable", "cut", "cut after the work"])
 async def test_a_card_that_could_not_be_edited_shows_the_newest_board_soon(
     wire: WireDiscord, tmp_path: Path, fault: str
@@ -126,6 +134,7 @@ async def test_a_card_that_could_not_be_edited_shows_the_newest_board_soon(
     assert wire.problems == []
 
 
+@pytest.mark.costly_cases("refusal1")
 @pytest.mark.parametrize("refusal", [(413, 40005, "Request entity too large"), (400, 50035, "Invalid Form Body")])
 async def test_the_card_of_a_game_that_begins_is_in_words_where_its_picture_is_refused_until_one_is_taken(
     wire: WireDiscord, tmp_path: Path, refusal: tuple[int, int, str]
@@ -158,6 +167,7 @@ async def test_a_direct_message_whose_picture_discord_s_filter_holds_back_calls_
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_a_lost_answer_to_a_press_loses_no_move(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
@@ -170,6 +180,7 @@ async def test_a_lost_answer_to_a_press_loses_no_move(wire: WireDiscord, tmp_pat
     assert wire.problems == []
 
 
+@pytest.mark.costly
 async def test_what_was_not_sent_when_the_bot_went_down_is_sent_when_it_is_back(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
@@ -218,6 +229,7 @@ def letters(table: Table) -> int:
     return sum("Your turn" in message.text for message in table.to_play.dm.messages)
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_call_that_was_posted_deleted_and_is_tried_again_is_posted(wire: WireDiscord, tmp_path: Path) -> None:
     """The answer was lost, somebody deleted the call, and Discord answered its nonce with 10008: the call
     was tried four times and dropped."""

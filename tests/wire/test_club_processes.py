@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import time
 from collections.abc import AsyncGenerator, Sequence
 from pathlib import Path
 from typing import Any
@@ -78,29 +79,37 @@ async def test_a_morning_is_posted_once_though_the_process_dies_before_it_knows(
     async with started(stage, there, tmp_path, flags=("--plain", "--midnight")) as (processes, ran):
         settings = await (await karine.slash(mornings, "azalai settings")).response(UNHURRIED)
         await (await karine.select(settings, "azm:set:morning", [mornings])).response(UNHURRIED)
-        for one in ran:  # whoever was the first has done this morning already
+        assert await waiting(there) == [], "the next morning is tomorrow's"
+        for one in ran:
             await one.kill()
+        await there.rows("UPDATE timers SET due = 0 WHERE kind = 'morning'")
 
         answer = stage.faults.hold(f"POST /channels/{mornings.id}/messages", work_done=True)
         first = await processes.start(ran[0].shards)
         await answer.happened(within=UNHURRIED)
         second = await processes.start(ran[1].shards)
         await processes.stand(first, second)
-        ((tried_at,),) = await there.rows("SELECT tried_at FROM deal_mornings")
-        assert tried_at is not None, "it stands there, and nobody knows"
+        assert await waiting(there) == ["morning"], "it stands there, and nobody knows"
         await first.kill()
         answer.release()
 
-        async def noted() -> bool:
-            return await there.rows("SELECT tried_at FROM deal_mornings WHERE tried_at IS NOT NULL") == []
+        async def taken_out() -> bool:
+            return await waiting(there) == []
 
-        await until(noted, lambda: f"the second process to find it:\n{second.log}")
+        await until(taken_out, lambda: f"the second process to find it:\n{second.log}")
+        ((due,),) = await there.rows("SELECT due FROM timers WHERE kind = 'morning'")
+        assert due > time.time(), "the next one is set"
         await second.kill()
         third = await processes.start(ran[1].shards)
         await processes.stand(third)
         assert await third.end() == 0
         assert len(mornings.messages) == len(stage.calls_to(f"POST /channels/{mornings.id}/messages")) == 1
     assert stage.own_problems == []
+
+
+async def waiting(there: Database) -> list[str]:
+    """The kinds of the messages about servers that wait to be sent."""
+    return [row.kind for row in await there.rows("SELECT kind FROM outbox WHERE guild_id IS NOT NULL")]
 
 
 async def opened(person: Person, channel: Channel) -> Message:

@@ -14,8 +14,8 @@ from azalai.bot.errors import CannotStart
 from azalai.bot.layouts.cards import sentence
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import PublicLayout
-from azalai.bot.operations.rehearsal import permissions, posts, signs
-from azalai.bot.operations.rehearsal.permissions import MEANINGS
+from azalai.bot.operations.rehearsal import access, emojis, posts
+from azalai.bot.operations.rehearsal.access import MEANINGS
 from azalai.bot.operations.rehearsal.rehearse import list_steps, rehearse
 from azalai.bot.operations.rehearsal.report import Verdict
 from azalai.bot.operations.rehearsal.samples import layout_functions
@@ -38,9 +38,10 @@ from tests.wire.rehearsing import (
 
 INVALID = (400, 50035, "Invalid Form Body")
 MAKE_EMOJI = "POST /applications/*/emojis"
-EMOJI_STEPS = titles(signs.show_emoji, signs.count_refusals, signs.delete_emoji)
+EMOJI_STEPS = titles(emojis.show_emoji, emojis.count_refusals, emojis.delete_emoji)
 
 
+@pytest.mark.costly(seconds=3)
 async def test_a_clean_rehearsal_posts_every_layout_once_and_leaves_nothing(wire: WireDiscord) -> None:
     """With every request and answer held against Discord's description."""
     wire.announces_threads = True
@@ -56,6 +57,7 @@ async def test_a_clean_rehearsal_posts_every_layout_once_and_leaves_nothing(wire
     assert posted == [f"{len(functions)} posted" for functions in layout_functions().values()]
 
 
+@pytest.mark.costly
 async def test_layouts_are_posted_with_ids_that_no_bot_answers(stage: WireDiscord) -> None:
     await rehearsed(stage)
     posted = [call.body_map for call in stage.calls_to(POST)]
@@ -64,6 +66,7 @@ async def test_layouts_are_posted_with_ids_that_no_bot_answers(stage: WireDiscor
     assert all(body["enforce_nonce"] and "allowed_mentions" in body for body in posted)
 
 
+@pytest.mark.costly
 async def test_the_emoji_is_in_a_text_a_button_a_menu_a_private_answer_and_a_change(
     stage: WireDiscord, operator: Operator
 ) -> None:
@@ -71,11 +74,12 @@ async def test_the_emoji_is_in_a_text_a_button_a_menu_a_private_answer_and_a_cha
     (made,) = stage.calls_to(MAKE_EMOJI)
     number = made.answer["id"]
     for route in (POST, EDIT, CALLBACK):
-        shown = [str(call.body) for call in stage.calls_to(route) if str(call.body).count(number) == signs.TIMES_SHOWN]
+        shown = [str(call.body) for call in stage.calls_to(route) if str(call.body).count(number) == emojis.TIMES_SHOWN]
         assert shown, route
-    assert result(report, signs.count_refusals).came == "0 of 12"
+    assert result(report, emojis.count_refusals).came == "0 of 12"
 
 
+@pytest.mark.costly
 async def test_the_report_holds_no_token_name_or_number(stage: WireDiscord, operator: Operator) -> None:
     stage.faults.refuse(CALLBACK, *INVALID)
     text = (await rehearsed(stage, operator, wait=0.5)).text()
@@ -95,6 +99,7 @@ def test_each_step_has_a_title_of_its_own_and_a_meaning() -> None:
 # Refusals
 
 
+@pytest.mark.costly
 async def test_a_refused_layout_is_named_and_the_others_are_posted(
     wire: WireDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,6 +116,7 @@ async def test_a_refused_layout_is_named_and_the_others_are_posted(
     wire.problems.clear()
 
 
+@pytest.mark.costly
 async def test_a_layout_that_can_not_be_made_does_not_end_the_rehearsal(
     stage: WireDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -122,14 +128,15 @@ async def test_a_layout_that_can_not_be_made_does_not_end_the_rehearsal(
     assert [one.came for one in differing(report)] == ["it broke (ZeroDivisionError)"] and left_on(stage) == []
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("permission", "not_tried"),
     [
         ("attach_files", []),
-        ("create_public_threads", [permissions.use_thread]),
-        ("send_messages_in_threads", [permissions.use_thread]),
+        ("create_public_threads", [access.use_thread]),
+        ("send_messages_in_threads", [access.use_thread]),
         ("read_message_history", []),
-        ("send_messages", [signs.show_emoji, *posts.STEPS[:5], permissions.use_thread, signs.delete_emoji]),
+        ("send_messages", [emojis.show_emoji, *posts.STEPS[:5], access.use_thread, emojis.delete_emoji]),
     ],
 )
 async def test_a_missing_permission_is_told_once_with_its_meaning(
@@ -147,14 +154,16 @@ async def test_a_missing_permission_is_told_once_with_its_meaning(
         assert others == [] and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_channel_that_is_hidden_from_the_bot(stage: WireDiscord) -> None:
     the_channel(stage).forbid(view_channel=True)
     report = await rehearsed(stage)
     (found,) = differing(report)
-    assert found.title == permissions.find_channel.title and "Missing Access" in found.came
+    assert found.title == access.find_channel.title and "Missing Access" in found.came
     assert result(report, posts.change_card).verdict is Verdict.NOT_TRIED and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_channel_of_another_kind_and_a_bot_that_may_do_everything(stage: WireDiscord) -> None:
     (guild,) = stage.guilds.values()
     guild.bot_role.permissions |= discord.Permissions(administrator=True).value
@@ -174,6 +183,7 @@ async def test_a_refused_picture(stage: WireDiscord) -> None:
     assert left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_an_emoji_that_may_not_be_made(stage: WireDiscord) -> None:
     stage.most_emojis = 0
     report = await rehearsed(stage)
@@ -182,16 +192,18 @@ async def test_an_emoji_that_may_not_be_made(stage: WireDiscord) -> None:
     assert [one.title for one in report.results if one.came == "there is no emoji"] == EMOJI_STEPS
 
 
+@pytest.mark.costly
 async def test_refused_emojis_are_counted_and_their_messages_are_sent_in_words(
     stage: WireDiscord, operator: Operator
 ) -> None:
     stage.faults.refuse(EDIT, 400, 50035, "Invalid emoji", times=2)
     report = await rehearsed(stage, operator)
-    assert [one.title for one in differing(report)] == titles(signs.show_emoji, signs.count_refusals)
-    assert result(report, signs.show_emoji).came == "taken; it shows the emoji 0 times"
-    assert result(report, signs.count_refusals).came == "2 of 5" and left_on(stage) == []
+    assert [one.title for one in differing(report)] == titles(emojis.show_emoji, emojis.count_refusals)
+    assert result(report, emojis.show_emoji).came == "taken; it shows the emoji 0 times"
+    assert result(report, emojis.count_refusals).came == "2 of 5" and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_person_who_takes_no_direct_messages(stage: WireDiscord, operator: Operator) -> None:
     operator.person.dms_open = False
     report = await rehearsed(stage, operator)
@@ -200,51 +212,58 @@ async def test_a_person_who_takes_no_direct_messages(stage: WireDiscord, operato
     assert left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_person_whom_discord_does_not_know(stage: WireDiscord, operator: Operator) -> None:
     stage.faults.refuse("POST /users/@me/channels", 400, 50033, "Invalid Recipient(s)", times=None)
     (found,) = differing(await rehearsed(stage, operator))
     assert found.means == "Discord knows nobody of that number: give another with --person, or AZALAI_OPERATOR"
 
 
+@pytest.mark.costly
 async def test_an_archived_thread_whose_messages_can_be_changed(stage: WireDiscord) -> None:
     stage.archived_threads_keep = False
     (found,) = differing(await rehearsed(stage))
-    assert (found.title, found.came) == (permissions.use_thread.title, "taken") and left_on(stage) == []
+    assert (found.title, found.came) == (access.use_thread.title, "taken") and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_message_that_is_posted_twice(stage: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes_messages, "NONCE_LIFE", -1.0)
     (found,) = differing(await rehearsed(stage))
     assert found.came == "posted twice" and "comes twice" in found.means and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_page_of_the_application_that_is_not_as_it_must_be(stage: WireDiscord, operator: Operator) -> None:
     """Presses go to an address instead."""
     stage.interactions_endpoint, stage.requires_code_grant = "https://elsewhere.example/interactions", True
     stage.installable = ["0", "1"]
     report = await rehearsed(stage, operator, wait=0.5)
     (found,) = differing(report)
-    assert found.means == "; ".join(permissions.PAGE.values()) and not report.pressed and left_on(stage) == []
-    assert result(report, signs.answer_press).came.endswith("if you did press, presses do not reach this program")
+    assert found.means == "; ".join(access.PAGE.values()) and not report.pressed and left_on(stage) == []
+    assert result(report, emojis.answer_press).came.endswith("if you did press, presses do not reach this program")
     assert "elsewhere.example" not in report.text()
 
 
 # Presses
 
 
+@pytest.mark.costly
 async def test_without_a_press_nothing_differs_and_it_is_not_known_whether_the_bot_hears(stage: WireDiscord) -> None:
     report = await rehearsed(stage, person=stage.person("Amara"), wait=0.2)
     assert differing(report) == [] and left_on(stage) == []
     assert not report.pressed and "No press has come" in report.summary() and "No press has come" in report.text()
-    assert [result(report, step).verdict for step in signs.LAST_STEPS[:2]] == [Verdict.NOT_TRIED] * 2
+    assert [result(report, step).verdict for step in emojis.LAST_STEPS[:2]] == [Verdict.NOT_TRIED] * 2
 
 
+@pytest.mark.costly
 async def test_without_a_person_everything_else_is_tried(stage: WireDiscord) -> None:
     report = await rehearsed(stage)
     not_tried = [one.title for one in report.results if one.verdict is Verdict.NOT_TRIED]
-    assert not_tried == titles(posts.write_to_person, *signs.LAST_STEPS[:2]) and differing(report) == []
+    assert not_tried == titles(posts.write_to_person, *emojis.LAST_STEPS[:2]) and differing(report) == []
 
 
+@pytest.mark.costly
 async def test_a_press_by_another_person_is_answered_with_a_word(stage: WireDiscord, operator: Operator) -> None:
     thomas, told = stage.person("Thomas"), list[Message]()
 
@@ -260,12 +279,13 @@ async def test_a_press_by_another_person_is_answered_with_a_word(stage: WireDisc
     assert report.pressed and differing(report) == [] and left_on(stage) == []
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("route", "refusal", "means"),
     [
-        (CALLBACK, INVALID, signs.answer_press.means),
+        (CALLBACK, INVALID, emojis.answer_press.means),
         (CALLBACK, (404, 10062, "Unknown interaction"), "later than 3 s after the press"),
-        (ANSWER, INVALID, signs.answer_choice.means),
+        (ANSWER, INVALID, emojis.answer_choice.means),
     ],
 )
 async def test_an_answer_that_is_refused(
@@ -279,15 +299,17 @@ async def test_an_answer_that_is_refused(
 # The connection
 
 
+@pytest.mark.costly
 async def test_a_gateway_that_does_not_answer(stage: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(permissions, "READY_WITHIN", 0.5)
+    monkeypatch.setattr(access, "READY_WITHIN", 0.5)
     async with stage.gateway.down():
         report = await rehearsed(stage, person=stage.person("Amara"), wait=60.0)
     (found,) = differing(report)
-    assert found.title == permissions.connect.title and found.means == "the bot hears no press and no command"
-    assert result(report, signs.answer_press).came == "there is no connection" and left_on(stage) == []
+    assert found.title == access.connect.title and found.means == "the bot hears no press and no command"
+    assert result(report, emojis.answer_press).came == "there is no connection" and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_connection_that_is_lost_and_comes_back(stage: WireDiscord, operator: Operator) -> None:
     async def after_a_loss(message: Message) -> None:
         stage.gateway.drop()
@@ -299,16 +321,19 @@ async def test_a_connection_that_is_lost_and_comes_back(stage: WireDiscord, oper
     assert report.pressed and differing(report) == [] and left_on(stage) == []
 
 
-async def test_a_bot_of_several_shards_hears_the_presses_of_each_server(stage: WireDiscord) -> None:
-    stage.gateway.shards, stage.gateway.identify_every = 2, 0.0
+@pytest.mark.costly(seconds=2)
+async def test_a_bot_of_several_shards_connects_as_the_one_of_the_server(stage: WireDiscord) -> None:
+    stage.gateway.shards = stage.gateway.least_shards = 4
     stage.guilds.clear()
     stage.channels.clear()
-    channel = stage.guild("Oasis", shard=(1, 2)).text_channel("well")
+    channel = stage.guild("Oasis", shard=(2, 4)).text_channel("well")
     channel.allow(manage_threads=True)
     report = await rehearsed(stage, Operator(stage.person("Amara"), channel))
     assert report.pressed and differing(report) == [], report.text()
+    assert [shard for shard, _ in stage.gateway.identifies] == [2]
 
 
+@pytest.mark.costly(seconds=3)
 async def test_beside_a_running_bot_of_the_same_application(
     stage: WireDiscord, operator: Operator, tmp_path: Path
 ) -> None:
@@ -320,6 +345,7 @@ async def test_beside_a_running_bot_of_the_same_application(
         assert "to play" in table.card.text
 
 
+@pytest.mark.costly
 async def test_a_limit_that_is_met_is_waited_for(stage: WireDiscord) -> None:
     stage.faults.rate_limit(POST)
     report = await rehearsed(stage)

@@ -9,7 +9,7 @@ import signal
 
 import pytest
 
-from azalai.bot.operations.rehearsal import cleanup, permissions, posts, signs
+from azalai.bot.operations.rehearsal import access, cleanup, emojis, posts
 from azalai.bot.operations.rehearsal.rehearse import CLEAN
 from azalai.bot.operations.rehearsal.report import Verdict
 from azalai.bot.operations.rehearsal.stage import Step
@@ -27,8 +27,9 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cleanup, "PAUSE", 0.01)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
-    ("route", "step"), [(EMOJIS, signs.make_emoji), (POST, signs.show_emoji), (THREADS, permissions.use_thread)]
+    ("route", "step"), [(EMOJIS, emojis.make_emoji), (POST, emojis.show_emoji), (THREADS, access.use_thread)]
 )
 async def test_a_thing_whose_answer_is_lost_is_deleted(stage: WireDiscord, route: str, step: Step) -> None:
     stage.faults.drop(route, work_done=True)
@@ -37,6 +38,7 @@ async def test_a_thing_whose_answer_is_lost_is_deleted(stage: WireDiscord, route
     assert left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_message_that_can_not_be_deleted_is_named(stage: WireDiscord) -> None:
     stage.faults.refuse(DELETE, 403, 50013, "Missing Permissions", times=None)
     report = await rehearsed(stage)
@@ -45,6 +47,7 @@ async def test_a_message_that_can_not_be_deleted_is_named(stage: WireDiscord) ->
     assert named.verdict is Verdict.DIFFERS and numbers and all(number in named.came for number in numbers)
 
 
+@pytest.mark.costly
 async def test_a_broken_line_is_outlasted(stage: WireDiscord) -> None:
     report = await rehearsed(stage)
     count = len(stage.calls_to(DELETE))
@@ -57,6 +60,7 @@ async def test_a_broken_line_is_outlasted(stage: WireDiscord) -> None:
     assert differing(report) == [] and left_on(stage) == [] and len(stage.calls_to(DELETE)) > 2 * count
 
 
+@pytest.mark.costly
 async def test_a_bot_that_is_no_moderator_leaves_its_empty_thread(stage: WireDiscord, operator: Operator) -> None:
     """As docs/operate.md says: the bot may not delete its thread."""
     the_channel(stage).forbid(manage_threads=True, manage_messages=True)
@@ -66,17 +70,18 @@ async def test_a_bot_that_is_no_moderator_leaves_its_empty_thread(stage: WireDis
     assert left_on(stage) == [f"thread {thread.name}"] and f"the empty thread {thread.id} stays" in report.text()
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("route", "step"),
     [
-        (EMOJIS, signs.make_emoji),
-        (POST, signs.show_emoji),
-        (EDIT, signs.show_emoji),
-        (THREADS, permissions.use_thread),
-        ("PATCH /channels/*", permissions.use_thread),
+        (EMOJIS, emojis.make_emoji),
+        (POST, emojis.show_emoji),
+        (EDIT, emojis.show_emoji),
+        (THREADS, access.use_thread),
+        ("PATCH /channels/*", access.use_thread),
         ("POST /users/@me/channels", posts.write_to_person),
-        (CALLBACK, signs.answer_press),
-        (ANSWER, signs.answer_choice),
+        (CALLBACK, emojis.answer_press),
+        (ANSWER, emojis.answer_choice),
     ],
 )
 async def test_an_interruption_while_a_request_is_under_way_leaves_nothing(
@@ -94,6 +99,7 @@ async def test_an_interruption_while_a_request_is_under_way_leaves_nothing(
     assert result(report, step).came == "the rehearsal was broken off"
 
 
+@pytest.mark.costly
 async def test_a_cancellation_is_an_interruption_too(stage: WireDiscord, operator: Operator) -> None:
     """On Windows Ctrl-C cancels the task."""
     held, cleaning = stage.faults.hold(THREADS, work_done=True), stage.faults.hold("DELETE /channels/*")
@@ -109,6 +115,7 @@ async def test_a_cancellation_is_an_interruption_too(stage: WireDiscord, operato
     assert report.stopped and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_a_terminal_that_is_closed_leaves_nothing(stage: WireDiscord) -> None:
     class Closed(list[str]):
         def append(self, line: str) -> None:

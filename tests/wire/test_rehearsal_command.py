@@ -12,6 +12,7 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.bot.operations.rehearsal import posts
+from azalai.bot.operations.rehearsal.samples import Samples
 from azalai.bot.operations.rehearsal.stage import Rehearser
 from tests.wire.rehearsing import Operator, left_on, the_channel
 from tests.wire.server import WireDiscord
@@ -35,6 +36,7 @@ def rehearse(wire: WireDiscord, *more: str, wait: int = 0) -> int:
         return main(["rehearse", "--channel", str(the_channel(wire).id), "--wait", str(wait), *more])
 
 
+@pytest.mark.costly(seconds=3)
 def test_a_clean_rehearsal_ends_with_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     acting: list[asyncio.Task[None]] = []
 
@@ -51,6 +53,7 @@ def test_a_clean_rehearsal_ends_with_0(tmp_path: Path, capsys: pytest.CaptureFix
     assert list(tmp_path.glob("*.db")) == []  # the store of the bot is not touched
 
 
+@pytest.mark.costly(seconds=3)
 def test_without_a_press_it_ends_with_3(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with discord_elsewhere() as wire:
         assert rehearse(wire, "--to", str(tmp_path)) == 3
@@ -58,6 +61,7 @@ def test_without_a_press_it_ends_with_3(tmp_path: Path, capsys: pytest.CaptureFi
     assert " 0 differs" in said and "No press has come: whether the bot hears anybody is not known" in said
 
 
+@pytest.mark.costly(seconds=3)
 def test_with_a_difference_it_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with discord_elsewhere() as wire:
         wire.installable = ["0", "1"]
@@ -67,6 +71,7 @@ def test_with_a_difference_it_ends_with_1(tmp_path: Path, capsys: pytest.Capture
     assert "untick User Install" in said and "The report could not be written" in said
 
 
+@pytest.mark.costly(seconds=3)
 def test_ctrl_c_leaves_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     async def press(*_: object) -> None:
         os.kill(os.getpid(), signal.SIGINT)
@@ -80,6 +85,15 @@ def test_ctrl_c_leaves_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     assert "broken off: " in said and "everything is deleted: nothing is left" in said
 
 
+def test_ctrl_c_before_the_first_step_is_not_taken_for_a_clean_rehearsal(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Samples, "draw", interrupted)
+    assert main(["rehearse", "--channel", "7"]) == 1
+
+
+@pytest.mark.costly_cases("MTE.another.token-Copy it again from the application's page.")
 @pytest.mark.parametrize(
     ("token", "said"),
     [("MTE.another.token", "Copy it again from the application's page."), ("", "needs the token of your bot.")],
@@ -99,6 +113,7 @@ def test_a_channel_that_is_no_number_is_refused(capsys: pytest.CaptureFixture[st
     assert "invalid int value: 'oasis'" in capsys.readouterr().err
 
 
+@pytest.mark.costly(seconds=3)
 def test_a_channel_that_discord_does_not_know_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with discord_elsewhere() as wire, wire.redirect():
         assert main(["rehearse", "--channel", "7", "--wait", "0"]) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.operations.rehearsal import permissions, posts, signs
+from azalai.bot.operations.rehearsal import access, emojis, posts
 from azalai.bot.operations.rehearsal.rehearse import CLEAN, FORBIDDEN, KEPT
 from tests.wire import WireDiscord
 from tests.wire.messages import Message
@@ -22,6 +22,7 @@ async def test_a_refused_connection_is_told_once_and_ends_the_rehearsal(stage: W
     assert result(report, posts.change_card).came == "the rehearsal was broken off"
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("code", CODES)
 async def test_an_ended_connection_is_told_once_and_everything_is_deleted(
     stage: WireDiscord, operator: Operator, code: int
@@ -35,12 +36,16 @@ async def test_an_ended_connection_is_told_once_and_everything_is_deleted(
     assert found.title == KEPT and CODES[code] in found.means and report.stopped and left_on(stage) == []
 
 
-async def test_a_refused_list_of_gateways_ends_the_rehearsal(stage: WireDiscord) -> None:
+@pytest.mark.costly
+async def test_without_the_address_of_the_gateway_everything_but_presses_is_tried(stage: WireDiscord) -> None:
     stage.faults.refuse("GET /gateway/bot", 400, 0, "Bad Request", times=None)
-    (found,) = differing(await rehearsed(stage))
-    assert found.title == KEPT and "Discord can't be reached" in found.means
+    report = await rehearsed(stage, person=stage.person("Amara"), wait=60.0)
+    (found,) = differing(report)
+    assert found.title == access.connect.title and found.means == "the bot hears no press and no command"
+    assert result(report, emojis.answer_press).came == "there is no connection" and left_on(stage) == []
 
 
+@pytest.mark.costly
 async def test_all_that_a_reset_token_can_not_delete_is_named(stage: WireDiscord, operator: Operator) -> None:
     async def reset(_: Message) -> None:
         stage.token = "MTE.another.token"
@@ -57,6 +62,7 @@ async def test_all_that_a_reset_token_can_not_delete_is_named(stage: WireDiscord
     assert unnamed == [thread.name] and "the line about the thread" in clean.came
 
 
+@pytest.mark.costly
 async def test_a_channel_that_is_deleted_is_told_once(stage: WireDiscord, operator: Operator) -> None:
     async def deleted(message: Message) -> None:
         message.channel.delete()
@@ -66,9 +72,10 @@ async def test_a_channel_that_is_deleted_is_told_once(stage: WireDiscord, operat
     report = await rehearsed(stage, operator)
     (found,) = differing(report)
     assert found.means == "the channel was deleted: rehearse in another"
-    assert result(report, signs.delete_emoji).came == "the channel is not there"
+    assert result(report, emojis.delete_emoji).came == "the channel is not there"
 
 
+@pytest.mark.costly
 async def test_a_permission_that_is_taken_away_is_told(stage: WireDiscord, operator: Operator) -> None:
     async def taken(message: Message) -> None:
         the_channel(stage).forbid(send_messages=True)
@@ -77,5 +84,5 @@ async def test_a_permission_that_is_taken_away_is_told(stage: WireDiscord, opera
     operator.press = taken
     report = await rehearsed(stage, operator)
     (found,) = differing(report)
-    assert found.means == FORBIDDEN and found.title == signs.delete_emoji.title and left_on(stage) == []
-    assert result(report, permissions.find_channel).came == "yes"
+    assert found.means == FORBIDDEN and found.title == emojis.delete_emoji.title and left_on(stage) == []
+    assert result(report, access.find_channel).came == "yes"

@@ -76,6 +76,7 @@ async def test_who_may_not_connect_to_a_voice_channel_may_not_write_in_its_chat(
     assert await code(there(bot, fire).send("hello?")) == 50001
 
 
+@pytest.mark.costly(seconds=3)
 async def test_an_old_message_is_edited_three_times_in_six_seconds_and_channel(wire: WireDiscord, bot: StandIn) -> None:
     young, old = [await there(bot, oasis(wire)).send(text) for text in ("young", "old")]
     for number in range(5):

@@ -212,6 +212,7 @@ async def test_a_full_bucket_slows_the_bot_down_without_a_429(wire: WireDiscord,
     assert [call.status for call in calls] == [200] * 4 and calls[3].at - calls[0].at >= 0.15
 
 
+@pytest.mark.costly
 async def test_a_gateway_error_is_retried_and_a_503_is_not(wire: WireDiscord, bot: StandIn) -> None:
     wire.faults.server_error("POST /channels/*/messages", 503)
     with pytest.raises(discord.DiscordServerError):

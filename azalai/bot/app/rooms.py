@@ -9,7 +9,7 @@ import msgspec
 
 from azalai.bot.app import features
 from azalai.bot.app.scheduler import Scheduler
-from azalai.bot.app.senders import make_senders
+from azalai.bot.app.senders import HOMES, make_senders
 from azalai.bot.app.sign_keeper import SignKeeper
 from azalai.bot.app.timers import timers
 from azalai.bot.catch_up.dialog import CatchUp
@@ -51,10 +51,10 @@ from azalai.bot.records.films import Films
 from azalai.bot.reminders.dialog import ReminderDialog
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.reviews.rules import Reviewer
+from azalai.bot.solo import mornings
 from azalai.bot.solo import room as solo
 from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.lesson_dialog import LessonDialog
-from azalai.bot.solo.mornings import Mornings
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
 from azalai.bot.store import open_store
@@ -164,9 +164,8 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     recording = RecordDialog(host, films, views)
     reviewing = ReviewDialog(host, reviewer, pictures, views)
     greeter = Greeter(host, client, poster, pictures)
-    delivery = Dispatcher(sending, make_senders(films))
-    mornings = Mornings(host, poster, posted, pictures)
-    maintenance = Maintenance(host, connected, mornings)
+    delivery = Dispatcher(sending, make_senders(films), HOMES)
+    maintenance = Maintenance(host, connected)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
     rooms = Rooms(
         host=host,
@@ -186,7 +185,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         gathering=LobbyDialog(host, views),
         pacing=PaceDialog(host, views, proposals),
         departing=DepartureDialog(host, proposals, views, playing),
-        setting=SettingsDialog(host),
+        setting=SettingsDialog(host, mornings),
         preferring=PreferencesDialog(host),
         listing=OwnTablesDialog(host, servers, features.list_waiting),
         following=FollowerDialog(host, sending),
@@ -218,7 +217,6 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     host.cluster.heard.listen(rooms.tournaments.heard)
     host.store.storing_changed.listen(maintenance.storing_changed)
     opened.push_async_callback(maintenance.close)
-    opened.push_async_callback(mornings.close)
     opened.push_async_callback(delivery.settle)
     opened.callback(films.close)
     opened.callback(pictures.ahead.close)

@@ -16,6 +16,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.operations.downtime import SHORT, clock_was_set, shift_deadlines_by_downtime
 from azalai.bot.operations.maintenance import Maintenance
 from azalai.bot.play.robot_turns import drive
+from azalai.bot.store.about import name_subject
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 
@@ -162,11 +163,11 @@ class Scheduler:
         async with self._host.store.read() as tx:
             due = await tx.timers.due(now)
             robots = await tx.tables.with_robot_to_move()
-        own = set(await self._host.cluster.sees_to({*robots, *(timer.table_id for timer in due)}))
+        own = set(await self._host.cluster.sees_to({*robots, *(timer.about for timer in due)}))
         for table in robots:
             if table in own and table not in self._driving:
                 self._drive(table)
-        due = [timer for timer in due if timer.table_id in own]
+        due = [timer for timer in due if timer.about in own]
         self._failed_timers.forget_others({timer.id for timer in due})
         for timer in due:
             if not self._failed_timers.waits(timer.id, now) and await self._is_own(timer):
@@ -174,7 +175,7 @@ class Scheduler:
 
     async def _is_own(self, timer: TimerRow) -> bool:
         """Whether a timer that was due a moment ago is still this process's work."""
-        return bool(await self._host.cluster.sees_to([timer.table_id]))
+        return bool(await self._host.cluster.sees_to([timer.about]))
 
     async def _still_alive(self, now: float) -> float:
         """Notes now and then that the bot runs; when to do so next. A sweep that comes far too late, or after the clock
@@ -205,10 +206,10 @@ class Scheduler:
             await self._timers[timer.kind](timer)
         except Refused as refusal:
             # The table waits too: everything was paused meanwhile, it is set aside, or is very busy.
-            log.info("the timer %s of table %s waits: %s", timer.kind, timer.table_id, refusal.reason)
+            log.info("the timer %s of %s waits: %s", timer.kind, name_subject(timer.about), refusal.reason)
             self._failed_timers.failed(timer.id, now)
         except Exception:
-            log.exception("the timer %s of table %s broke; another try follows", timer.kind, timer.table_id)
+            log.exception("the timer %s of %s broke; another try follows", timer.kind, name_subject(timer.about))
             self._failed_timers.failed(timer.id, now)
         else:
             self._failed_timers.worked(timer.id)

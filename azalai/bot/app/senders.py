@@ -1,4 +1,4 @@
-"""The sender of each kind of outbox message, of the core and of all features."""
+"""The sender of each kind of outbox message, and the home of each sort of subject, of the core and of all features."""
 
 from __future__ import annotations
 
@@ -6,13 +6,18 @@ from collections.abc import Mapping
 from functools import partial
 
 from azalai.bot.delivery.core_senders import CORE_SENDERS, Sender, at_table
+from azalai.bot.delivery.homes import CORE_HOMES, Home
 from azalai.bot.followers import delivery as followers
 from azalai.bot.premoves import delivery as premoves
 from azalai.bot.privacy import delivery as privacy
 from azalai.bot.records import delivery as records
 from azalai.bot.records.films import Films
 from azalai.bot.reminders import delivery as reminders
+from azalai.bot.solo import morning_delivery, mornings
+from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind
+
+HOMES: Mapping[type, Home] = {**CORE_HOMES, AboutServer: Home(mornings.lose_channel, mornings.lack_permission)}
 
 
 def make_senders(films: Films) -> Mapping[MessageKind, Sender]:
@@ -30,5 +35,7 @@ def make_senders(films: Films) -> Mapping[MessageKind, Sender]:
         MessageKind.FOLLOWER: at_table(followers.send_news),
         MessageKind.PREMOVE_DROPPED: at_table(premoves.send_dropped),
         MessageKind.FILM: at_table(partial(records.send_film, films)),
+        MessageKind.MORNING: morning_delivery.send_morning,
+        MessageKind.MORNING_TROUBLE: morning_delivery.send_trouble,
         MessageKind.RENEWAL: at_table(partial(privacy.renew, renewals)),
     }

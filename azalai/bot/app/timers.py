@@ -11,6 +11,7 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.premoves import rules as premoves
 from azalai.bot.reminders.rules import Reminders
 from azalai.bot.reviews.rules import Reviewer
+from azalai.bot.solo import mornings
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 
@@ -31,5 +32,6 @@ def timers(host: Host, asked: Proposals, reviewer: Reviewer) -> Mapping[TimerKin
         TimerKind.PROPOSAL: asked.expire,
         TimerKind.IDLE: lambda timer: endings.check_idle(host, timer),
         TimerKind.REVIEW: reviewer.ring,
+        TimerKind.MORNING: lambda timer: mornings.ring(host, timer),
         TimerKind.PREMOVE: lambda timer: premoves.play_due(host, timer),
     }

@@ -5,13 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import TypeVar
 
 import msgspec
 
 from azalai.bot.cluster.news import News
 from azalai.bot.errors import CannotGoOn
 from azalai.bot.signals import Signal
+from azalai.bot.store.about import About
 from azalai.bot.store.addresses import Address
+
+Subject = TypeVar("Subject", bound=About)
 
 
 class Lease(msgspec.Struct, frozen=True):
@@ -62,13 +66,13 @@ class Cluster(ABC):
         """Those that serve the database, as this one saw them last, with this one."""
 
     @abstractmethod
-    async def sees_to(self, tables: Collection[int]) -> Collection[int]:
-        """Those of the tables whose time and robots are this process's work now."""
+    async def sees_to(self, subjects: Collection[Subject]) -> Collection[Subject]:
+        """Return those of the subjects whose timers and robots are this process's work now."""
 
     @abstractmethod
-    def sending(self, address: Address, table: int) -> AbstractAsyncContextManager[Lease | None]:
-        """Meanwhile no other process sends what waits for an address, about that table; None where that is another's
-        work now."""
+    def sending(self, address: Address, about: About) -> AbstractAsyncContextManager[Lease | None]:
+        """Keep other processes from sending to an address for which something about that subject waits; None if that
+        is another's work now."""
 
     @abstractmethod
     def queue(self, table: int) -> AbstractAsyncContextManager[None]:
@@ -116,10 +120,10 @@ class Alone(Cluster):
     def processes(self) -> Sequence[Process]:
         return (self.own,)
 
-    async def sees_to(self, tables: Collection[int]) -> Collection[int]:
-        return tables
+    async def sees_to(self, subjects: Collection[Subject]) -> Collection[Subject]:
+        return subjects
 
-    def sending(self, address: Address, table: int) -> AbstractAsyncContextManager[Lease | None]:
+    def sending(self, address: Address, about: About) -> AbstractAsyncContextManager[Lease | None]:
         return nullcontext(Lease())
 
     def queue(self, table: int) -> AbstractAsyncContextManager[None]:

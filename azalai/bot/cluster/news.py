@@ -7,13 +7,15 @@ from collections.abc import Sequence
 
 import msgspec
 
+from azalai.bot.store.about import About
+
 LONGEST = 7000
 """Bytes of one message; PostgreSQL takes fewer than 8,000."""
 
 
 class News(msgspec.Struct, omit_defaults=True):
     """What is new. `tables`: something was stored there; `robots`: there a robot may have to move; `addresses`:
-    something must be sent there, about that table; `due`: something falls due then, in seconds since 1970; `tried`:
+    something must be sent there, about that subject; `due`: something falls due then, in seconds since 1970; `tried`:
     tables whose card was tried to be posted; `present`: who has pressed something at which table; `operator`: who runs
     the bot has written something; `shares`: somebody came, or gave some of the work away. `by`: the number of the
     process that tells it."""
@@ -21,7 +23,7 @@ class News(msgspec.Struct, omit_defaults=True):
     by: int = 0
     tables: set[int] = set()
     robots: set[int] = set()
-    addresses: set[tuple[str, int]] = set()
+    addresses: set[tuple[str, About]] = set()
     due: float | None = None
     tried: set[int] = set()
     present: set[tuple[int, int]] = set()
@@ -47,7 +49,7 @@ def written(news: News) -> Sequence[str]:
         return (text.decode(),)
     parts = [News(by=news.by, due=news.due, operator=news.operator, shares=news.shares)]
     for field in ("tables", "robots", "addresses", "tried", "present"):
-        values = sorted(getattr(news, field))
+        values = list(getattr(news, field))
         for first in range(0, len(values), AT_ONCE):
             parts.append(msgspec.convert({"by": news.by, field: values[first : first + AT_ONCE]}, News))
     return tuple(msgspec.json.encode(part).decode() for part in parts)

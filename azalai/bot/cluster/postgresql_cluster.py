@@ -19,15 +19,16 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import msgspec
 
 from azalai.bot.cluster import members
-from azalai.bot.cluster.cluster import Cluster, Lease, Process
+from azalai.bot.cluster.cluster import Cluster, Lease, Process, Subject
 from azalai.bot.cluster.locks import locked
 from azalai.bot.cluster.members import Member
 from azalai.bot.cluster.news import News, read, written
 from azalai.bot.cluster.pulse import EVERY, Pulse
-from azalai.bot.cluster.shares import TableShares, rightful
+from azalai.bot.cluster.shares import SubjectShares, rightful
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import Store
+from azalai.bot.store.about import About
 from azalai.bot.store.addresses import Address
 from azalai.bot.store.faults import LineLost, said
 from azalai.bot.store.migrate import newer, revisions
@@ -53,7 +54,7 @@ class Shared(Cluster):
         self._there = there
         self._shards = shards
         self._version = version
-        self._tables = TableShares(store, shards.count)
+        self._subjects = SubjectShares(store, shards.count)
         self._line: Session | None = None
         self._number = 0
         self._members: Sequence[Member] = ()
@@ -123,18 +124,18 @@ class Shared(Cluster):
         """The shares that this process sees to now."""
         return [share for share in self._shares if self._holds(share)]
 
-    async def sees_to(self, tables: Collection[int]) -> Collection[int]:
+    async def sees_to(self, subjects: Collection[Subject]) -> Collection[Subject]:
         if self.sole:
-            return tables
-        shares = await self._tables.of(tables)
-        return [table for table in tables if (self._holds(shares[table]) if table in shares else self.first)]
+            return subjects
+        shares = await self._subjects.of(subjects)
+        return [about for about in subjects if (self._holds(shares[about]) if about in shares else self.first)]
 
     @asynccontextmanager
-    async def sending(self, address: Address, table: int) -> AsyncGenerator[Lease | None]:
+    async def sending(self, address: Address, about: About) -> AsyncGenerator[Lease | None]:
         if self.sole:
             yield Lease()
             return
-        share = await self._tables.of_address(address, table)
+        share = await self._subjects.of_address(address, about)
         if share is None or not self._holds(share):
             yield None
             return

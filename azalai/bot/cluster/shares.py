@@ -1,7 +1,8 @@
 """The shares into which the work on one database falls: one for each shard of the connection to Discord.
 
-What happens at a table belongs to the shard of its server, so that the process which hears of that server mostly sends
-and counts the time there, too; a person's direct messages belong to the shard of their number.
+What happens at a table, in a tournament or in a server belongs to the shard of the server, so that the process which
+hears of that server mostly sends and counts the time there, too; a person's direct messages belong to the shard of
+their number.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ from collections.abc import Collection, Iterable
 
 from azalai.bot.sharding import ShardRange, shard_of
 from azalai.bot.store import Store
+from azalai.bot.store.about import About, AboutServer
 from azalai.bot.store.addresses import Address, ChannelAddress, EarlierAddress
 
 REMEMBERED = 10_000
-"""Tables whose share is kept in memory."""
+"""Tables and tournaments whose share is kept in memory."""
 
 
 def rightful(share: int, members: Iterable[tuple[int, ShardRange]]) -> int:
@@ -28,32 +30,33 @@ def rightful(share: int, members: Iterable[tuple[int, ShardRange]]) -> int:
     return max((zlib.crc32(b"%d %d" % (number, share)), number) for number, _ in living)[1]
 
 
-class TableShares:
-    """Which share each table belongs to. That never changes: no table leaves its server."""
+class SubjectShares:
+    """The share of each subject: that of its server, or of the channel of a table outside of servers. It never changes:
+    nothing leaves its server."""
 
     def __init__(self, store: Store, count: int) -> None:
         self._store = store
         self._count = count
-        self._known: OrderedDict[int, int] = OrderedDict()
+        self._known: OrderedDict[About, int] = OrderedDict()
 
-    async def of(self, tables: Collection[int]) -> dict[int, int]:
-        """The shares of tables; of one that is no more, none."""
-        missing = [table for table in tables if table not in self._known]
-        found: dict[int, int] = {}
+    async def of(self, subjects: Collection[About]) -> dict[About, int]:
+        """Return the shares of subjects. Tables and tournaments that don't exist any more have none."""
+        found = {about: self._known[about] for about in subjects if about in self._known}
+        found |= {one: shard_of(one.guild, self._count) for one in subjects if isinstance(one, AboutServer)}
+        missing = [one for one in subjects if one not in found and not isinstance(one, AboutServer)]
         if missing:
             async with self._store.read(once=True) as tx:
                 places = await tx.tables.places(missing)
-            found = {table: shard_of(place, self._count) for table, place in places.items()}
-        for table in tables:
-            if table in self._known:
-                found[table] = self._known[table]
-        self._known.update(found)
+            read = {about: shard_of(place, self._count) for about, place in places.items()}
+            found |= read
+            self._known.update(read)
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return found
 
-    async def of_address(self, address: Address, table: int) -> int | None:
-        """The share of an address, for which something of that table waits; None where the table is no more."""
+    async def of_address(self, address: Address, about: About) -> int | None:
+        """Return the share of an address for which something about that subject waits, or None if the subject does not
+        exist any more."""
         if isinstance(address, ChannelAddress | EarlierAddress):
-            return (await self.of([table])).get(table)
+            return (await self.of([about])).get(about)
         return shard_of(address.user, self._count)

@@ -19,6 +19,7 @@ from azalai.bot.clock import AFTER_TROUBLE, SOON, Backoff
 from azalai.bot.cluster.cluster import Lease
 from azalai.bot.cluster.news import News
 from azalai.bot.delivery.core_senders import Sender
+from azalai.bot.delivery.homes import Home
 from azalai.bot.delivery.lanes import Lanes
 from azalai.bot.delivery.leases import LeaseLost, under
 from azalai.bot.delivery.operator_messages import tell_of_refusal
@@ -26,11 +27,11 @@ from azalai.bot.delivery.retries import may_be_done, pause_after, reason
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import PERMISSION_PAUSE, REFUSED, Fate, verdict
 from azalai.bot.errors import ChannelGone, NotAllowed, Refused, TooManyOpenings
+from azalai.bot.store.about import About, name_subject
 from azalai.bot.store.addresses import Address, read_address
 from azalai.bot.store.faults import FAULTS, may_pass
 from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.rows import MessageKind, OutboxMessage
-from azalai.bot.tables.channels import detach_channel, note_missing_permission
 
 log = logging.getLogger(__name__)
 
@@ -48,11 +49,13 @@ EXPECTED = (discord.RateLimited, TooManyOpenings, discord.HTTPException, aiohttp
 
 
 class Dispatcher:
-    """Drains the outbox, address by address. `senders`: how each kind of message is sent."""
+    """Drains the outbox, address by address. `senders`: how each kind of message is sent; `homes`: for each sort of
+    subject the consequences if its channel is deleted or closed."""
 
-    def __init__(self, sending: Sending, senders: Mapping[MessageKind, Sender]) -> None:
+    def __init__(self, sending: Sending, senders: Mapping[MessageKind, Sender], homes: Mapping[type, Home]) -> None:
         self._sending = sending
         self._senders = senders
+        self._homes = homes
         self._host = sending.host
         self._lanes = Lanes(self._host.store, sole=self._host.cluster.sole, delayed=self._delayed)
         self._hurried = False
@@ -89,19 +92,20 @@ class Dispatcher:
             if message.kind is MessageKind.CARD:
                 self._host.board_first.expect(message.table_id)
         if not self._host.cluster.sole:
-            added = {(str(message.address), message.table_id) for message in changes.added}
+            added = {(str(message.address), message.about) for message in changes.added}
             self._host.cluster.tell(News(addresses=added))
 
-    def told(self, addresses: Collection[tuple[str, int]]) -> None:
-        """Notes that another process has committed something for these addresses, about these tables, and sends it.
+    def told(self, addresses: Collection[tuple[str, About]]) -> None:
+        """Note that another process has committed something for these addresses, about these subjects, and send it.
         Returns at once."""
-        for address, table in addresses:
-            self._lanes.look_again(read_address(address), table)
+        for address, about in addresses:
+            self._lanes.look_again(read_address(address), about)
         self.send()
 
     def _delayed(self, message: OutboxMessage) -> None:
-        """Lets nobody wait for a board whose message may be held up."""
-        self._host.board_first.goes(message.table_id)
+        """Stop private views from waiting for a board whose message may be held up."""
+        if isinstance(message.about, int):
+            self._host.board_first.goes(message.about)
 
     async def settle(self, within: float = LAST_WAIT) -> None:
         """Waits for the messages that are on their way, for `within` seconds at most, and ends: the others wait in the
@@ -120,8 +124,8 @@ class Dispatcher:
         async with self._host.store.read(once=True) as tx:
             addresses = await tx.outbox.due_addresses(self._host.now())
         self._rests.forget_others(addresses)
-        for address, table in addresses.items():
-            self._lanes.look_again(address, table)
+        for address, about in addresses.items():
+            self._lanes.look_again(address, about)
         await self._drain_new()
 
     async def _show_again(self) -> None:
@@ -142,12 +146,12 @@ class Dispatcher:
 
     async def _drain_new(self) -> None:
         await self._lanes.begin()
-        for address, table in self._lanes.waiting().items():
+        for address, about in self._lanes.waiting().items():
             if address in self._draining:
                 self._again.add(address)
             elif not self._rests.waits(address, self._host.now()):
                 self._draining.add(address)
-                self._spawn(self._drain(address, table))
+                self._spawn(self._drain(address, about))
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
@@ -160,14 +164,14 @@ class Dispatcher:
             log.error("delivery broke; another try follows", exc_info=task.exception())
             self._rest(None)
 
-    async def _drain(self, address: Address, table: int) -> None:
-        """Sends the messages to an address, of which some are about that table, oldest first: until there is none, the
-        first one has to wait, or the address is the work of another process. Asks to be woken where it leaves a message
-        that has to wait."""
+    async def _drain(self, address: Address, about: About) -> None:
+        """Send the messages to an address, of which some are about that subject, oldest first: until there is none, the
+        first one has to wait, or the address is the work of another process. A message that has to wait sets a timer
+        for this dispatcher."""
         try:
             while not self._ending and not self._rests.waits(address, self._host.now()):
                 self._again.discard(address)
-                async with self._host.cluster.sending(address, table) as lease:
+                async with self._host.cluster.sending(address, about) as lease:
                     if lease is None:
                         self._lanes.leave(address)
                         return
@@ -224,9 +228,9 @@ class Dispatcher:
             taken_out = await self._senders[message.kind](self._sending, message)
             await posted.withdraw(message.nonce)
         except ChannelGone:
-            await detach_channel(self._host, message.table_id)
+            await self._homes[type(message.about)].gone(self._host, message)
         except NotAllowed as missing:
-            await note_missing_permission(self._host, message.table_id, missing.reason)
+            await self._homes[type(message.about)].refused(self._host, message, missing.reason)
             await self._postpone(message, PERMISSION_PAUSE, missing.reason)
         except Refused as refusal:
             log.info("message %s (%s) is not needed any more: %s", message.id, message.kind, refusal.reason)
@@ -256,7 +260,8 @@ class Dispatcher:
     async def _failed(self, message: OutboxMessage, error: Exception, began: float) -> None:
         """Postpones or drops a message whose try, begun at that moment, has failed."""
         if not isinstance(error, EXPECTED):
-            log.error("message %s (%s) of table %s broke", message.id, message.kind, message.table_id, exc_info=error)
+            subject = name_subject(message.about)
+            log.error("message %s (%s) of %s broke", message.id, message.kind, subject, exc_info=error)
         if isinstance(error, discord.HTTPException):
             await self._tell_operator(error, message)
         pause = pause_after(error, message.attempts)
@@ -282,9 +287,8 @@ class Dispatcher:
 
     async def _postpone(self, message: OutboxMessage, pause: float, why: str, tried_at: float | None = None) -> None:
         due = self._host.now() + pause
-        log.warning(
-            "message %s (%s) of table %s waits %.0f s: %s", message.id, message.kind, message.table_id, pause, why
-        )
+        subject = name_subject(message.about)
+        log.warning("message %s (%s) of %s waits %.0f s: %s", message.id, message.kind, subject, pause, why)
         self._lanes.put_back(message.address)
         async with self._host.store.write() as tx:
             await tx.outbox.postpone(message.id, due, tried_at=tried_at)

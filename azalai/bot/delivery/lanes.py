@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable
 
 from azalai.bot.store import Store
+from azalai.bot.store.about import About
 from azalai.bot.store.addresses import Address
 from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.rows import OutboxMessage
@@ -33,7 +34,7 @@ class Lanes:
         self._delayed = delayed
         self._known: dict[Address, deque[OutboxMessage]] = {}
         self._behind: set[Address] = set()
-        self._unseen: dict[Address, int] = {}
+        self._unseen: dict[Address, About] = {}
         self._begun = False
         self.newest_before = 0
         """The newest message that may have waited before this process began."""
@@ -53,7 +54,7 @@ class Lanes:
         free: list[OutboxMessage] = []
         if changes.disturbed or changes.passed:
             for address, waiting in tuple(self._known.items()):
-                disturbed = [message.table_id for message in waiting if message.table_id in changes.disturbed]
+                disturbed = [message.about for message in waiting if message.about in changes.disturbed]
                 if disturbed:
                     self.look_again(address, disturbed[0])
                     continue
@@ -64,7 +65,7 @@ class Lanes:
             address, waiting = message.address, self._known.get(message.address)
             full = waiting is not None and len(waiting) >= MOST
             if not self._sole or not self._begun or address in self._behind or full:
-                self.look_again(address, message.table_id)
+                self.look_again(address, message.about)
                 continue
             free.append(message)
             if waiting is None:
@@ -73,10 +74,10 @@ class Lanes:
                 waiting.append(message)
         return free
 
-    def look_again(self, address: Address, table: int) -> None:
-        """Notes that the outbox holds a message for an address, about that table, which is not known here."""
+    def look_again(self, address: Address, about: About) -> None:
+        """Note that the outbox holds a message for an address, about that subject, which is not known here."""
         self.put_back(address)
-        self._unseen[address] = table
+        self._unseen[address] = about
 
     def leave(self, address: Address) -> None:
         """Leaves an address to another process, which sends to it now."""
@@ -90,9 +91,10 @@ class Lanes:
         for message in self._known.pop(address, ()):
             self._delayed(message)
 
-    def waiting(self) -> dict[Address, int]:
-        """The addresses that have messages which nobody has looked at, each with a table that one of them is about."""
-        return {**{address: waiting[0].table_id for address, waiting in self._known.items() if waiting}, **self._unseen}
+    def waiting(self) -> dict[Address, About]:
+        """Return the addresses that have messages which were not looked at, each with a subject that one of them is
+        about."""
+        return {**{address: waiting[0].about for address, waiting in self._known.items() if waiting}, **self._unseen}
 
     async def take(self, address: Address) -> OutboxMessage | None:
         """The oldest message to an address, due or not. It stays in the outbox until it is sent."""

@@ -52,7 +52,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         it out of the outbox."""
         where, told = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
         async with self.host.store.write() as tx:
-            await tx.messages.remember(message.table_id, message.kind, *where, body=told, written_at=message.written_at)
+            await tx.messages.remember(message.about, message.kind, *where, body=told, written_at=message.written_at)
             await tx.outbox.remove(message.id)
         return True
 

@@ -91,17 +91,6 @@ class Posted:
             if found is not None:
                 self._known[message.nonce] = found
 
-    async def may_stand(self, channel: int, nonce: str, since: float) -> bool:
-        """Whether a message with that nonce may have been posted in a channel since some moment: it is there, or the
-        bot may not look."""
-        try:
-            found = await self._found(self._client.get_partial_messageable(channel), nonce, since)
-        except discord.HTTPException as error:
-            if fate(error) in (Fate.AGAIN, Fate.LATER):
-                raise
-            return True
-        return found is not None
-
     async def _found(self, channel: discord.abc.Messageable, nonce: str, since: float) -> discord.Message | None:
         """Our message with that mark among those that were posted in a channel since then."""
         own = self._client.user

@@ -55,6 +55,16 @@ def channel_of(request: Request, channel: int) -> discord.abc.GuildChannel | dis
     return None if guild is None else guild.get_channel_or_thread(channel)
 
 
+def missing_permission(request: Request, channel: int) -> str | None:
+    """Return the first permission in `NEEDED` that the bot lacks in a channel of the server, or None if it has all or
+    the channel is not known."""
+    there, guild = channel_of(request, channel), request.interaction.guild
+    if there is None or guild is None:
+        return None
+    may = there.permissions_for(guild.me)
+    return next((name for name in NEEDED if not getattr(may, name)), None)
+
+
 def sees_channel(request: Request, channel: int) -> bool:
     """Whether somebody sees a channel of the server in which they ask. Private threads are seen by those alone who are
     in them, whom nobody tells us; where they ask, they are."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import discord
 import msgspec
 
 from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.permissions import missing_permission
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
@@ -21,36 +23,65 @@ from azalai.bot.people.guild_settings import (
     held_guild_settings,
     set_guild_settings,
 )
+from azalai.bot.store import Transaction
 from azalai.bot.tables.host import Host
 from azalai.locales import language_of
+
+
+class Mornings(Protocol):
+    """The posts of the deals of the day, as far as settings decide about them."""
+
+    async def follow_settings(
+        self,
+        tx: Transaction,
+        guild: int,
+        before: GuildSettings,
+        after: GuildSettings,
+        now: float,
+        *,
+        chooser: int | None,
+    ) -> None:
+        """Do what follows from a change; `chooser`: the person who has just chosen the channel."""
+        ...
+
+    async def find_trouble(self, tx: Transaction, guild: int) -> str | None:
+        """Return the id of the text about what is in the way in the channel of a server, or None."""
+        ...
 
 
 class SettingsDialog:
     """One private message; every menu changes it at once."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, mornings: Mornings) -> None:
         self._host = host
+        self._mornings = mornings
 
     async def open(self, request: Request) -> None:
         """Show the settings of the server."""
         guild = check_manager(request)
         async with self._host.store.read() as tx:
-            settings = await guild_settings(tx, guild)
-        await self._show(request, settings)
+            settings, trouble = await guild_settings(tx, guild), await self._mornings.find_trouble(tx, guild)
+        await self._show(request, settings, trouble)
 
     @action(ACT, in_place=True)
     async def _changed(self, request: Request, field: str, *__: str, chosen: Sequence[str]) -> None:
-        guild = check_manager(request)
+        guild, now = check_manager(request), self._host.now()
+        chooser = request.user if field == "morning" else None
+        if chooser is not None:
+            check_morning_channel(request, int(chosen[0]))
         async with self._host.store.write() as tx:
-            settings = _with(await held_guild_settings(tx, guild), field, chosen)
+            before = await held_guild_settings(tx, guild)
+            settings = _with(before, field, chosen)
             await set_guild_settings(tx, guild, settings)
-            lobbies = await announce_lobbies(tx, guild, self._host.now())
+            await self._mornings.follow_settings(tx, guild, before, settings, now, chooser=chooser)
+            trouble = await self._mornings.find_trouble(tx, guild)
+            lobbies = await announce_lobbies(tx, guild, now)
         self._host.after_commit(lobbies)
-        await self._show(request, settings)
+        await self._show(request, settings, trouble)
 
-    async def _show(self, request: Request, settings: GuildSettings) -> None:
+    async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
         there = without_gone(settings, request.interaction.guild)
-        await show(request, settings_layout(there, request.reader))
+        await show(request, settings_layout(there, request.reader, trouble=trouble))
 
 
 def check_manager(request: Request) -> int:
@@ -61,6 +92,13 @@ def check_manager(request: Request) -> int:
     if not request.interaction.permissions.manage_guild:
         raise Refused("refusal-manager-only")
     return request.guild
+
+
+def check_morning_channel(request: Request, channel: int) -> None:
+    """Raise `Refused` if the bot may not post deals of the day in a channel."""
+    missing = missing_permission(request, channel)
+    if missing is not None:
+        raise Refused("refusal-morning-channel", channel=f"<#{channel}>", missing=missing.replace("_", "-"))
 
 
 def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:

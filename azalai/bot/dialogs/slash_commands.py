@@ -137,7 +137,8 @@ def option_annotation(field: OptionField, game: AnyGame) -> Any:
         case OptionKind.SWITCH:
             return bool
         case OptionKind.ONE:
-            return app_commands.Transform[str, OptionChoice(game.key, field.values[0].__class__)]
+            kind = field.values[0].__class__
+            return app_commands.Transform[str, EnumChoice(kind, f"{game.key}-{enum_name(kind)}")]
         case OptionKind.NUMBER:
             open_ended = field.least is None and field.most is None
             return int if open_ended else cast(Any, app_commands.Range)[int, field.least, field.most]
@@ -145,22 +146,33 @@ def option_annotation(field: OptionField, game: AnyGame) -> Any:
             raise TypeError(f"{field.name}: no command can ask for this")
 
 
-class OptionChoice(app_commands.Transformer):
-    """Offers the values of a string enum, in the reader's language."""
+def one_of(messages: Mapping[str, str]) -> Any:
+    """Return the annotation of a slash option for one of these values, whose names are the messages of these ids."""
+    return app_commands.Transform[str, TextChoice(messages)]
 
-    def __init__(self, game: str, kind: type[enum.Enum]) -> None:
-        self._kind = kind
-        self._ids = {str(value.value): f"{game}-{enum_name(kind)}-{value.value}" for value in kind}
 
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        """A text option."""
-        return discord.AppCommandOptionType.string
+class TextChoice(app_commands.Transformer):
+    """Offers values, in the reader's language. `messages`: the id of the name of each."""
+
+    def __init__(self, messages: Mapping[str, str]) -> None:
+        self._messages = messages
 
     @property
     def choices(self) -> list[app_commands.Choice[str | int | float]]:
         """The values with their names."""
-        return [app_commands.Choice(name=Phrase(message), value=value) for value, message in self._ids.items()]
+        return [app_commands.Choice(name=Phrase(message), value=value) for value, message in self._messages.items()]
+
+    async def transform(self, interaction: discord.Interaction, value: Any, /) -> Any:
+        """The value."""
+        return value
+
+
+class EnumChoice(TextChoice):
+    """Offers the values of a string enum. Their names are messages whose ids begin with `beginning`."""
+
+    def __init__(self, kind: type[enum.Enum], beginning: str) -> None:
+        super().__init__({str(value.value): f"{beginning}-{value.value}" for value in kind})
+        self._kind = kind
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Any:
         """The enum's member."""

@@ -19,8 +19,9 @@ ANY = "any"
 INDIGO = 0x1F2A55
 
 
-def settings_layout(settings: GuildSettings, reader: Reader) -> PrivateLayout:
-    """What a server has set, with everything to change it."""
+def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | None = None) -> PrivateLayout:
+    """Return what a server has set, with everything to change it. `trouble`: what is in the way in the channel of the
+    mornings."""
     say = reader.words.say
     places = [(say(f"settings-places-{one.value}"), one.value) for one in Places]
     openers = [(say(f"settings-openers-{one.value}"), one.value) for one in Openers]
@@ -47,10 +48,11 @@ def settings_layout(settings: GuildSettings, reader: Reader) -> PrivateLayout:
     if settings.morning is not None:
         others.append(button(say("button-no-morning"), ACT, "no-morning"))
     rows = [*found, switches, [*others, button(say("button-close"), "close", 0)]]
-    return PrivateLayout(user=reader.user, texts=tuple(_told(settings, reader.words)), rows=rows, accent=INDIGO)
+    texts = tuple(_told(settings, trouble, reader.words))
+    return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)
 
 
-def _told(settings: GuildSettings, words: Words) -> list[str]:
+def _told(settings: GuildSettings, trouble: str | None, words: Words) -> list[str]:
     say = words.say
     told = (
         (say("settings-places"), _places(settings, words)),
@@ -64,6 +66,8 @@ def _told(settings: GuildSettings, words: Words) -> list[str]:
     deals = "no" if not settings.deals else "posted" if where else "yes"
     lines.append(say("settings-tournaments", allowed="yes" if settings.tournaments else "no"))
     lines.append(say("settings-deals", allowed=deals, where=where))
+    if deals == "posted" and trouble is not None:
+        lines.append(say(trouble, channel=where))
     lines.append(say("settings-puzzles", allowed="yes" if settings.puzzles else "no"))
     return lines
 

@@ -45,7 +45,7 @@ async def shift_deadlines_by_downtime(host: Host) -> float:
         elif down < host.settings.heartbeat_every + SHORT:
             down = 0.0
         else:
-            await tx.clocks.shift_all(down, spare=(TimerKind.LOBBY, TimerKind.HOLIDAY))
+            await tx.clocks.shift_all(down, spare=(TimerKind.LOBBY,))
         await tx.facts.set(HEARTBEAT, str(now))
     if down:
         log.warning("the bot was down for %s; all deadlines are put off by that", counted(round(down / 60), "minute"))

@@ -15,7 +15,6 @@ from azalai.bot.operations.error_count import ErrorCount
 from azalai.bot.operations.metrics_endpoint import Endpoint
 from azalai.bot.operations.nightly_backup import Nightly
 from azalai.bot.operations.nightly_cleanup import Tidying
-from azalai.bot.solo.mornings import Mornings
 from azalai.bot.store.faults import TROUBLE, Unstorable, said
 from azalai.bot.store.installation import STAMP
 from azalai.bot.tables.host import Host
@@ -47,7 +46,7 @@ class Connected(OpensDirectMessages, Protocol):
 class Maintenance:
     """The maintenance of one bot."""
 
-    def __init__(self, host: Host, client: Connected, mornings: Mornings | None = None) -> None:
+    def __init__(self, host: Host, client: Connected) -> None:
         self._client = client
         self.host = host
         settings = host.settings
@@ -59,7 +58,6 @@ class Maintenance:
         self._watching: asyncio.Task[None] | None = None
         self.nightly = Nightly(host, self._tell)
         self._tidying = Tidying(host)
-        self._mornings = mornings
         self._endpoint = None if settings.metrics is None else Endpoint(self, settings.metrics)
 
     async def open(self) -> None:
@@ -117,8 +115,7 @@ class Maintenance:
         self.host.timer_set(self.host.now())
 
     async def refresh(self, now: float) -> float:
-        """Learns whether everything is paused, begins a backup, tidies, and posts the deals of the day where that is
-        due. When to do so again.
+        """Learn whether everything is paused, begin a backup and tidy if that is due, and return when to do so again.
 
         One at a time: what was read before a pause ended must not be written after it."""
         async with self._refreshing:
@@ -130,8 +127,7 @@ class Maintenance:
             again = await self.nightly.look(now)
             if pause is not None or not self.host.cluster.first:
                 return min(again, now + REFRESH)
-            mornings = math.inf if self._mornings is None else self._mornings.look(now)
-            return min(again, mornings, await self._tidying.look(now))
+            return min(again, await self._tidying.look(now))
 
     async def _tell(self, message: str, **values: object) -> None:
         await tell_operator(self.host, self._client, message, **values)

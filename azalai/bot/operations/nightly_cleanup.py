@@ -1,5 +1,6 @@
 """What a running bot forgets every night, at the hour of the backup: marks of erased people that have had their time,
-and, where the operator has set how long games are kept, finished games that are older."""
+and, where the operator has set how long games are kept, finished games that are older, and which messages were posted
+in servers before that."""
 
 from __future__ import annotations
 
@@ -58,6 +59,7 @@ class Tidying:
             await tx.usage.forget_before(now - DAY)
             if keep is None:
                 return False
+            await tx.messages.forget_about_servers(now - keep)
             old = await tx.maintenance.ended_before(now - keep, now - max(keep, TO_COME_BACK), AT_ONCE)
             for table in old:
                 await tx.maintenance.remove_table(table)

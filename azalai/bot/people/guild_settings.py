@@ -63,11 +63,6 @@ def _read(found: str | None) -> GuildSettings:
     return msgspec.structs.replace(settings, language=language_of(settings.language))  # there is none of that key now
 
 
-async def morning_settings(tx: Transaction) -> dict[int, GuildSettings]:
-    """The settings of the servers in which deals of the day are posted every morning, by the servers."""
-    return {guild: _read(text) for guild, text in (await tx.guild_settings.naming("morning")).items()}
-
-
 async def held_guild_settings(tx: Transaction, guild: int) -> GuildSettings:
     """The same, which nobody else changes until the transaction has ended."""
     return _read(await tx.guild_settings.held(guild))

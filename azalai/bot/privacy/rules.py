@@ -27,6 +27,7 @@ KINDS = (
         "followers",
         "lessons",
         "deal_games",
+        "mornings",
         "puzzle_answers",
         "proposals",
         "votes",

@@ -48,6 +48,7 @@ class Privacy(Repository):
         found["moves"] = await self._moves(user)
         found["hosted"] = await self._rows(_hosted(user))
         found["tournaments"] = await self._rows(_tournaments_of(user))
+        found["mornings"] = await self._rows(_mornings_of(user))
         found["reviews"] = await self._rows(_reviewed(user))
         found["invitations"] = await self._invitations(user)
         for name, query in _at_own_seats(user).items():
@@ -137,6 +138,8 @@ class Privacy(Repository):
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
         await execute(sa.update(schema.usage).where(schema.usage.c.user_id == user).values(user_id=NOBODY))
         await execute(sa.update(schema.usage).where(schema.usage.c.about == user).values(about=None))
+        mornings = solo_schema.deal_mornings
+        await execute(sa.update(mornings).where(mornings.c.chosen_by == user).values(chosen_by=None))
         for name in ("people", "holidays", "followers", "lessons", "deal_games", "puzzle_answers", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
@@ -237,6 +240,12 @@ def _tournaments_of(user: int) -> sa.Select[*tuple[Any, ...]]:
     mine = sa.select(entrants.tournament_id).where(entrants.user_id == user)
     columns = (tournaments.id, tournaments.name, tournaments.game, tournaments.status, tournaments.created_at)
     return sa.select(*columns).where((tournaments.host_id == user) | tournaments.id.in_(mine)).order_by(tournaments.id)
+
+
+def _mornings_of(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """Return the servers in which a person has chosen the channel of the mornings."""
+    mornings = solo_schema.deal_mornings
+    return sa.select(mornings).where(mornings.c.chosen_by == user).order_by(mornings.c.guild_id)
 
 
 def _reviewed(user: int) -> sa.Select[*tuple[Any, ...]]:

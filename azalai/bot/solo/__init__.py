@@ -7,6 +7,7 @@ For each game one deal a day, the same for everybody, and one puzzle a day, with
 - `days.py`: which day it is, until when a deal can be played, and the deal itself, from its seed alone.
 - `deal_table.py`: a deal in the form in which tables are shown, filmed and proved.
 - `puzzle_supply.py`: makes puzzles from games of robots.
-- `boards.py`: places, streaks and totals; who is named to whom. `mornings.py`: posts them.
+- `boards.py`: places, streaks and totals; who is named to whom.
+- `mornings.py`: when each server has its deals posted, and what is in the way; `morning_delivery.py`: posts them.
 - `dialog.py`: what the dialogs of the three kinds share.
 """

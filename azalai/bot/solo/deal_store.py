@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.repository import Repository, columns_of, made
-from azalai.bot.store.solo_schema import deal_games, deal_mornings, deals
+from azalai.bot.store.solo_schema import deal_games, deals
 from azalai.bot.store.statements import Statement
 
 FIRST_NUMBER = -(2**40)
@@ -81,19 +81,9 @@ class DealResult(msgspec.Struct, frozen=True, kw_only=True):
     course: str | None
 
 
-class MorningRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The newest morning of a server. `tried_at`: when somebody began to post it of which it is not known whether it is
-    posted; None: it is."""
-
-    guild_id: int
-    day: int
-    tried_at: float | None
-
-
 _DEAL = columns_of(deals, DealRow)
 _GAME = columns_of(deal_games, DealGameRow)
 _RESULT = columns_of(deal_games, DealResult)
-_MORNING = columns_of(deal_mornings, MorningRow)
 _GET_DEAL = Statement(sa.select(*_DEAL).where(deals.c.day == bindparam("of_day"), deals.c.game == bindparam("of_game")))
 _GET = Statement(sa.select(*_GAME).where(deal_games.c.id == bindparam("of_deal")))
 _OF = Statement(
@@ -194,21 +184,6 @@ class Deals(Repository):
         for row in await self._connection.execute(query):
             found[row.user_id].add(row.day)
         return found
-
-    # Mornings
-
-    async def held_morning(self, guild: int) -> MorningRow | None:
-        """The newest morning of a server, if any; nobody else changes it until this transaction has ended."""
-        self._connection.alone(f"morning of {guild}")
-        found = await self._connection.execute(sa.select(*_MORNING).where(deal_mornings.c.guild_id == guild))
-        return next((made(MorningRow, row) for row in found), None)
-
-    async def set_morning(self, guild: int, day: int, tried_at: float | None) -> None:
-        """Notes that the deals of a day are about to be posted in a server (`tried_at`: when), or that they are (None).
-        The caller holds the morning of that server."""
-        await self._connection.execute(sa.delete(deal_mornings).where(deal_mornings.c.guild_id == guild))
-        row = {"guild_id": guild, "day": day, "tried_at": tried_at}
-        await self._connection.execute(sa.insert(deal_mornings).values(row))
 
 
 _CHANGING = ("decision", "moves", "taken_back", "changed_at", "ended_at", "points", "course")

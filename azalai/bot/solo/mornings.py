@@ -1,141 +1,166 @@
-"""Posts the deals of the day every morning, in servers that want them: today's, and the board of the newest that is
-over.
+"""Mornings: in servers that want it the deals of the day are posted every morning, in a channel that an admin chose.
 
-What nobody can play any more is told, nothing else. One process does it for all. It notes in which server it is about
-to post before it does, and that it has when it has: where a try ended between the two, the next one looks on Discord
-for its message, and posts none where it may not look.
+A timer about the server rings each day, sets the next one, and queues the message of the day: so each server waits for
+itself alone, and nothing is posted twice. `azalai.bot.solo.morning_delivery` posts it.
 """
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import Sequence
+import msgspec
 
-import aiohttp
-import discord
-
-from azalai.bot.delivery.poster import Poster
-from azalai.bot.delivery.sent_messages import Posted
-from azalai.bot.errors import CannotPost
-from azalai.bot.layouts.layout import PublicLayout
-from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.people.guild_settings import GuildSettings, morning_settings
-from azalai.bot.solo.boards import DayBoard, day_board
-from azalai.bot.solo.days import DAY, DAYS_OPEN, begins, day_of, deal_of, is_over
-from azalai.bot.solo.deal_layout import all_games, date_in, morning_layout
-from azalai.bot.solo.deal_store import Deals
-from azalai.bot.solo.pictures import drawn_day
-from azalai.bot.store.faults import TROUBLE
+from azalai.bot.people.guild_settings import GuildSettings, held_guild_settings, set_guild_settings
+from azalai.bot.solo.days import DAY, begins, day_of
+from azalai.bot.solo.morning_store import MorningRow, Mornings
+from azalai.bot.store import Transaction
+from azalai.bot.store.about import About, AboutServer
+from azalai.bot.store.addresses import ChannelAddress, UserAddress
+from azalai.bot.store.rows import MessageKind, OutboxMessage, TimerKind, TimerRow
 from azalai.bot.tables.host import Host
-from azalai.locales import ORIGINAL, words
-
-log = logging.getLogger(__name__)
 
 HOUR = 6
-"""At this hour (UTC) the day's deals are posted."""
-AGAIN = 600.0
-"""Seconds after which it is tried again where something stood in the way."""
-UNDER_WAY = 300.0
-"""So many seconds a try is left to whoever has begun it."""
+"""The hour (UTC) at which the deals of the day are posted."""
+SPREAD = 300
+"""Seconds over which the posts of all servers are spread: Discord takes some 50 requests a second, cards included."""
+NOT_POSTED, IN_WORDS, CHANNEL_GONE = "morning-not-posted", "morning-in-words", "morning-channel-gone"
+"""What is in the way in a channel: the id of the text about it."""
 
 
-class Mornings:
-    """The mornings of all servers."""
+def server_of(about: About) -> int:
+    """Return the server that a timer or message of mornings is about."""
+    assert isinstance(about, AboutServer)
+    return about.guild
 
-    def __init__(self, host: Host, poster: Poster, posted: Posted, pictures: Pictures) -> None:
-        self._host = host
-        self._poster = poster
-        self._posted = posted
-        self._pictures = pictures
-        self._done: int | None = None
-        self._posting: asyncio.Task[None] | None = None
 
-    def look(self, now: float) -> float:
-        """Begins to post where it is time to; when to look again."""
-        day = day_of(now)
-        hour = begins(day) + HOUR * 3600
-        if now < hour:
-            return hour
-        if self._done == day:
-            return hour + DAY
-        if self._posting is None or self._posting.done():
-            self._posting = asyncio.create_task(self._post_all(day))
-        return now + AGAIN
+def wants_mornings(settings: GuildSettings) -> bool:
+    """Return True if the deals of the day are posted in a server with these settings."""
+    return settings.deals and settings.morning is not None
 
-    async def close(self) -> None:
-        """Ends; what was not posted is posted after the next start."""
-        if self._posting is not None:
-            self._posting.cancel()
-            await asyncio.gather(self._posting, return_exceptions=True)
 
-    async def _post_all(self, day: int) -> None:
-        try:
-            async with self._host.store.read() as tx:
-                wanted = await morning_settings(tx)
-            done = [
-                await self._post(guild, settings, settings.morning, day)
-                for guild, settings in wanted.items()
-                if settings.deals and settings.morning is not None
-            ]
-        except (*TROUBLE, discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("the deals of the day could not be posted: %s; another try follows", type(error).__name__)
-        except Exception:  # a fault of ours: every server's morning would be one
-            log.exception("the deals of the day could not be posted; another try follows")
-        else:
-            self._done = day if all(done) else self._done
+def morning_of(guild: int, day: int) -> float:
+    """Return the moment at which the deals of a day are posted in a server. The servers are spread by the time at which
+    each was made, which its number holds."""
+    return begins(day) + HOUR * 3600 + (guild >> 22) % SPREAD
 
-    async def _post(self, guild: int, settings: GuildSettings, channel: int, day: int) -> bool:
-        """Posts the deals of a day in a server, unless they are; False where somebody else is about to."""
-        now = self._host.now()
-        async with self._host.store.write() as tx:
-            last = await tx.of(Deals).held_morning(guild)
-            tried_at = None if last is None or last.day != day else last.tried_at
-            if last is not None and last.day >= day and tried_at is None:
-                return True
-            if tried_at is not None and now - tried_at < UNDER_WAY:
-                return False
-            seals = [(game, (await deal_of(tx, self._host.settings, day, game)).seed_hash) for game in all_games()]
-            await tx.of(Deals).set_morning(guild, day, now)
-        nonce = f"d{day}{guild:x}"
-        if tried_at is None or not await self._posted.may_stand(channel, nonce, tried_at):
-            layout = await self._layout(guild, settings, seals, day)
-            try:
-                await self._poster.post_in(channel, layout, nonce)
-            except CannotPost as error:
-                log.info("the deals of the day can't be posted in channel %s: %s", channel, type(error).__name__)
-        async with self._host.store.write() as tx:
-            await tx.of(Deals).held_morning(guild)
-            await tx.of(Deals).set_morning(guild, day, None)
-        self._posted.forget(nonce)
-        return True
 
-    async def _layout(
-        self, guild: int, settings: GuildSettings, seals: Sequence[tuple[str, str]], day: int
-    ) -> PublicLayout:
-        """What is posted in a server."""
-        said = words(settings.language or ORIGINAL)
-        board = await self._newest(guild, day)
-        picture = None if board is None else await drawn_day(self._pictures, board, None, said, None)
-        told = (
-            ""
-            if board is None
-            else said.say(
-                "deal-morning-board",
-                game=said.say(f"{board.game}-name"),
-                date=date_in(board.day, said),
-                count=board.count,
-            )
-        )
-        return morning_layout(day, seals, told, picture, said)
+def next_morning(guild: int, now: float) -> float:
+    """Return the first moment after `now` at which deals are posted in a server."""
+    today = morning_of(guild, day_of(now))
+    return today if now < today else today + DAY
 
-    async def _newest(self, guild: int, day: int) -> DayBoard | None:
-        """Of the deals that are over the newest day's board that most people of a server are on."""
-        async with self._host.store.read() as tx:
-            for past in range(day - 1, day - 1 - DAYS_OPEN, -1):
-                over = [game for game in all_games() if await is_over(tx, past, game, self._host.now())]
-                found: Sequence[DayBoard] = [await day_board(tx, game, past, guild=guild, only=True) for game in over]
-                best = max(found, key=lambda one: one.count, default=None)
-                if best is not None and best.count:
-                    return best
-        return None
+
+async def follow_settings(
+    tx: Transaction, guild: int, before: GuildSettings, after: GuildSettings, now: float, *, chooser: int | None = None
+) -> None:
+    """Set or clear the timer of a server after a change of its settings, which the caller holds. `chooser`: the person
+    who has just chosen the channel; a message that waits is posted there at once."""
+    about = AboutServer(guild)
+    if chooser is not None:
+        await tx.of(Mornings).put(MorningRow(guild_id=guild, chosen_by=chooser))
+    elif before.morning is not None and after.morning is None:
+        await tx.of(Mornings).forget(guild)
+    match wants_mornings(before), wants_mornings(after):
+        case True, False:
+            await tx.timers.clear(about, TimerKind.MORNING)
+            await tx.outbox.drop(about, [MessageKind.MORNING])
+        case False, True:
+            await tx.timers.set(about, TimerKind.MORNING, next_morning(guild, now))
+        case True, True if chooser is not None:
+            await _move_waiting(tx, guild, after, now)
+        case _:
+            pass
+
+
+async def _move_waiting(tx: Transaction, guild: int, settings: GuildSettings, now: float) -> None:
+    """Make the message of today that waits, if it does, due now in the channel of these settings."""
+    about, today = AboutServer(guild), (MessageKind.MORNING, str(day_of(now)))
+    waiting = [message for message in await tx.outbox.of(about) if (message.kind, message.body) == today]
+    if any(is_wanted(message, settings) for message in waiting):
+        await tx.outbox.bring_forward(about, MessageKind.MORNING, now)
+    elif waiting:
+        await _queue(tx, guild, settings, now)
+
+
+async def _queue(tx: Transaction, guild: int, settings: GuildSettings, now: float) -> None:
+    """Queue the message of today in place of an earlier one that still waits."""
+    about, channel = AboutServer(guild), settings.morning
+    await tx.outbox.drop(about, [MessageKind.MORNING])
+    if channel is not None:
+        await tx.outbox.add(about, ChannelAddress(channel), MessageKind.MORNING, now=now, body=str(day_of(now)))
+
+
+def is_wanted(message: OutboxMessage, settings: GuildSettings) -> bool:
+    """Return True if the server of a queued message still wants it in the channel to which it goes."""
+    return settings.deals and message.address == ChannelAddress(settings.morning or 0)
+
+
+async def ring(host: Host, timer: TimerRow) -> None:
+    """Set the timer of the next morning of a server and queue the message of today, unless the timer is of a day before
+    and today's hour is still to come."""
+    guild = server_of(timer.about)
+    async with host.store.write() as tx:
+        if not await tx.timers.claim(timer):
+            return
+        settings, now = await held_guild_settings(tx, guild), host.now()
+        if not wants_mornings(settings):
+            return
+        await tx.timers.set(timer.about, TimerKind.MORNING, next_morning(guild, now))
+        if now >= morning_of(guild, day_of(now)):
+            await _queue(tx, guild, settings, now)
+
+
+# What is in the way
+
+
+async def find_trouble(tx: Transaction, guild: int) -> str | None:
+    """Return the id of the text about what is in the way in the channel of a server's mornings, or None."""
+    return (await tx.of(Mornings).of(guild)).trouble
+
+
+async def note_trouble(tx: Transaction, message: OutboxMessage, trouble: str | None, now: float) -> None:
+    """Store what is in the way in the channel of a message, or that nothing is (None). The person who chose the channel
+    is told of it once."""
+    guild = server_of(message.about)
+    if not is_wanted(message, await held_guild_settings(tx, guild)):
+        return
+    row = await tx.of(Mornings).of(guild)
+    if row.trouble == trouble:
+        return
+    await tx.of(Mornings).put(msgspec.structs.replace(row, trouble=trouble))
+    if trouble is not None:
+        await _tell(tx, row, trouble, message, now)
+
+
+async def _tell(tx: Transaction, row: MorningRow, trouble: str, message: OutboxMessage, now: float) -> None:
+    """Queue a direct message about a channel to the person who chose it, if that is known."""
+    if row.chosen_by is not None and isinstance(message.address, ChannelAddress):
+        body = msgspec.json.encode(Trouble(trouble, message.address.channel)).decode()
+        kind, to = MessageKind.MORNING_TROUBLE, UserAddress(row.chosen_by)
+        await tx.outbox.add(AboutServer(row.guild_id), to, kind, now=now, body=body)
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """The body of a message about a trouble: the id of the text, and the channel."""
+
+    text: str
+    channel: int
+
+
+async def lose_channel(host: Host, message: OutboxMessage) -> None:
+    """End the mornings of a server whose channel was deleted; the person who chose it is told."""
+    guild = server_of(message.about)
+    async with host.store.write() as tx:
+        settings, now = await held_guild_settings(tx, guild), host.now()
+        if is_wanted(message, settings):
+            await _tell(tx, await tx.of(Mornings).of(guild), CHANNEL_GONE, message, now)
+            ended = msgspec.structs.replace(settings, morning=None)
+            await set_guild_settings(tx, guild, ended)
+            await follow_settings(tx, guild, settings, ended, now)
+        await tx.outbox.drop_at(message.about, message.address)
+    host.after_commit(())
+
+
+async def lack_permission(host: Host, message: OutboxMessage, _: str) -> None:
+    """Store that nothing can be posted in the channel of a message, and tell the person who chose it."""
+    async with host.store.write() as tx:
+        await note_trouble(tx, message, NOT_POSTED, host.now())
+    host.after_commit(())

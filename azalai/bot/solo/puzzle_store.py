@@ -23,11 +23,6 @@ def puzzle_number(number: int) -> int:
     return FIRST_NUMBER - number
 
 
-def is_puzzle(table: int) -> bool:
-    """Whether that is the number of a puzzle."""
-    return table < FIRST_NUMBER
-
-
 class NewPuzzle(msgspec.Struct, frozen=True, kw_only=True):
     """A puzzle before it is kept (`azalai.bot.store.solo_schema`)."""
 

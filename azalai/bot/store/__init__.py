@@ -2,7 +2,8 @@
 
 A query is in the repository of its subject (`tx.seats`, `tx.outbox`, ...), which has a file of that name here, or the
 `store.py` of a feature; `transaction.py` lists them. Tables and columns: `schema.py`, `solo_schema.py`,
-`tournament_schema.py`; a row as the rest of the bot sees it: `rows.py`.
+`tournament_schema.py`; a row as the rest of the bot sees it: `rows.py`. What a timer or a message is about, a table, a
+tournament or a server: `about.py`.
 
 - `store.py`: opens a store; `store.read()`, `store.write()` and `store.note()` are the ways to a `Transaction`.
 - `connection.py`: what repositories ask, with `statements.py` (compiled once), `sqlite.py` and `postgresql.py`.

@@ -109,5 +109,5 @@ class Maintenance(Repository):
                     .where(key.parent.is_not(None), owner.is_(None))
                 )
                 if (number := int(found.scalar_one())) > 0:
-                    counted[table.name] = number
+                    counted[table.name] = counted.get(table.name, 0) + number
         return counted

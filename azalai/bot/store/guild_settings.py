@@ -21,13 +21,6 @@ class GuildSettings(Repository):
         found = await self._connection.row(_GET, of_guild=guild)
         return None if found is None else found.settings
 
-    async def naming(self, field: str) -> dict[int, str]:
-        """The settings, as JSON, of the servers that have set a field of that name, by the servers."""
-        table = guild_settings.c
-        query = sa.select(table.guild_id, table.settings).where(table.settings.contains(f'"{field}":'))
-        found = await self._connection.execute(query.order_by(table.guild_id))
-        return {int(row.guild_id): str(row.settings) for row in found}
-
     async def held(self, guild: int) -> str | None:
         """The settings of a server; nobody else changes them until this transaction has ended."""
         self._connection.alone(f"settings of {guild}")

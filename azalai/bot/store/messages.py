@@ -8,24 +8,18 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.about import About, about_columns, about_values, for_each_sort, number_of, take_about
+from azalai.bot.store.repository import Repository
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.store.schema import messages
 from azalai.bot.store.statements import Fetched, Statement
 
 _REMEMBER = Statement(sa.insert(messages).inline())
-_OF = (
-    sa.select(*columns_of(messages, MessageRow))
-    .where(messages.c.table_id == bindparam("of_table"), messages.c.kind == bindparam("of_kind"))
-    .order_by(messages.c.id)
-)
-_OF_TABLE = Statement(_OF)
-_OF_SEAT = Statement(_OF.where(messages.c.seat == bindparam("of_seat")))
-_AT_SEAT = Statement(
-    sa.select(*columns_of(messages, MessageRow))
-    .where(messages.c.table_id == bindparam("of_table"), messages.c.seat == bindparam("of_seat"))
-    .order_by(messages.c.id)
-)
+_SELECT = sa.select(*about_columns(messages, MessageRow)).order_by(messages.c.id)
+_KIND, _SEAT = messages.c.kind == bindparam("of_kind"), messages.c.seat == bindparam("of_seat")
+_OF = for_each_sort(messages, lambda about: _SELECT.where(about, _KIND))
+_OF_SEAT = for_each_sort(messages, lambda about: _SELECT.where(about, _KIND, _SEAT))
+_AT_SEAT = Statement(_SELECT.where(messages.c.table_id == bindparam("of_table"), _SEAT))
 _FORGET = Statement(sa.delete(messages).where(messages.c.message_id == bindparam("of_message")))
 
 
@@ -36,7 +30,7 @@ class Messages(Repository):
 
     async def remember(
         self,
-        table: int,
+        about: About,
         kind: MessageKind,
         channel: int,
         message: int,
@@ -46,29 +40,29 @@ class Messages(Repository):
         body: str | None = None,
         written_at: float | None = None,
     ) -> None:
-        """Remembers a message by Discord's id of it; `seat` and `proposal`: what it is about, where it is about one;
-        `body` and `written_at`: what it tells, where it stays as it is."""
-        values = {"table_id": table, "kind": kind, "seat": seat, "proposal_id": proposal}
+        """Remember a message about a subject by Discord's number of it. `seat`, `proposal`: the one that it is about;
+        `body`, `written_at`: its content, if it stays as it is."""
+        values = {**about_values(about), "kind": kind, "seat": seat, "proposal_id": proposal}
         values |= {"channel_id": channel, "message_id": message, "body": body, "written_at": written_at}
         self._connection.write(_REMEMBER, values)
 
     async def of(
-        self, table: int, kind: MessageKind, seat: int | None = None, *, proposal: int | None = None
+        self, about: About, kind: MessageKind, seat: int | None = None, *, proposal: int | None = None
     ) -> list[MessageRow]:
-        """The remembered messages of a kind, oldest first; about one seat or one proposal, where one is given."""
+        """Return the remembered messages of a kind about a subject, oldest first; with `seat` or `proposal` those
+        about that seat or proposal."""
+        values = {"of_subject": number_of(about), "of_kind": kind}
         if seat is None:
-            found = await self._connection.rows(_OF_TABLE, of_table=table, of_kind=kind)
+            found = await self._connection.rows(_OF[type(about)], **values)
         else:
-            found = await self._connection.rows(_OF_SEAT, of_table=table, of_kind=kind, of_seat=seat)
+            found = await self._connection.rows(_OF_SEAT[type(about)], **values, of_seat=seat)
         rows = (_message(row) for row in found)
         return [row for row in rows if proposal is None or row.proposal_id == proposal]
 
     async def after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
         """The remembered messages of these kinds, oldest first, from the one that follows the row of that number on."""
         found = await self._connection.execute(
-            sa.select(*columns_of(messages, MessageRow))
-            .where(messages.c.table_id == table, messages.c.id > number, messages.c.kind.in_(kinds))
-            .order_by(messages.c.id)
+            _SELECT.where(messages.c.table_id == table, messages.c.id > number, messages.c.kind.in_(kinds))
         )
         return [_message(row) for row in found]
 
@@ -90,7 +84,12 @@ class Messages(Repository):
         """Forgets a message by Discord's id of it."""
         self._connection.write(_FORGET, of_message=message)
 
+    async def forget_about_servers(self, before: float) -> None:
+        """Forget the messages about servers that were written before a moment: no table takes them with it."""
+        old = messages.c.guild_id.is_not(None) & (messages.c.written_at < before)
+        await self._connection.execute(sa.delete(messages).where(old))
+
 
 def _message(row: Fetched) -> MessageRow:
-    values: dict[str, Any] = {**row._asdict(), "kind": MessageKind(row.kind)}
+    values: dict[str, Any] = {**take_about(row), "kind": MessageKind(row.kind)}
     return MessageRow(**values)

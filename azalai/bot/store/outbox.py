@@ -12,30 +12,42 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
+from azalai.bot.store.about import (
+    COLUMNS,
+    About,
+    about_columns,
+    about_values,
+    for_each_sort,
+    is_about,
+    number_of,
+    read_about,
+    take_about,
+)
 from azalai.bot.store.addresses import Address, read_address
 from azalai.bot.store.connection import Connection, Last, Sent
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from azalai.bot.store.schema import outbox
 from azalai.bot.store.statements import Fetched, Statement
 
-_COLUMNS = columns_of(outbox, OutboxMessage)
+_COLUMNS = about_columns(outbox, OutboxMessage)
 _LATER = Statement(sa.insert(outbox).inline())
 _NEXT = Statement(
     sa.select(*_COLUMNS).where(outbox.c.address == bindparam("to_address")).order_by(outbox.c.id).limit(1)
 )
-_TABLE = sa.func.min(outbox.c.table_id).label("table_id")
 _DUE_ADDRESSES = Statement(
-    sa.select(outbox.c.address, _TABLE)
+    sa.select(outbox.c.address, *(sa.func.min(outbox.c[name]).label(name) for name in COLUMNS.values()))
     .where((outbox.c.due <= bindparam("now")) | (outbox.c.due == outbox.c.written_at))
     .group_by(outbox.c.address)
 )
 _NEXT_DUE = Statement(sa.select(sa.func.min(outbox.c.due).label("due")).where(outbox.c.due > bindparam("now")))
 _REMOVE = Statement(sa.delete(outbox).where(outbox.c.id == bindparam("of_message")))
-_OF_KIND = (outbox.c.table_id == bindparam("of_table")) & (outbox.c.kind == bindparam("of_kind"))
-_ADDRESSES_OF = Statement(sa.select(outbox.c.address).where(_OF_KIND))
-_DROP_UNTIL = Statement(sa.delete(outbox).where(_OF_KIND, outbox.c.id <= bindparam("newest")))
-_NEW = ("table_id", "address", "kind", "seat", "decision", "body", "nonce", "attempts", "due", "written_at")
+_KIND = outbox.c.kind == bindparam("of_kind")
+_ADDRESSES_OF = for_each_sort(outbox, lambda about: sa.select(outbox.c.address).where(about, _KIND))
+_DROP_UNTIL = for_each_sort(
+    outbox, lambda about: sa.delete(outbox).where(about, _KIND, outbox.c.id <= bindparam("newest"))
+)
+_NEW = (*COLUMNS.values(), "address", "kind", "seat", "decision", "body", "nonce", "attempts", "due", "written_at")
 
 
 @cache
@@ -47,19 +59,20 @@ def _add(count: int) -> Statement:
 
 class OutboxChanges(msgspec.Struct):
     """The changes that a transaction has made to the outbox: the messages it `added`, oldest first, which are due;
-    those it has taken out since a message just sent has shown all they were for (`passed`: of a table and of a kind, up
-    to a number); the tables of which it has dropped or changed others; and whether any that waited are due earlier."""
+    those it has taken out since a message just sent has shown all they were for (`passed`: about a subject and of a
+    kind, up to a number); the subjects of which it has dropped or changed others; and whether any that waited are due
+    earlier."""
 
     added: list[OutboxMessage] = []
-    passed: list[tuple[int, MessageKind, int]] = []
-    disturbed: set[int] = set()
+    passed: list[tuple[About, MessageKind, int]] = []
+    disturbed: set[About] = set()
     hurried: bool = False
 
     def has_passed(self, message: OutboxMessage) -> bool:
         """Whether that message was taken out with others of its kind."""
         return any(
-            message.table_id == table and message.kind is kind and message.id <= newest
-            for table, kind, newest in self.passed
+            message.about == about and message.kind is kind and message.id <= newest
+            for about, kind, newest in self.passed
         )
 
 
@@ -78,7 +91,7 @@ class Outbox(Repository):
 
     async def add(
         self,
-        table: int,
+        about: About,
         address: Address,
         kind: MessageKind,
         *,
@@ -90,7 +103,7 @@ class Outbox(Repository):
         """Writes down a message that must be sent; it is sent after the commit."""
         if not self._new:
             self._connection.at_the_end(self._written_down)
-        self._new.append(_new(table, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now))
+        self._new.append(_new(about, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now))
 
     def _written_down(self) -> Last:
         new, self._new = self._new, []
@@ -100,15 +113,16 @@ class Outbox(Repository):
             numbers = {nonce: number for number, nonce in sent[0]}
             for row in new:
                 row["address"] = read_address(row["address"])
-                self.changes.added.append(OutboxMessage(id=numbers[row["nonce"]], **row))
+                about = read_about(*(row.pop(name) for name in COLUMNS.values()))
+                self.changes.added.append(OutboxMessage(id=numbers[row["nonce"]], about=about, **row))
 
         return Last(self._connection.order(_add(len(new)), **values), told)
 
-    async def add_later(self, table: int, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
+    async def add_later(self, about: About, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
         """Writes down messages to addresses where nothing else waits, each due at its time; one statement for all."""
         if not later:
             return
-        rows = [_new(table, address, kind, body="", due=due, written_at=None) for address, due in later]
+        rows = [_new(about, address, kind, body="", due=due, written_at=None) for address, due in later]
         self._connection.write_all(_LATER, rows)
         self.rings_at = min(self.rings_at, *(due for _, due in later))
 
@@ -120,23 +134,23 @@ class Outbox(Repository):
         row = await self._connection.row(_NEXT, to_address=str(address))
         return None if row is None else _message(row)
 
-    async def addresses_of(self, table: int, kind: MessageKind) -> set[Address]:
-        """The addresses for which messages of that kind of a table wait."""
+    async def addresses_of(self, about: About, kind: MessageKind) -> set[Address]:
+        """Return the addresses for which messages of that kind about a subject wait."""
         await self._connection.settle()
-        found = await self._connection.rows(_ADDRESSES_OF, of_table=table, of_kind=kind)
+        found = await self._connection.rows(_ADDRESSES_OF[type(about)], of_subject=number_of(about), of_kind=kind)
         return {read_address(row.address) for row in found}
 
-    async def of(self, table: int) -> list[OutboxMessage]:
-        """The messages that are still to be sent for a table, oldest first."""
+    async def of(self, about: About) -> list[OutboxMessage]:
+        """Return the messages about a subject that are still to be sent, oldest first."""
         found = await self._connection.execute(
-            sa.select(*_COLUMNS).where(outbox.c.table_id == table).order_by(outbox.c.id)
+            sa.select(*_COLUMNS).where(is_about(outbox, about)).order_by(outbox.c.id)
         )
         return [_message(row) for row in found]
 
-    async def due_addresses(self, now: float) -> dict[Address, int]:
-        """The addresses that have a message due, each with a table that one of them is about."""
+    async def due_addresses(self, now: float) -> dict[Address, About]:
+        """Return the addresses that have a message due, each with a subject that one of them is about."""
         found = await self._connection.rows(_DUE_ADDRESSES, now=now)
-        return {read_address(row.address): int(row.table_id) for row in found}
+        return {read_address(address): read_about(*subject) for address, *subject in found}
 
     async def addresses(self) -> dict[Address, int]:
         """Every address that has messages waiting, with the number of the newest."""
@@ -155,22 +169,23 @@ class Outbox(Repository):
         """Takes a message out of the outbox: it is sent, or not needed any more."""
         self._connection.write(_REMOVE, of_message=message)
 
-    async def drop(self, table: int, kinds: Collection[MessageKind]) -> None:
-        """Forgets messages that can no longer be sent."""
-        self.changes.disturbed.add(table)
-        await self._connection.execute(sa.delete(outbox).where(outbox.c.table_id == table, outbox.c.kind.in_(kinds)))
+    async def drop(self, about: About, kinds: Collection[MessageKind]) -> None:
+        """Remove messages about a subject that can no longer be sent."""
+        self.changes.disturbed.add(about)
+        await self._connection.execute(sa.delete(outbox).where(is_about(outbox, about), outbox.c.kind.in_(kinds)))
 
-    async def drop_at(self, table: int, address: Address) -> None:
-        """Forgets the messages of a table that wait for one address."""
-        self.changes.disturbed.add(table)
-        here = (outbox.c.table_id == table) & (outbox.c.address == str(address))
+    async def drop_at(self, about: About, address: Address) -> None:
+        """Remove the messages about a subject that wait for one address."""
+        self.changes.disturbed.add(about)
+        here = is_about(outbox, about) & (outbox.c.address == str(address))
         await self._connection.execute(sa.delete(outbox).where(here))
 
-    async def drop_until(self, table: int, kind: MessageKind, newest: int) -> None:
-        """Forgets the messages of that kind up to `newest`: the one just sent has shown all they were for."""
-        self.changes.passed.append((table, kind, newest))
+    async def drop_until(self, about: About, kind: MessageKind, newest: int) -> None:
+        """Remove the messages of that kind up to `newest`: the one just sent has shown all they were for."""
+        self.changes.passed.append((about, kind, newest))
         await self._connection.settle()
-        self._connection.write(_DROP_UNTIL, of_table=table, of_kind=kind, newest=newest)
+        values = {"of_subject": number_of(about), "of_kind": kind, "newest": newest}
+        self._connection.write(_DROP_UNTIL[type(about)], **values)
 
     async def postpone(self, message: int, due: float, *, tried_at: float | None = None) -> None:
         """Counts a failed try and sets the time of the next. `tried_at`: when it was made, where it is not known
@@ -182,16 +197,16 @@ class Outbox(Repository):
 
     async def rewrite(self, message: OutboxMessage, body: str) -> None:
         """Gives a message that waits another body."""
-        self.changes.disturbed.add(message.table_id)
+        self.changes.disturbed.add(message.about)
         await self._connection.execute(sa.update(outbox).where(outbox.c.id == message.id).values(body=body))
 
-    async def bring_forward(self, table: int, kind: MessageKind, due: float) -> None:
-        """Makes the messages of that kind of a table that wait due earlier."""
-        await self._hurry((outbox.c.table_id == table) & (outbox.c.kind == kind), due)
+    async def bring_forward(self, about: About, kind: MessageKind, due: float) -> None:
+        """Make the messages of that kind about a subject that wait due earlier."""
+        await self._hurry(is_about(outbox, about) & (outbox.c.kind == kind), due)
 
-    async def hurry(self, table: int, now: float) -> None:
-        """Makes all that waits for a table's addresses due at once: the trouble that was in the way may be gone."""
-        addresses = sa.select(outbox.c.address).where(outbox.c.table_id == table)
+    async def hurry(self, about: About, now: float) -> None:
+        """Make all that waits for a subject's addresses due at once: the trouble that was in the way may be gone."""
+        addresses = sa.select(outbox.c.address).where(is_about(outbox, about))
         await self._hurry(outbox.c.address.in_(addresses), now)
 
     async def hurry_all(self, now: float) -> None:
@@ -214,10 +229,10 @@ class Outbox(Repository):
         await self._connection.execute(sa.update(outbox).where(condition, outbox.c.due > due).values(due=due))
 
 
-def _new(table: int, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
+def _new(about: About, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
     """A row of something that must be sent, with a nonce of its own."""
     return {
-        "table_id": table,
+        **about_values(about),
         "address": str(address),
         "kind": kind,
         "nonce": secrets.token_hex(12),
@@ -227,5 +242,5 @@ def _new(table: int, address: Address, kind: MessageKind, **values: Any) -> dict
 
 
 def _message(row: Fetched) -> OutboxMessage:
-    values: dict[str, Any] = {**row._asdict(), "address": read_address(row.address), "kind": MessageKind(row.kind)}
+    values: dict[str, Any] = {**take_about(row), "address": read_address(row.address), "kind": MessageKind(row.kind)}
     return OutboxMessage(**values)

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from azalai.bot.store.about import About
 from azalai.bot.store.addresses import Address, ChannelAddress, EarlierAddress
 from azalai.robots import Level
 
@@ -23,6 +24,10 @@ def required(value: Value | None, row: msgspec.Struct, name: str) -> Value:
     if value is None:
         raise MissingValue(f"{type(row).__name__} without {name}")
     return value
+
+
+def _table_of(row: msgspec.Struct, about: About) -> int:
+    return required(about if isinstance(about, int) else None, row, "a table")
 
 
 class Status(enum.StrEnum):
@@ -198,6 +203,8 @@ class MessageKind(enum.StrEnum):
     TURNING = "turning"  # a turning point of the game
     FILM = "film"  # of a game that is over, for all
     OPERATOR = "operator"  # about a table, for who runs the bot
+    MORNING = "morning"  # the deals of the day, in a server
+    MORNING_TROUBLE = "morning-trouble"  # what is in the way there, for the person who chose the channel
     RENEWAL = "renewal"  # somebody is called otherwise from now on: what was posted says so
     UNKNOWN = "unknown"
 
@@ -212,7 +219,7 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
     it, and since when, where it stays in a channel as it is."""
 
     id: int
-    table_id: int
+    about: About
     kind: MessageKind
     seat: int | None
     channel_id: int
@@ -226,7 +233,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     """Something that must be sent. `decision` ties a message to what its seat had to decide."""
 
     id: int
-    table_id: int
+    about: About
     address: Address
     kind: MessageKind
     seat: int | None
@@ -241,6 +248,11 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     def is_due(self, now: float) -> bool:
         """Whether it can be sent. What nobody has put off can, also where the clock that wrote it was ahead."""
         return self.due <= now or self.due == self.written_at
+
+    @property
+    def table_id(self) -> int:
+        """The table that it is about. MissingValue if it is about something else."""
+        return _table_of(self, self.about)
 
     @property
     def in_channel(self) -> bool:
@@ -272,6 +284,7 @@ class TimerKind(enum.StrEnum):
     PREMOVE = "premove"  # the next premove of a seat is to be played
     REVIEW = "review"  # the game is over and can be reviewed
     PROPOSAL = "proposal"  # the first of the table's open proposals expires
+    MORNING = "morning"  # the deals of the day are posted in a server
     UNKNOWN = "unknown"
 
     @classmethod
@@ -280,14 +293,23 @@ class TimerKind(enum.StrEnum):
         return cls.UNKNOWN
 
 
+CALENDAR = (TimerKind.HOLIDAY, TimerKind.MORNING)
+"""Kinds that are due on a date: nothing postpones them, not a pause, a stop of the bot nor a clock that was set."""
+
+
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     """Something that falls due."""
 
     id: int
-    table_id: int
+    about: About
     kind: TimerKind
     due: float
     seat: int | None = None
+
+    @property
+    def table_id(self) -> int:
+        """The table that it is about. MissingValue if it is about something else."""
+        return _table_of(self, self.about)
 
     @property
     def required_seat(self) -> int:

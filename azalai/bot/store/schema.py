@@ -8,6 +8,7 @@ from __future__ import annotations
 from sqlalchemy import (
     BigInteger,
     Boolean,
+    CheckConstraint,
     Column,
     Float,
     ForeignKey,
@@ -39,6 +40,20 @@ HIGHEST, HIGHEST_LONG = 2**31 - 1, 2**63 - 1
 KEY = BigInteger().with_variant(Integer(), "sqlite")
 """A number that grows with every row, and what refers to it. A whole number of SQLite has 64 bits, and only `INTEGER`
 numbers its rows by itself."""
+
+
+def _subject(name: str) -> tuple[Column[int], Column[int], Column[int], CheckConstraint]:
+    """Return the columns of a row that is about a table, a tournament or a server (`azalai.bot.store.about`), and the
+    check that it is about exactly one of them."""
+    columns = ("table_id", "tournament_id", "guild_id")
+    count = " + ".join(f"CASE WHEN {column} IS NULL THEN 0 ELSE 1 END" for column in columns)
+    return (
+        Column("table_id", KEY, ForeignKey("tables.id"), index=True),
+        Column("tournament_id", KEY, ForeignKey("tournaments.id"), index=True),
+        Column("guild_id", BigInteger),
+        CheckConstraint(f"{count} = 1", name=f"ck_{name}_about"),
+    )
+
 
 tables = Table(
     "tables",
@@ -158,7 +173,7 @@ messages = Table(
     "messages",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
-    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
+    *_subject("messages"),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
     Column("channel_id", BigInteger, nullable=False),
@@ -173,7 +188,7 @@ outbox = Table(
     "outbox",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
-    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
+    *_subject("outbox"),
     # What goes to one address is sent in its order (`azalai.bot.store.addresses`).
     Column("address", String(32), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
@@ -194,7 +209,7 @@ timers = Table(
     "timers",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
-    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
+    *_subject("timers"),
     Column("kind", String(16), nullable=False),
     Column("due", Float, nullable=False, index=True),
     Column("seat", Integer),

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from azalai.bot.store.repository import Repository
-from azalai.bot.store.rows import ProposalStatus, SeatRow, TimerKind
+from azalai.bot.store.rows import CALENDAR, ProposalStatus, SeatRow, TimerKind
 from azalai.bot.store.schema import followers, proposals, seats, tables, timers, usage
 
 LATELY = (usage.c.at, proposals.c.closed_at, followers.c.told_at, tables.c.warned_at)
@@ -58,10 +58,10 @@ class Clocks(Repository):
         return done.rowcount == 1
 
     async def shift_all(self, seconds: float, *, spare: Collection[TimerKind] = ()) -> None:
-        """Moves everything that falls due at a live table on by so many seconds, in which time stood still; the clocks
-        of the seats have not run. `spare`: kinds of timers that go on."""
+        """Postpone everything that is due by `seconds`, in which time stood still and the clocks of the seats did not
+        run. Timers of the calendar and those of the kinds in `spare` stay."""
         await self._connection.execute(
-            sa.update(timers).where(timers.c.kind.not_in(spare)).values(due=timers.c.due + seconds)
+            sa.update(timers).where(timers.c.kind.not_in((*CALENDAR, *spare))).values(due=timers.c.due + seconds)
         )
         await self._connection.execute(
             sa.update(seats)
@@ -75,10 +75,10 @@ class Clocks(Repository):
         )
 
     async def follow(self, seconds: float, now: float) -> None:
-        """Follows a clock that was set by so many seconds, backwards by less than 0, and shows `now`. Everything falls
-        due after as long as before, and nobody waits for something that was done at a time that is still to come. A
-        holiday begins and ends when the calendar says."""
-        await self.shift_all(seconds, spare=(TimerKind.HOLIDAY,))
+        """Follow a clock that was set by `seconds` (backwards if less than 0) and shows `now`. Everything is due after
+        as long as before, but for what is due on a date, and nothing waits for an act at a time that is still to
+        come."""
+        await self.shift_all(seconds)
         reminded = (seats.c.reminded_at, *LATELY) if seconds < 0 else ()
         for column in reminded:
             changed = sa.update(column.table).where(column > now).values({column: now})

@@ -79,14 +79,14 @@ erased_deals = Table(
     Column("game", String(32), nullable=False),
 )
 
-# Up to which day the deals were posted in a server that wants them in the morning. `tried_at`: when somebody began to
-# post those of that day, of which it is not known yet whether they are posted; nothing: they are.
+# The mornings of servers that want the deals of the day posted. `chosen_by`: the person who chose the channel, if that
+# is known; `trouble`: what is in the way there, as the id of a text.
 deal_mornings = Table(
     "deal_mornings",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("day", Integer, nullable=False),
-    Column("tried_at", Float),
+    Column("chosen_by", BigInteger),
+    Column("trouble", String(64)),
 )
 
 # Decisions of games that robots played, in which one move is clearly best. `position`: as games are encoded, as

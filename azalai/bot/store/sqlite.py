@@ -6,13 +6,13 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any
+from typing import Any, Self
 
 import aiosqlite
 import sqlalchemy as sa
 from sqlalchemy import event, exc
 from sqlalchemy.dialects.sqlite import dialect
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from azalai.bot.store.concurrency import Slots
@@ -35,6 +35,33 @@ class _Driver(aiosqlite.Connection):
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, iter_chunk_size=1)
         self._thread.daemon = True  # a process that ends without closing it is not held up
+        self._stopped: asyncio.Future[Any] | None = None
+
+    @classmethod
+    async def open(cls, file: str, pragmas: Sequence[str]) -> Self:
+        """Return a new connection, set up by `pragmas`; each statement of it is a transaction of its own."""
+
+        def connect() -> sqlite3.Connection:
+            connection = sqlite3.connect(
+                file, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS_KEPT
+            )
+            for pragma in pragmas:
+                connection.execute(f"PRAGMA {pragma}")
+            return connection
+
+        driver = cls(connect)
+        try:
+            await driver
+        except BaseException:
+            if driver._stopped is not None:  # its thread must not report to a loop that has been closed
+                await asyncio.shield(driver._stopped)
+            raise
+        return driver
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        """Stop the thread. aiosqlite awaits that when it closes a connection, and not when it fails to open one."""
+        self._stopped = super().stop()  # pyright: ignore[reportUnknownMemberType]
+        return self._stopped
 
     async def send(self, begin: str, orders: Sequence[Order], end: str = "") -> Sent:
         """Runs statements, after `begin` and before `end` where those are any: the rows that the last of them finds,
@@ -138,15 +165,7 @@ class Sqlite:
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
         """A transaction of SQLAlchemy's own, in which the schema is changed."""
-        engine = create_async_engine(self._url, poolclass=NullPool, hide_parameters=True)
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def set_up(connection: Any, _: object) -> None:
-            connection.isolation_level = None
-            cursor = connection.cursor()
-            for pragma in self._pragmas:
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
+        engine = make_engine(self._url, self._pragmas)
 
         @event.listens_for(engine.sync_engine, "begin")
         def begin(connection: sa.Connection) -> None:
@@ -192,24 +211,21 @@ class _Pool:
         if self._closed:
             raise exc.OperationalError("", {}, sqlite3.OperationalError("the database is closed"))
 
-        def connect() -> sqlite3.Connection:
-            made = sqlite3.connect(
-                self._file, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS_KEPT
-            )
-            for pragma in self._pragmas:
-                made.execute(f"PRAGMA {pragma}")
-            return made
-
-        driver = _Driver(connect)
         with _errors("connect"):
-            await driver
-        return driver
+            return await _Driver.open(self._file, self._pragmas)
 
     async def close(self) -> None:
         """Closes the connections; those in use, when they come back."""
         self._closed = True
         while self._idle:
             await self._idle.pop().close()
+
+
+def make_engine(url: sa.URL, pragmas: Sequence[str] = ()) -> AsyncEngine:
+    """Return an engine of SQLAlchemy's own for a file. `pragmas`: how each of its connections is set up."""
+    return create_async_engine(
+        url, poolclass=NullPool, hide_parameters=True, async_creator=lambda: _Driver.open(url.database or "", pragmas)
+    )
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from azalai.bot.errors import CannotStart, Overloaded
 from azalai.bot.signals import Signal
@@ -27,7 +27,7 @@ from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.people_cache import Known
 from azalai.bot.store.postgresql import EVERYBODY, Postgresql, Shareable, engine_for, is_visited
 from azalai.bot.store.rows import PersonRow
-from azalai.bot.store.sqlite import ALONE, LOOKING, PRAGMAS, Sqlite
+from azalai.bot.store.sqlite import ALONE, LOOKING, PRAGMAS, Sqlite, make_engine
 from azalai.bot.store.transaction import Transaction
 
 Found = TypeVar("Found")
@@ -292,7 +292,7 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
         return None
     try:
-        engine = engine_for(url) if url.get_backend_name() == "postgresql" else create_async_engine(url)
+        engine = engine_for(url) if url.get_backend_name() == "postgresql" else make_engine(url)
     except ModuleNotFoundError as error:
         raise CannotStart(
             f"What PostgreSQL needs is not installed ({error.name} is missing): type 'make server POSTGRESQL=1' in the "

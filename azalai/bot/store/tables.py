@@ -11,10 +11,12 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store import schema
+from azalai.bot.store.about import About, AboutTournament
 from azalai.bot.store.erased import Erased
 from azalai.bot.store.repository import Repository, columns_of, made
 from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, guests_column, guests_of
 from azalai.bot.store.statements import Statement
+from azalai.bot.store.tournament_schema import tournaments
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
 _TABLE = columns_of(_tables, TableRow)
@@ -220,11 +222,19 @@ class Tables(Repository):
         """Running tables in which a robot must decide."""
         return [int(row.id) for row in await self._connection.rows(_WITH_ROBOT_TO_MOVE)]
 
-    async def places(self, tables: Collection[int]) -> dict[int, int]:
-        """The places of tables, by their numbers: the number of the server, outside of servers that of the channel."""
-        place = sa.func.coalesce(_tables.c.guild_id, _tables.c.channel_id).label("place")
-        found = await self._connection.execute(sa.select(_tables.c.id, place).where(_tables.c.id.in_(tables)))
-        return {int(row.id): int(row.place) for row in found}
+    async def places(self, subjects: Collection[int | AboutTournament]) -> dict[About, int]:
+        """Return the places of tables and tournaments that exist: the number of the server, or that of the channel of
+        a table outside of servers."""
+        places: dict[About, int] = {}
+        if tables := [about for about in subjects if isinstance(about, int)]:
+            place = sa.func.coalesce(_tables.c.guild_id, _tables.c.channel_id).label("place")
+            found = await self._connection.execute(sa.select(_tables.c.id, place).where(_tables.c.id.in_(tables)))
+            places |= {int(row.id): int(row.place) for row in found}
+        if cups := [about.number for about in subjects if isinstance(about, AboutTournament)]:
+            query = sa.select(tournaments.c.id, tournaments.c.guild_id).where(tournaments.c.id.in_(cups))
+            found = await self._connection.execute(query)
+            places |= {AboutTournament(int(row.id)): int(row.guild_id) for row in found}
+        return places
 
     # Changes
 

@@ -10,20 +10,20 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
+from azalai.bot.store.about import About, about_columns, about_values, for_each_sort, is_about, number_of, take_about
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.repository import Repository, columns_of, listed, one_of
+from azalai.bot.store.repository import Repository, listed, one_of
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.store.schema import timers
 from azalai.bot.store.statements import Fetched, Statement
 
 _ADD = Statement(sa.insert(timers).inline())
-_OF_KIND = sa.delete(timers).where(timers.c.table_id == bindparam("of_table"), timers.c.kind == bindparam("of_kind"))
-_CLEAR = Statement(_OF_KIND)
-_CLEAR_SEAT = Statement(_OF_KIND.where(timers.c.seat == bindparam("of_seat")))
+_KIND, _SEAT = timers.c.kind == bindparam("of_kind"), timers.c.seat == bindparam("of_seat")
+_CLEAR = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND))
+_CLEAR_SEAT = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND, _SEAT))
 _CLAIM = Statement(sa.delete(timers).where(timers.c.id == bindparam("of_timer"), timers.c.due == bindparam("of_due")))
-_DUE = Statement(
-    sa.select(*columns_of(timers, TimerRow)).where(timers.c.due <= bindparam("now")).order_by(timers.c.due)
-)
+_COLUMNS = about_columns(timers, TimerRow)
+_DUE = Statement(sa.select(*_COLUMNS).where(timers.c.due <= bindparam("now")).order_by(timers.c.due))
 _NEXT_DUE = Statement(sa.select(sa.func.min(timers.c.due).label("due")).where(timers.c.due > bindparam("now")))
 
 
@@ -46,10 +46,10 @@ class Timers(Repository):
         super().__init__(connection)
         self.rings_at = math.inf
 
-    async def set(self, table: int, kind: TimerKind, due: float, seat: int | None = None) -> None:
-        """Sets the one timer of that kind of a table, or of a seat."""
-        await self.clear(table, kind, seat)
-        await self._add([{"table_id": table, "kind": kind, "due": due, "seat": seat}])
+    async def set(self, about: About, kind: TimerKind, due: float, seat: int | None = None) -> None:
+        """Set the one timer of that kind of a subject, or of a seat of a table."""
+        await self.clear(about, kind, seat)
+        await self._add([{**about_values(about), "kind": kind, "due": due, "seat": seat}])
 
     async def set_for_seats(
         self,
@@ -65,18 +65,21 @@ class Timers(Repository):
         if seats and kinds:
             chosen = {**listed("seat", seats), **listed("kind", kinds), **listed("over", over)}
             self._connection.write(_clear_seats(len(seats), len(kinds), len(over)), of_table=table, **chosen)
-        await self._add([{"table_id": table, "seat": seat, "kind": kind, "due": when} for seat, kind, when in due])
+        subject = about_values(table)
+        await self._add([{**subject, "kind": kind, "due": when, "seat": seat} for seat, kind, when in due])
 
     async def _add(self, rows: list[dict[str, Any]]) -> None:
         self._connection.write_all(_ADD, rows)
         self.rings_at = min((self.rings_at, *(row["due"] for row in rows)))
 
-    async def clear(self, table: int, kind: TimerKind, seat: int | None = None) -> None:
-        """Removes the timer of that kind of a table, or of a seat; without a seat, those of its seats too."""
+    async def clear(self, about: About, kind: TimerKind, seat: int | None = None) -> None:
+        """Remove the timer of that kind of a subject, or of a seat of a table; without a seat, those of its seats
+        too."""
+        values = {"of_subject": number_of(about), "of_kind": kind}
         if seat is None:
-            self._connection.write(_CLEAR, of_table=table, of_kind=kind)
+            self._connection.write(_CLEAR[type(about)], **values)
         else:
-            self._connection.write(_CLEAR_SEAT, of_table=table, of_kind=kind, of_seat=seat)
+            self._connection.write(_CLEAR_SEAT[type(about)], **values, of_seat=seat)
 
     async def claim(self, timer: TimerRow) -> bool:
         """Takes a timer out, for its work to be done in this transaction; False when it is gone, or was set again."""
@@ -84,9 +87,9 @@ class Timers(Repository):
 
     # What is set
 
-    async def of(self, table: int) -> list[TimerRow]:
-        """The timers of a table, earliest first."""
-        found = sa.select(*columns_of(timers, TimerRow)).where(timers.c.table_id == table).order_by(timers.c.due)
+    async def of(self, about: About) -> list[TimerRow]:
+        """Return the timers of a subject, earliest first."""
+        found = sa.select(*_COLUMNS).where(is_about(timers, about)).order_by(timers.c.due)
         return [_timer(row) for row in await self._connection.execute(found)]
 
     async def due(self, now: float) -> list[TimerRow]:
@@ -106,5 +109,5 @@ class Timers(Repository):
 
 
 def _timer(row: Fetched) -> TimerRow:
-    values: dict[str, Any] = {**row._asdict(), "kind": TimerKind(row.kind)}
+    values: dict[str, Any] = {**take_about(row), "kind": TimerKind(row.kind)}
     return TimerRow(**values)

@@ -23,6 +23,7 @@ from azalai.bot.errors import CannotPost, ChannelGone, NotAllowed, Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments import rounds
@@ -245,4 +246,11 @@ def _standings(contest: Contest) -> list[list[Standing]]:
 
 def _message(row: TournamentRow, message: int) -> MessageRow:
     """The card of a tournament as what the poster edits."""
-    return MessageRow(id=0, table_id=0, kind=MessageKind.CARD, seat=None, channel_id=row.channel_id, message_id=message)
+    return MessageRow(
+        id=0,
+        about=AboutTournament(row.id),
+        kind=MessageKind.CARD,
+        seat=None,
+        channel_id=row.channel_id,
+        message_id=message,
+    )

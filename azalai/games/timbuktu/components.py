@@ -53,7 +53,6 @@ GOODS = tuple(Good)
 ENCLOSURES = tuple(Enclosure)
 STALLS = (1, 2, 3, 4, 5)
 TOKENS_OF_A_KIND = 21
-TOKENS = TOKENS_OF_A_KIND * len(GOODS)
 GOODS_ON_A_CAMEL = 4
 KINDS_ON_A_CAMEL = 3
 """A camel carries at least so many kinds at the start."""

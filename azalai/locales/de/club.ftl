@@ -95,6 +95,14 @@ settings-deals = Tagespartien: { $allowed ->
    *[no] nein
 }
 settings-morning = Kanal der Tagespartien
+morning-not-posted = In { $channel } kann ich nicht schreiben, also stehen die Tagespartien dort nicht. Sie kommen, sobald ich die Berechtigungen *Kanal ansehen* und *Nachrichten senden* habe oder in `/azalai server` ein anderer Kanal gewählt ist.
+morning-in-words = In { $channel } kann ich keine Dateien anhängen, also stehen die Tagespartien dort ohne Bilder. Ich brauche die Berechtigung *Dateien anhängen*.
+morning-channel-gone = Der Kanal der Tagespartien wurde gelöscht, also kommen sie nicht mehr. In `/azalai server` lässt sich ein anderer wählen.
+refusal-morning-channel = { $missing ->
+    [view-channel] { $channel } kann ich nicht sehen. Gib mir dort die Berechtigung *Kanal ansehen*, und wähle ihn dann noch einmal.
+    [attach-files] In { $channel } kann ich keine Dateien anhängen. Gib mir dort die Berechtigung *Dateien anhängen*, und wähle ihn dann noch einmal.
+   *[send-messages] In { $channel } kann ich nicht schreiben. Gib mir dort die Berechtigung *Nachrichten senden*, und wähle ihn dann noch einmal.
+}
 
 refusal-no-such-deal = Von diesem Spiel gibt es keine Tagespartie. `/azalai tagespartie` zeigt, welche es gibt.
 refusal-no-deals-here = Dieser Server hat die Tagespartien abgeschaltet. In Direktnachrichten mit mir kannst du sie spielen.
@@ -114,6 +122,10 @@ refusal-deal-no-film = Niemand hat diese Partie beendet, also gibt es von ihr ke
 refusal-deal-shared = Du hast diese Partie hier schon geteilt. In einem anderen Kanal kannst du es noch.
 refusal-deal-not-shared = In diesem Kanal darf ich nicht schreiben. Bitte um die Berechtigung *Nachrichten senden*, oder teile in einem anderen.
 
+privacy-mornings = • { $count ->
+    [one] { $count } Server, auf dem du den Kanal der Tagespartien gewählt hast
+   *[other] { $count } Server, auf denen du den Kanal der Tagespartien gewählt hast
+}
 privacy-deal-games = • { $count ->
     [one] { $count } Tagespartie, die du begonnen hast
    *[other] { $count } Tagespartien, die du begonnen hast

@@ -94,6 +94,14 @@ settings-deals = Deals of the day: { $allowed ->
    *[no] no
 }
 settings-morning = Where the deals of the day are posted every morning
+morning-not-posted = I can’t write in { $channel }, so the deals of the day are not posted there. They are when I get the permissions *View channel* and *Send messages*, or when another channel is chosen in `/azalai settings`.
+morning-in-words = I can’t attach files in { $channel }, so the deals of the day are posted there without pictures. I need the permission *Attach files*.
+morning-channel-gone = The channel of the deals of the day was deleted, so they are not posted any more. `/azalai settings` names another.
+refusal-morning-channel = { $missing ->
+    [view-channel] I can’t see { $channel }. Give me the permission *View channel* there, then choose it again.
+    [attach-files] I can’t attach files in { $channel }. Give me the permission *Attach files* there, then choose it again.
+   *[send-messages] I can’t write in { $channel }. Give me the permission *Send messages* there, then choose it again.
+}
 
 refusal-no-such-deal = There is no deal of this game. `/azalai daily` shows which there are.
 refusal-no-deals-here = This server has switched deals of the day off. In direct messages with me you can play them.
@@ -113,6 +121,10 @@ refusal-deal-no-film = Nobody has finished this deal, so there is no film of it.
 refusal-deal-shared = You have shared this deal in this server already. In another server you still can.
 refusal-deal-not-shared = I may not write in this channel. Ask for *Send Messages*, or share in another one.
 
+privacy-mornings = • { $count ->
+    [one] { $count } server in which you have chosen the channel of the deals of the day
+   *[other] { $count } servers in which you have chosen the channel of the deals of the day
+}
 privacy-deal-games = • { $count ->
     [one] { $count } deal of the day that you have begun
    *[other] { $count } deals of the day that you have begun

@@ -92,6 +92,14 @@ settings-deals = Donnes du jour : { $allowed ->
    *[no] non
 }
 settings-morning = Où les donnes du jour sont affichées chaque matin
+morning-not-posted = Je ne peux pas écrire dans { $channel }, les donnes du jour n’y sont donc pas affichées. Elles le seront quand j’aurai les permissions *Voir le salon* et *Envoyer des messages*, ou quand un autre salon sera choisi dans `/azalai réglages`.
+morning-in-words = Je ne peux pas joindre de fichiers dans { $channel }, les donnes du jour y sont donc affichées sans images. Il me faut la permission *Joindre des fichiers*.
+morning-channel-gone = Le salon des donnes du jour a été supprimé, elles ne sont donc plus affichées. `/azalai réglages` permet d’en choisir un autre.
+refusal-morning-channel = { $missing ->
+    [view-channel] Je ne vois pas { $channel }. Donnez-moi là-bas la permission *Voir le salon*, puis choisissez-le à nouveau.
+    [attach-files] Je ne peux pas joindre de fichiers dans { $channel }. Donnez-moi là-bas la permission *Joindre des fichiers*, puis choisissez-le à nouveau.
+   *[send-messages] Je ne peux pas écrire dans { $channel }. Donnez-moi là-bas la permission *Envoyer des messages*, puis choisissez-le à nouveau.
+}
 
 refusal-no-such-deal = Il n’y a pas de donne de ce jeu. `/azalai donne` montre celles qu’il y a.
 refusal-no-deals-here = Ce serveur a désactivé les donnes du jour. Vous pouvez y jouer dans vos messages privés avec moi.
@@ -111,6 +119,10 @@ refusal-deal-no-film = Personne n’a fini cette donne, il n’y en a donc pas d
 refusal-deal-shared = Vous avez déjà partagé cette donne sur ce serveur. Sur un autre serveur vous le pouvez encore.
 refusal-deal-not-shared = Je ne peux pas écrire dans ce salon. Demandez la permission *Envoyer des messages*, ou partagez dans un autre.
 
+privacy-mornings = • { $count ->
+    [one] { $count } serveur où vous avez choisi le salon des donnes du jour
+   *[other] { $count } serveurs où vous avez choisi le salon des donnes du jour
+}
 privacy-deal-games = • { $count ->
     [one] { $count } donne du jour que vous avez commencée
    *[other] { $count } donnes du jour que vous avez commencées

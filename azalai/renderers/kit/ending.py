@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
 from PIL import Image
 
-from azalai.games.contract import View
+from azalai.games.contract import Outcome, View
+from azalai.renderers.kit import animals, ornaments
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.palette import NIGHT, PAPER
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
@@ -18,6 +20,8 @@ V = TypeVar("V", bound=View)
 _AT_REST = {"outcome": None, "to_act": None, "waiting_for": (), "placeable": (), "pending": None}
 """What views tell of the result and of who is to do what, when there is neither."""
 _STRIP, _LETTERS = 112, (46, LEGIBLE)
+_GROUND = 300
+"""How far from the top the feet of the camels stand."""
 
 
 def last_board(view: V) -> V:
@@ -35,3 +39,16 @@ def with_caption(image: Image.Image, text: str) -> Image.Image:
     said, middle = letters.drawable(text), image.height + _STRIP / 2
     picture.name_between(MARGIN, middle, said, _LETTERS, image.width - 2 * MARGIN, PAPER)
     return picture.image
+
+
+def put_arrival(picture: Picture, outcome: Outcome, order: Sequence[int], winners: int) -> None:
+    """Put the camels in order of rank, the first `winners` largest and nearest to the water."""
+    step = 205 if len(order) > 4 or winners > 1 else 240
+    for number, seat in enumerate(order):
+        won = number < winners
+        scale = (0.74 if winners == 1 else 0.66) if won else 0.6
+        x = 966 - number * step + (0 if won else round((0.66 - scale) * 100))
+        picture.put(animals.camel(seat, scale), x, _GROUND)
+        size = (108 if winners == 1 else 96) if won else 84
+        star = ornaments.star(size, outcome.scores[seat].total)
+        picture.put(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)

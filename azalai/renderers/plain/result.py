@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PIL import Image
 
 from azalai.games.contract import Outcome
-from azalai.renderers.kit import animals, marks, ornaments, scene
+from azalai.renderers.kit import marks, ornaments, scene
 from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.ending import put_arrival
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
@@ -16,7 +15,7 @@ from azalai.renderers.kit.sprites import Sprite, drawn
 from azalai.renderers.plain import faces
 from azalai.renderers.plain.panels import Told
 
-_ROW, _GAP, _FIRST, _GROUND = 132, 14, 340, 300
+_ROW, _GAP, _FIRST = 132, 14, 340
 _PARTS = 470
 """Where the parts of a score begin."""
 
@@ -26,23 +25,10 @@ def draw_result(told: Told, outcome: Outcome) -> Image.Image:
     order = places(outcome)
     picture = Picture(_ended(told.words.say(f"{told.look.key}-name"), _FIRST + len(order) * (_ROW + _GAP) + 26))
     winners = outcome.ranking[0]
-    _arrival(picture, outcome, [seat for _, seat in order], len(winners))
+    put_arrival(picture, outcome, [seat for _, seat in order], len(winners))
     for number, (place, seat) in enumerate(order):
         _row(picture, told, outcome, (place, seat), _FIRST + number * (_ROW + _GAP))
     return picture.image
-
-
-def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int], winners: int) -> None:
-    """The camels in order of rank, the winners largest and nearest to the water."""
-    step = 205 if len(order) > 4 or winners > 1 else 240
-    for number, seat in enumerate(order):
-        won = number < winners
-        scale = (0.74 if winners == 1 else 0.66) if won else 0.6
-        x = 966 - number * step + (0 if won else round((0.66 - scale) * 100))
-        picture.put(animals.camel(seat, scale), x, _GROUND)
-        size = (108 if winners == 1 else 96) if won else 84
-        star = ornaments.star(size, outcome.scores[seat].total)
-        picture.put(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)
 
 
 def _row(picture: Picture, told: Told, outcome: Outcome, ranked: tuple[int, int], y: int) -> None:

@@ -10,7 +10,6 @@ from PIL import Image
 from azalai.games.prompts import Prompt
 from azalai.games.targui.moves import Barter, Mirage, Sell, Trade
 from azalai.games.targui.view import CampView, PendingKind, Phase, TarguiView
-from azalai.renderers.kit.paths import Point
 from azalai.renderers.kit.picture import Frame
 from azalai.renderers.targui import acting, placing, strip
 from azalai.renderers.targui.lit import Lit, lit
@@ -80,8 +79,3 @@ def _marked(view: TarguiView, camp: CampView, prompt: Prompt | None, found: Lit)
             return acting.marks(view, camp, found)
         case Scene.STRIP:
             return strip.marks(view, camp, prompt, found)
-
-
-def lights(view: TarguiView, camp: CampView, prompt: Prompt) -> list[Point]:
-    """Where the picture of a question has the colour of choices."""
-    return [mark.seen for mark in marked(view, camp, prompt) if mark.lit]

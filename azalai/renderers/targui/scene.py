@@ -18,8 +18,6 @@ from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import effects, formula, signs
 from azalai.renderers.targui.drawings import Figure
 
-HEAD = 66
-"""The middle of the heading."""
 SIDE = 920
 """Where the column of panels begins."""
 _WAY = 110

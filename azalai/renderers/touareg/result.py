@@ -10,10 +10,11 @@ from azalai.games.contract import Outcome, Score, ranked
 from azalai.games.touareg.components import DINARS, GOODS, STAGES
 from azalai.games.touareg.view import CampView, StageScore, TouaregView
 from azalai.locales import Words
-from azalai.renderers.kit import animals, goods, marks, ornaments, scene
 from azalai.renderers.kit import drawings as kit
+from azalai.renderers.kit import goods, marks, ornaments, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
+from azalai.renderers.kit.ending import put_arrival
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DEEP, SKY, TINTS, Colour, mix
 from azalai.renderers.kit.paths import rounded
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
@@ -27,7 +28,6 @@ _STAGE_X = (372, 806)
 _STEP = 70
 _SPECIALS = "specials"
 _KINDS = (*(good.value for good in GOODS), _SPECIALS)
-_GROUND = 300
 
 
 def so_far(view: TouaregView) -> Outcome:
@@ -47,7 +47,7 @@ def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
         said = words.say("touareg-picture-stage-after", stage=stage)
         picture.write(MARGIN + round(ornaments.title_width(title)) + 40, 72, said, 44, LINE, "Semibold")
     winners = outcome.ranking[0] if over else ()
-    _arrival(picture, outcome, [seat for _, seat in order], len(winners))
+    put_arrival(picture, outcome, [seat for _, seat in order], len(winners))
     camps = {camp.seat: camp for camp in view.camps}
     best = max(score.total for score in outcome.scores)
     equal = [seat for _, seat in order if outcome.scores[seat].total == best]
@@ -84,21 +84,6 @@ def _stage_head(number: int, ink: Colour) -> Canvas:
     ART.draw(canvas, "stage-head", stage=ink)
     letters.write(canvas, width / 2, 0, str(number), LEGIBLE, PAPER)
     return canvas
-
-
-def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int], winners: int) -> None:
-    """The camels in order of rank, so many winners largest and nearest to the water."""
-    step = {2: 240, 3: 240, 4: 240}.get(len(order), 205)
-    if winners > 1:
-        step = min(step, 205)
-    for number, seat in enumerate(order):
-        won = number < winners
-        scale = (0.74 if winners == 1 else 0.66) if won else 0.6
-        x = 966 - number * step + (0 if won else round((0.66 - scale) * 100))
-        picture.put(animals.camel(seat, scale), x, _GROUND)
-        size = (108 if winners == 1 else 96) if won else 84
-        star = ornaments.star(size, outcome.scores[seat].total)
-        picture.put(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)
 
 
 def _row(picture: Picture, camp: CampView, name: str, place: int, y: int, first: bool) -> None:

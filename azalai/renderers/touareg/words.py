@@ -31,9 +31,6 @@ from azalai.renderers.touareg.phrases import (
 )
 from azalai.renderers.touareg.supply import leaders
 
-_ALONE = 3
-"""The detail of a private picture's text that says nothing of the others."""
-
 
 def situation(view: TouaregView, names: Sequence[str], words: Words) -> str:
     """Where the game stands."""

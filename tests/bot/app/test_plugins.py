@@ -39,6 +39,7 @@ def dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:
     return souk_called("dune", folder, **more)
 
 
+@pytest.mark.costly
 async def test_a_package_is_a_game_where_it_says_so_and_is_not_imported_before_it_is_asked_for(tmp_path: Path) -> None:
     assert "dune" not in GAMES
     with dune(tmp_path) as package:
@@ -52,6 +53,7 @@ async def test_a_package_is_a_game_where_it_says_so_and_is_not_imported_before_i
     assert "dune" not in GAMES and "souk" in GAMES
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_game_without_a_cog_has_the_commands_of_all_games_and_one_with_a_cog_its_own(tmp_path: Path) -> None:
     own = "from azalai.cogs.game import GameCog\n\nasync def setup(bot):\n    cog = GameCog(bot, 'dune')\n"
     own += "    cog.group.remove_command('take-back')\n    await bot.add_cog(cog)\n"
@@ -93,6 +95,7 @@ BREAKS: dict[str, tuple[dict[str, list[tuple[str, str]]], str]] = {
 }
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("breaks", BREAKS)
 async def test_a_game_that_breaks_is_left_out_with_one_line_and_all_others_are_there(
     breaks: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -107,6 +110,7 @@ async def test_a_game_that_breaks_is_left_out_with_one_line_and_all_others_are_t
     assert told.startswith("the game dune is left out: azalai-dune 1.0: ") and why in told and "\n" not in told
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("key", "interface", "why"),
     [
@@ -134,6 +138,7 @@ def test_of_two_packages_with_one_key_the_second_is_left_out(tmp_path: Path) -> 
         assert GAMES.plugins.left_out == {"azalai_oasis": "azalai-oasis 1.0: azalai-dune 1.0 has a game dune as well"}
 
 
+@pytest.mark.costly
 async def test_processes_that_think_know_a_game_from_outside(tmp_path: Path) -> None:
     with dune(tmp_path):
         game = GAMES["dune"]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import inspect
 
+import pytest
+
 from tests.bot.fixtures import Opening, running
 
 
+@pytest.mark.costly
 async def test_whoever_closes_may_close_again(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", game="touareg")

@@ -39,6 +39,7 @@ def written_names() -> set[str]:
     return names
 
 
+@pytest.mark.costly(seconds=2)
 async def test_every_button_and_menu_is_answered(open_simulator: Opening):
     async with open_simulator() as simulator:
         actions, _ = simulator.bot.router.answered()

@@ -12,6 +12,7 @@ from azalai.bot.app.rooms import wire
 from azalai.bot.app.scheduler import Scheduler
 from azalai.bot.operations.downtime import shift_deadlines_by_downtime
 from azalai.bot.people.presence import PATIENCE, PRESENT
+from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import TimerKind, TimerRow, Use
 from azalai.bot.tables.host import Host
 from tests.bot.without_discord import StillClock, lobby_of
@@ -56,6 +57,14 @@ class Rings:
 async def rings(host: Host, still_clock: StillClock) -> Rings:
     """The scheduler of a table with a deadline."""
     return Rings(host, still_clock, await lobby_of(host))
+
+
+async def test_a_timer_about_a_server_rings(rings: Rings):
+    await rings.set()
+    async with rings.host.store.write() as tx:
+        await tx.timers.set(AboutServer(77), TimerKind.LOBBY, rings.clock.at)
+    await rings.scheduler.sweep()
+    assert [timer.about for timer in rings.rung] == [AboutServer(77)]
 
 
 async def test_a_machine_that_slept_runs_out_nobodys_time(rings: Rings):

@@ -117,6 +117,7 @@ async def ended(keeper: SignKeeper) -> None:
     await until(lambda: keeper._keeping is not None and keeper._keeping.done())
 
 
+@pytest.mark.costly(seconds=2)
 def test_the_names_are_such_as_discord_takes() -> None:
     for key in KEYS:
         assert re.fullmatch(r"[A-Za-z0-9_]{2,32}", name_of(key)) and len(name_of(key)) <= NAME_LIMIT

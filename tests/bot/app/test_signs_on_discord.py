@@ -19,6 +19,7 @@ def few_signs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sign_keeper, "KEYS", ("gold", "salt"))
 
 
+@pytest.mark.costly
 async def test_a_bot_that_starts_brings_its_signs_once(open_simulator: Opening):
     async with open_simulator(signs=True) as simulator:
         there = simulator.simulated.env.backend.application_emojis

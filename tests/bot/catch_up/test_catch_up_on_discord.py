@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from tests.bot.fixtures import Opening, running
 from tests.simulator import Person, Simulator, labels_of, pictures_of, text_of
@@ -23,6 +25,7 @@ async def away(simulator: Simulator[Azalai], days: float) -> Person:
     return simulator.person("Amara")
 
 
+@pytest.mark.costly
 async def test_who_comes_back_after_days_is_told_once_over_the_question_and_sees_the_board_then_and_now_on_request(
     open_simulator: Opening,
 ):
@@ -44,12 +47,14 @@ async def test_who_comes_back_after_days_is_told_once_over_the_question_and_sees
         assert "Since your last move" not in again.text
 
 
+@pytest.mark.costly
 async def test_nobody_is_told_after_a_short_while(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = await away(simulator, 0.5)
         assert "Since your last move" not in (await amara.press(simulator.channel().messages[0], "Play")).text
 
 
+@pytest.mark.costly
 async def test_a_command_after_days_tells_it_too_and_not_the_own_act(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = await away(simulator, 3)
@@ -59,6 +64,7 @@ async def test_a_command_after_days_tells_it_too_and_not_the_own_act(open_simula
         assert "How much salt do you offer?" in own
 
 
+@pytest.mark.costly
 async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = await away(simulator, 0)
@@ -75,6 +81,7 @@ async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Openin
         assert "You do not sit at this table." in onlooker.text
 
 
+@pytest.mark.costly
 async def test_in_words_for_those_who_want_no_pictures(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = await away(simulator, 0)

@@ -33,6 +33,7 @@ def days(simulator: Simulator[Azalai], first: int, last: int) -> dict[str, str]:
     }
 
 
+@pytest.mark.costly
 async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
@@ -56,6 +57,7 @@ async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table
         assert "is away" not in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_nobody_is_late_or_reminded_on_holiday(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 0 / 0")
@@ -67,6 +69,7 @@ async def test_nobody_is_late_or_reminded_on_holiday(open_simulator: Opening):
         )
 
 
+@pytest.mark.costly
 async def test_coming_back_early_lets_time_run_and_keeps_the_days_that_are_left(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 0 / 0")
@@ -96,6 +99,7 @@ async def test_days_are_counted_per_year(open_simulator: Opening):
         assert "0 days" in (await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 4))).text
 
 
+@pytest.mark.costly
 async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
@@ -144,6 +148,7 @@ async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_per
         assert last[0].value == "2027-03-01"
 
 
+@pytest.mark.costly
 async def test_a_holiday_survives_a_restart(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
@@ -163,6 +168,7 @@ async def test_a_lobby_is_not_concerned(open_simulator: Opening):
         assert "away" not in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_a_table_that_waits_for_somebody_on_holiday_is_not_put_away(open_simulator: Opening):
     async with open_simulator(idle_after=5 * DAY) as simulator:
         card = await running(simulator, "Thomas")

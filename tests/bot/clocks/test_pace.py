@@ -13,12 +13,14 @@ from azalai.bot.errors import Refused
 paces = st.builds(Pace, st.integers(1, 200), st.integers(0, 400), st.integers(0, 400), st.sampled_from(list(Late)))
 
 
+@pytest.mark.costly
 @given(paces, st.floats(0, 1), st.floats(0, 3e6))
 def test_a_bank_holds_no_less_than_nothing_and_no_more_than_at_the_start(pace: Pace, share: float, used: float):
     left = pace.bank_after(share * pace.full_bank, used)
     assert 0 <= left <= pace.full_bank
 
 
+@pytest.mark.costly
 @given(paces, st.lists(st.floats(0, 3e6), max_size=30))
 def test_no_turn_ever_has_more_time_than_the_first(pace: Pace, turns: list[float]):
     bank = pace.full_bank
@@ -35,6 +37,7 @@ def test_time_over_the_turn_is_taken_from_the_bank_and_some_comes_back():
     assert pace.bank_after(10 * HOUR, 900 * HOUR) == 6 * HOUR
 
 
+@pytest.mark.costly
 @given(paces)
 def test_a_pace_is_read_back_as_it_was_written(pace: Pace):
     assert read_pace(written(pace)) == pace

@@ -28,6 +28,7 @@ quiet_hours = st.builds(
 rests = st.builds(Rest, st.none() | quiet_hours, st.lists(spans, max_size=3).map(tuple))
 
 
+@pytest.mark.costly
 @given(rests, moments, st.integers(0, 20 * 86400))
 def test_as_much_time_counts_as_was_given(rest: Rest, start: float, seconds: int):
     end = rest.after(start, seconds)
@@ -36,6 +37,7 @@ def test_as_much_time_counts_as_was_given(rest: Rest, start: float, seconds: int
     assert rest.after(end, 0.0) == end
 
 
+@pytest.mark.costly
 @given(rests, moments, st.integers(0, 10 * 86400), st.integers(0, 86400))
 def test_who_has_more_time_or_begins_later_is_not_done_sooner(rest: Rest, start: float, seconds: int, more: int):
     end = rest.after(start, seconds)
@@ -43,6 +45,7 @@ def test_who_has_more_time_or_begins_later_is_not_done_sooner(rest: Rest, start:
     assert rest.after(start + more, seconds) >= end
 
 
+@pytest.mark.costly
 @given(rests, st.lists(moments, min_size=3, max_size=3))
 def test_time_adds_up(rest: Rest, found: list[float]):
     first, middle, last = sorted(found)
@@ -51,6 +54,7 @@ def test_time_adds_up(rest: Rest, found: list[float]):
     assert 0 <= whole <= last - first
 
 
+@pytest.mark.costly
 @settings(max_examples=200)
 @given(quiet_hours, moments)
 def test_it_is_quiet_when_the_clock_on_the_wall_says_so(quiet: Quiet, moment: float):

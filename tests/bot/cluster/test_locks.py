@@ -14,6 +14,7 @@ from azalai.bot.store.session import Session
 from tests.bot.cluster.conftest import Opening
 
 
+@pytest.mark.costly
 async def test_a_lock_is_one_lines_at_a_time_and_free_afterwards(line: Opening) -> None:
     first, second = await line(), await line()
     order: list[str] = []

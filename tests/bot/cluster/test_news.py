@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from azalai.bot.cluster.news import LONGEST, News, read, written
+from azalai.bot.store.about import About, AboutServer, AboutTournament
 
 FULL = News(
     by=3,
     tables={1, 2},
     robots={2},
-    addresses={("channel 5", 1), ("user 2", 1)},
+    addresses={("channel 5", 1), ("user 2", 1), ("channel 6", AboutTournament(1)), ("channel 7", AboutServer(1))},
     due=1e9,
     tried={4},
     present={(8, 1)},
@@ -24,7 +25,8 @@ def test_news_are_read_as_they_were_written() -> None:
 
 def test_long_news_are_told_in_parts_that_each_fit() -> None:
     many = {2**62 + number for number in range(3000)}
-    addresses = {(f"channel {number}", number) for number in many}
+    subjects: list[About] = [*many, *(AboutServer(number) for number in many)]
+    addresses = {(f"channel {number}", about) for number, about in enumerate(subjects)}
     news = News(by=3, tables=many, addresses=addresses, present={(one, one) for one in many}, due=5.0, shares=True)
     texts = written(news)
     assert len(texts) > 1 and max(len(text.encode()) for text in texts) <= LONGEST

@@ -32,6 +32,7 @@ END_LINES = """
 """
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("shards", [ShardRange(0, 0, 1), HALVES[0]], ids=["alone", "one of two"])
 async def test_a_process_whose_line_has_ended_joins_again(join: Joining, line: Opening, shards: ShardRange) -> None:
     _, member = await join(shards)
@@ -43,6 +44,7 @@ async def test_a_process_whose_line_has_ended_joins_again(join: Joining, line: O
     assert not ended and [one.shards for one in member.living] == [shards]
 
 
+@pytest.mark.costly(seconds=2)
 async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join: Joining, line: Opening) -> None:
     """A bot that lost its line while it registered its commands ended with a fault of ours in its log."""
     _, member = await join(HALVES[0])
@@ -55,6 +57,7 @@ async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join
         assert await waiting
 
 
+@pytest.mark.costly
 async def test_a_share_is_given_back_when_nothing_of_it_is_on_its_way_any_more(
     join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -96,6 +99,7 @@ async def _alone(member: Shared, name: str) -> bool:
         return True
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_process_that_has_lost_its_way_joins_again_though_the_server_has_not_noticed(
     there: str, join: Joining
 ) -> None:
@@ -112,6 +116,7 @@ async def test_a_process_that_has_lost_its_way_joins_again_though_the_server_has
             assert await tx.people.get(1) is None
 
 
+@pytest.mark.costly(seconds=7)
 async def test_who_waits_for_an_answer_of_a_lost_database_is_told_that_there_is_none(there: str, join: Joining) -> None:
     async with way_to(there) as way:
         store, _ = await join(HALVES[0], way.address)
@@ -128,6 +133,7 @@ async def test_who_waits_for_an_answer_of_a_lost_database_is_told_that_there_is_
         way.heal()
 
 
+@pytest.mark.costly
 async def test_who_falls_asleep_over_joining_keeps_nobody_out_for_long(
     join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,6 +145,7 @@ async def test_who_falls_asleep_over_joining_keeps_nobody_out_for_long(
     await asyncio.wait_for(asleep.ended(), 60)
 
 
+@pytest.mark.costly(seconds=3)
 async def test_what_one_process_changes_of_somebody_the_other_does_not_remember(there: str, join: Joining) -> None:
     async with way_to(there) as way:
         stores = [(await join(HALVES[0]))[0], (await join(HALVES[1], way.address))[0]]
@@ -192,6 +199,7 @@ def _number(member: Shared) -> int:
 # Versions
 
 
+@pytest.mark.costly
 async def test_two_versions_of_the_same_schema_serve_side_by_side(join: Joining) -> None:
     _, first = await join(HALVES[0], version="1.0")
     _, second = await join(HALVES[1], version="1.1")
@@ -199,6 +207,7 @@ async def test_two_versions_of_the_same_schema_serve_side_by_side(join: Joining)
     assert [one.version for one in second.living] == ["1.0", "1.1"]
 
 
+@pytest.mark.costly
 async def test_a_schema_is_not_changed_under_those_who_serve_it(
     there: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -211,6 +220,7 @@ async def test_a_schema_is_not_changed_under_those_who_serve_it(
     assert (await outside.ask("SELECT version_num FROM alembic_version"))[0][0] == present
 
 
+@pytest.mark.costly
 async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Opening) -> None:
     _, member = await join(HALVES[0])
     ended: list[CannotGoOn] = []
@@ -223,6 +233,7 @@ async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Openin
     assert not await outside.ask("SELECT 1 FROM processes")
 
 
+@pytest.mark.costly
 async def test_who_comes_back_to_find_a_replacement_ends(
     there: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from azalai.bot.cluster.shares import rightful
-from azalai.bot.sharding import ShardRange
+import sqlalchemy as sa
+
+from azalai.bot.cluster.shares import SubjectShares, rightful
+from azalai.bot.sharding import ShardRange, shard_of
+from azalai.bot.store.about import AboutServer, AboutTournament
+from azalai.bot.store.addresses import ChannelAddress, UserAddress
+from azalai.bot.store.tournament_schema import tournaments
+from azalai.bot.tables.host import Host
+from tests.bot.counting import asked_of_sqlite
+from tests.bot.privacy.test_erased_columns import value
+from tests.bot.without_discord import lobby_of
 
 COUNT = 16
 LIVING = [(7, ShardRange(0, 3, COUNT)), (9, ShardRange(4, 7, COUNT)), (12, ShardRange(8, 11, COUNT))]
@@ -31,3 +40,25 @@ def test_when_somebody_leaves_only_their_shares_move() -> None:
     assert {share for share in before if before[share] != 12} == {
         share for share in before if before[share] == after[share]
     }
+
+
+async def test_tables_tournaments_and_servers_have_the_share_of_their_server(host: Host) -> None:
+    """The server of the subject decides, for its timers and for what is sent into its channels."""
+    servers = [number << 22 for number in (3, 7, 11)]
+    table = await lobby_of(host)
+    async with host.store.write() as tx:
+        await tx.tables.change(table, guild_id=servers[0])
+        row = {column.name: value(column, "x") for column in tournaments.c} | {"guild_id": servers[1]}
+        await tx.connection.execute(sa.insert(tournaments).values(row))
+    subjects = (table, AboutTournament(1), AboutServer(servers[2]))
+    shares = SubjectShares(host.store, COUNT)
+    expected = dict(zip(subjects, (shard_of(server, COUNT) for server in servers), strict=True))
+    assert len(set(expected.values())) == 3
+    assert await shares.of([*subjects, table + 1, AboutTournament(2)]) == expected
+    with asked_of_sqlite() as asked:
+        assert await shares.of(subjects) == expected
+        assert [await shares.of_address(ChannelAddress(7), about) for about in subjects] == list(expected.values())
+        user = 5 << 22
+        assert {await shares.of_address(UserAddress(user), about) for about in subjects} == {shard_of(user, COUNT)}
+    assert asked.statements == []
+    assert await shares.of_address(ChannelAddress(7), AboutTournament(2)) is None

@@ -13,6 +13,7 @@ import pytest
 
 from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.dispatcher import Dispatcher
+from azalai.bot.delivery.homes import CORE_HOMES, Home
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.dialogs.message_builder import view
@@ -102,10 +103,10 @@ class Outbox:
             for kind in kinds:
                 await tx.outbox.add(self.table, to, kind, now=self.clock.at)
 
-    def dispatcher(self, senders: Mapping[MessageKind, Sender]) -> Dispatcher:
+    def dispatcher(self, senders: Mapping[MessageKind, Sender], homes: Mapping[type, Home] = CORE_HOMES) -> Dispatcher:
         """A dispatcher that drains it."""
         context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
-        made = Dispatcher(cast(Sending, context), senders)
+        made = Dispatcher(cast(Sending, context), senders, homes)
         self.host.store.outbox_changed.listen(made.changed)
         return made
 

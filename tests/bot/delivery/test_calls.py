@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from tests.bot.fixtures import Opening, everybody_goes, lobby, manager, offer, pings, running
 from tests.simulator import Message, Simulator, buttons_of, text_of
@@ -40,6 +42,7 @@ async def test_all_who_choose_at_once_are_named_in_one_call(open_simulator: Open
         assert called(simulator) == [("Amara", "Thomas")]
 
 
+@pytest.mark.costly
 async def test_the_call_of_the_turn_before_is_deleted_when_the_turn_passes(open_simulator: Opening):
     async with open_simulator() as simulator:
         card, first = await touareg(simulator, "Thomas", "Idir")
@@ -60,6 +63,7 @@ async def test_what_is_done_within_a_turn_calls_nobody_again(open_simulator: Ope
         assert after.id == before.id
 
 
+@pytest.mark.costly
 async def test_a_call_names_nobody_who_no_longer_decides(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas")
@@ -71,6 +75,7 @@ async def test_a_call_names_nobody_who_no_longer_decides(open_simulator: Opening
         assert called(simulator) == [("Thomas",)]
 
 
+@pytest.mark.costly
 async def test_no_call_is_left_when_the_game_is_over_and_who_saw_it_end_is_named_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -109,6 +114,7 @@ async def test_a_call_goes_when_a_robot_takes_the_seat(open_simulator: Opening):
         assert f"**{other} to play.**" in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_the_buttons_of_a_direct_message_go_when_the_turn_is_over(open_simulator: Opening):
     async with open_simulator() as simulator:
         card, first = await touareg(simulator, "Thomas", "Idir")

@@ -24,6 +24,7 @@ def edits(simulator: Simulator[Azalai], since: int = 0) -> list[Request]:
     return [one for one in made if one.method == "PATCH" and one.path.startswith("/channels/") and one.status == 200]
 
 
+@pytest.mark.costly_cases("502", "503")
 @pytest.mark.parametrize("status", [500, 502, 503])
 async def test_a_card_that_discord_does_not_take_is_sent_again(open_simulator: Opening, status: int):
     async with open_simulator() as simulator:
@@ -36,6 +37,7 @@ async def test_a_card_that_discord_does_not_take_is_sent_again(open_simulator: O
         assert "Amara made an offer" in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_calls_and_direct_messages_wait_for_discord_and_come_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         simulator.fail("POST", POSTS, status=503, times=None)
@@ -65,6 +67,7 @@ async def test_a_message_whose_answer_was_lost_is_not_sent_twice(open_simulator:
         assert "to play." in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has_moved(open_simulator: Opening):
     """Posted, the answer lost, and the person moved before the retry: its buttons stayed for ever."""
     async with open_simulator() as simulator:
@@ -88,6 +91,7 @@ async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has
             assert any(one.label == "0" for one in buttons_of(second))
 
 
+@pytest.mark.costly
 async def test_no_other_table_waits_for_a_channel_that_fails(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -101,6 +105,7 @@ async def test_no_other_table_waits_for_a_channel_that_fails(open_simulator: Ope
         assert "Amara made an offer" not in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_ten_quick_moves_make_few_edits_and_the_last_shows_the_newest_position(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -121,6 +126,7 @@ async def test_ten_quick_moves_make_few_edits_and_the_last_shows_the_newest_posi
         assert len(cards) < 10
 
 
+@pytest.mark.costly
 async def test_a_change_made_while_a_card_is_on_its_way_is_shown_by_another(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
@@ -140,6 +146,7 @@ async def test_a_change_made_while_a_card_is_on_its_way_is_shown_by_another(
         assert "Thomas had offered 5" in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
@@ -166,6 +173,7 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
         assert "The table has moved." in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -183,6 +191,7 @@ async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(open_s
         assert len(pings(simulator.channel())) == 1
 
 
+@pytest.mark.costly
 async def test_letters_on_their_way_are_finished_when_the_bot_closes(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -191,6 +200,7 @@ async def test_letters_on_their_way_are_finished_when_the_bot_closes(open_simula
         assert "Amara made an offer" in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_a_resumed_connection_sends_what_waited(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")

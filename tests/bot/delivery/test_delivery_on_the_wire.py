@@ -48,6 +48,7 @@ def strike(wire: WireDiscord, fault: str, route: str) -> None:
         wire.faults.drop(route)
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("fault", ["429", "502", "lost answer", "cut"])
 async def test_the_start_of_a_game_reaches_everybody_once_whatever_the_line_does(
     tmp_path: Path, fresh_database: Path, fault: str

@@ -29,6 +29,7 @@ async def remembered(simulator: Simulator[Azalai], kind: MessageKind) -> int:
         return len(await tx.messages.of(1, kind))
 
 
+@pytest.mark.costly_cases("429")
 @pytest.mark.parametrize("status", [429, 500])
 async def test_a_message_whose_edit_discord_puts_off_loses_its_buttons_later(open_simulator: Opening, status: int):
     async with open_simulator() as simulator:
@@ -43,6 +44,7 @@ async def test_a_message_whose_edit_discord_puts_off_loses_its_buttons_later(ope
         assert not any(one.label == "0" for one in buttons_of(thomas.dms[0].now))
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001), (400, 30046)])
 async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
     open_simulator: Opening, status: int, code: int
@@ -62,6 +64,7 @@ async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
         assert second.id != first.id and buttons_of(second) != []
 
 
+@pytest.mark.costly
 async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", game="touareg")
@@ -76,6 +79,7 @@ async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open
         assert pings(simulator.channel()) == [] and await remembered(simulator, "ping") == 0  # pyright: ignore[reportArgumentType]
 
 
+@pytest.mark.costly
 async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
@@ -105,6 +109,7 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
         assert buttons_of(person.dms[0].now) == []
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("press_again", [False, True])
 async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same_line(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, press_again: bool
@@ -135,6 +140,7 @@ async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same
         assert (pictures_of(message.now), buttons_of(message.now)) == ([], [])
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("decides", [False, True])
 async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_again(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, decides: bool

@@ -13,12 +13,15 @@ import pytest
 
 from azalai.bot.cluster.cluster import Alone, Lease
 from azalai.bot.delivery.core_senders import Sender
+from azalai.bot.delivery.homes import CORE_HOMES, Home
 from azalai.bot.delivery.retries import pause_after
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import ChannelGone, NotAllowed, Refused
-from azalai.bot.store.addresses import Address, UserAddress
+from azalai.bot.store.about import About, AboutServer
+from azalai.bot.store.addresses import Address, ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage, Status
+from azalai.bot.tables.host import Host
 from tests.bot.delivery.conftest import Outbox, rest
 
 
@@ -45,6 +48,23 @@ def working(sent: list[str]) -> Sender:
         return False
 
     return sender
+
+
+class NotedHome:
+    """A home that notes what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[About, str]] = []
+
+    async def gone(self, host: Host, message: OutboxMessage) -> None:
+        """The channel was deleted; nothing waits for it any more."""
+        self.told.append((message.about, "gone"))
+        async with host.store.write() as tx:
+            await tx.outbox.drop_at(message.about, message.address)
+
+    async def refused(self, _: Host, message: OutboxMessage, trouble: str) -> None:
+        """A permission is missing."""
+        self.told.append((message.about, trouble))
 
 
 BAD, GOOD = MessageKind.PING, MessageKind.NOTICE
@@ -112,6 +132,34 @@ async def test_what_discord_forbids_for_a_while_waits_and_the_operator_is_told_o
             assert left.due == outbox.clock.at + pause
             outbox.clock.at = left.due
     assert caplog.text.count("Discord refuses the bot something") == (0 if code == 40003 else 1)
+
+
+@pytest.mark.parametrize(("error", "told", "left"), [(ChannelGone(), "gone", []), (NotAllowed(SEND), SEND, [900])])
+async def test_a_closed_channel_is_told_to_the_home_of_what_the_message_is_about(
+    outbox: Outbox, error: Exception, told: str, left: list[float]
+):
+    about, home = AboutServer(77), NotedHome()
+    async with outbox.host.store.write() as tx:
+        await tx.outbox.add(about, ChannelAddress(9), BAD, now=outbox.clock.at)
+    homes = {**CORE_HOMES, AboutServer: Home(home.gone, home.refused)}
+    outbox.dispatcher({BAD: failing(error, [], outbox)}, homes).wake()
+    await rest()
+    assert home.told == [(about, told)]
+    async with outbox.host.store.read() as tx:
+        pauses = [message.due - outbox.clock.at for message in await tx.outbox.of(about)]
+        row = await tx.tables.get(outbox.table)
+    assert pauses == left
+    assert row is not None and (row.status, row.missing_permission) == (Status.LOBBY, None)
+
+
+async def test_the_log_names_what_a_message_is_about(outbox: Outbox, caplog: pytest.LogCaptureFixture):
+    async with outbox.host.store.write() as tx:
+        for about, channel in ((outbox.table, 8), (AboutServer(77), 9)):
+            await tx.outbox.add(about, ChannelAddress(channel), BAD, now=outbox.clock.at)
+    with caplog.at_level(logging.WARNING):
+        await outbox.drain({BAD: failing(RuntimeError(), [], outbox)})
+    for subject in (f"table {outbox.table}", "server 77"):
+        assert f"(ping) of {subject} broke" in caplog.text and f"(ping) of {subject} waits 2 s" in caplog.text
 
 
 async def test_what_nobody_will_ever_take_is_given_up_at_once(outbox: Outbox):

@@ -25,6 +25,7 @@ def results(simulator: Simulator[Azalai]) -> list[Message]:
     return [one for one in simulator.channel().messages if "Rematch" in labels_of(one)]
 
 
+@pytest.mark.costly
 async def test_the_result_stands_below_the_turning_points_of_the_game(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -40,6 +41,7 @@ async def test_the_result_stands_below_the_turning_points_of_the_game(open_simul
         assert labels_of(card.now) == ["To the table"]
 
 
+@pytest.mark.costly
 async def test_who_is_away_hears_of_the_end_once_and_the_result_makes_no_sound(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -54,6 +56,7 @@ async def test_who_is_away_hears_of_the_end_once_and_the_result_makes_no_sound(o
         assert result.payload["flags"] & SILENT
 
 
+@pytest.mark.costly
 async def test_the_result_of_a_resignation_stands_below_its_notice(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -64,6 +67,7 @@ async def test_the_result_of_a_resignation_stands_below_its_notice(open_simulato
         assert len(results(simulator)) == 1
 
 
+@pytest.mark.costly
 async def test_where_nothing_was_posted_since_the_card_it_becomes_the_result(open_simulator: Opening):
     async with open_simulator() as simulator:
         simulator.person("Amara")
@@ -78,6 +82,7 @@ async def test_where_nothing_was_posted_since_the_card_it_becomes_the_result(ope
         assert [one.id for one in results(simulator)] == [card.id]
 
 
+@pytest.mark.costly
 async def test_a_later_edit_leaves_the_result_where_it_is(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")

@@ -41,7 +41,7 @@ def poster(clock: StillClock) -> Poster:
 def posted(at: float, channel: int = 7) -> MessageRow:
     """A message that was posted at that time, in seconds since 1970."""
     number = discord.utils.time_snowflake(datetime.fromtimestamp(at, UTC))
-    return MessageRow(id=1, table_id=1, kind=MessageKind.CARD, seat=None, channel_id=channel, message_id=number)
+    return MessageRow(id=1, about=1, kind=MessageKind.CARD, seat=None, channel_id=channel, message_id=number)
 
 
 def bury(poster: Poster, channel: int) -> None:

@@ -39,6 +39,7 @@ def uploads(simulator: Simulator[Azalai], method: str, since: int = 0) -> Sequen
     return [one for one in simulator.requests[since:] if one.method == method and one.files]
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(("status", "code"), REFUSALS)
 async def test_the_card_of_a_game_that_begins_is_in_words_at_once_and_the_operator_is_told_once(
     open_simulator: Opening, status: int, code: int
@@ -67,6 +68,7 @@ async def test_the_picture_is_tried_again_with_the_next_move(open_simulator: Ope
         assert len(pictures_of(card.now)) == 1 and SORRY not in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_the_picture_is_tried_again_when_somebody_presses_and_after_that_no_more(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas")
@@ -80,6 +82,7 @@ async def test_the_picture_is_tried_again_when_somebody_presses_and_after_that_n
         assert uploads(simulator, "PATCH", before) == []
 
 
+@pytest.mark.costly
 async def test_a_card_that_is_refused_in_words_too_is_drawn_when_somebody_presses(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas")
@@ -92,6 +95,7 @@ async def test_a_card_that_is_refused_in_words_too_is_drawn_when_somebody_presse
         assert "Play" in labels_of(card.now) and len(pictures_of(card.now)) == 1
 
 
+@pytest.mark.costly
 async def test_the_result_of_a_game_is_told_in_words(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -111,6 +115,7 @@ async def test_the_result_of_a_game_is_told_in_words(open_simulator: Opening):
         assert len(pictures_of(result_card(simulator))) == 1
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(("status", "code"), REFUSALS)
 async def test_a_direct_message_whose_picture_is_refused_calls_in_words_and_nobody_is_mentioned(
     open_simulator: Opening, status: int, code: int
@@ -129,6 +134,7 @@ async def test_a_direct_message_whose_picture_is_refused_calls_in_words_and_nobo
         assert len(told(operator)) == 1
 
 
+@pytest.mark.costly
 async def test_a_direct_message_follows_its_turn_in_words_where_its_new_picture_is_refused(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -141,6 +147,7 @@ async def test_a_direct_message_follows_its_turn_in_words_where_its_new_picture_
         assert "Salt: 12" in text_of(call.now)
 
 
+@pytest.mark.costly
 async def test_a_follower_is_told_in_words(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -153,6 +160,7 @@ async def test_a_follower_is_told_in_words(open_simulator: Opening):
         assert pictures_of(message) == [] and "Round 1 of 3" in text_of(message)
 
 
+@pytest.mark.costly
 async def test_a_turning_point_is_told_in_words_at_once(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(Won, "turning", Turning.PICTURE)
     async with open_simulator() as simulator:
@@ -164,6 +172,7 @@ async def test_a_turning_point_is_told_in_words_at_once(open_simulator: Opening,
         assert "Amara" in text_of(point) and pictures_of(point) == [] and len(told(operator)) == 1
 
 
+@pytest.mark.costly
 async def test_a_film_that_is_refused_is_tried_once_and_the_operator_is_told(open_simulator: Opening):
     async with open_simulator() as simulator:
         operator, card = operator_of(simulator), await running(simulator, "Thomas")

@@ -84,6 +84,7 @@ async def test_an_address_is_tried_ever_more_slowly_until_something_was_sent(out
     assert [round(at - before) for before, at in pairwise(tries)] == [2, 4, 8, 16, 30, 30, 30, 10, 2]
 
 
+@pytest.mark.costly
 async def test_what_could_not_be_read_is_read_again_soon(
     outbox: Outbox, time: StillTime, monkeypatch: pytest.MonkeyPatch
 ):
@@ -161,6 +162,7 @@ async def test_what_nobody_has_put_off_is_sent_though_the_clock_goes_back_before
     assert [address for address, _ in sent] == [str(PEOPLE[0])]
 
 
+@pytest.mark.costly
 async def test_none_is_late_by_more_than_a_minute_while_the_store_answers(outbox: Outbox, time: StillTime):
     sent: list[tuple[str, float]] = []
     dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=25.0)})

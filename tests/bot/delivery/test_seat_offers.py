@@ -79,6 +79,7 @@ def calls(simulator: Simulator[Azalai]) -> list[str]:
     return [names[user] for user in users if user in names]
 
 
+@pytest.mark.costly
 async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulator: Opening):
     """Twelve times /table replace were twelve mentions of an outsider."""
     async with open_simulator() as simulator:
@@ -98,6 +99,7 @@ async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulat
         assert (await load(simulator.bot.rooms.host, 1)).seats[0].user_id == karine.id
 
 
+@pytest.mark.costly
 async def test_another_person_is_called_by_a_message_of_their_own(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")

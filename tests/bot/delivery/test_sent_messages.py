@@ -152,6 +152,7 @@ async def test_a_call_of_a_process_whose_clock_was_ahead_is_looked_for(outbox: O
     assert outbox.room.looks and len(outbox.room.standing) == 1
 
 
+@pytest.mark.costly
 async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_where_it_was_written(outbox: Outbox):
     """After a permission had been missing for a day, the hundred messages since the call was written down
     were looked through, and the call of the lost answer, below them, was posted twice."""

@@ -62,6 +62,7 @@ async def evening(simulator: Simulator[Azalai]) -> Evening:
 TURN = [(HERE, True)]
 
 
+@pytest.mark.costly(seconds=2)
 async def test_every_sound_of_an_evening_of_two_people(open_simulator: Opening):
     async with open_simulator() as simulator:
         table = await evening(simulator)
@@ -106,6 +107,7 @@ async def test_a_call_says_in_plain_text_which_game_where_and_what_happened(open
         assert buttons_of(message)[-1].label == "To the table"
 
 
+@pytest.mark.costly
 async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_place(open_simulator: Opening):
     async with open_simulator() as simulator:
         table = await evening(simulator)
@@ -121,6 +123,7 @@ async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_pla
         assert next_one.id != line.id and buttons_of(next_one)
 
 
+@pytest.mark.costly(seconds=2)
 async def test_who_acts_in_time_is_not_called_and_who_looks_about_gets_more_time(open_simulator: Opening):
     async with open_simulator() as simulator:
         table = await evening(simulator)
@@ -143,6 +146,7 @@ async def test_who_acts_in_time_is_not_called_and_who_looks_about_gets_more_time
         assert table.sounds() == ([], [])
 
 
+@pytest.mark.costly
 async def test_who_is_at_the_table_is_not_called_at_once_by_a_turn_that_a_robot_has_finished(open_simulator: Opening):
     async with open_simulator() as simulator:
         table = await evening(simulator)
@@ -158,6 +162,7 @@ async def test_who_is_at_the_table_is_not_called_at_once_by_a_turn_that_a_robot_
         assert table.sounds() == ([], TURN)
 
 
+@pytest.mark.costly(seconds=2)
 async def test_who_left_the_rest_to_a_robot_and_is_at_the_table_is_not_called_at_once_where_it_stops(
     open_simulator: Opening,
 ):
@@ -179,6 +184,7 @@ async def test_who_left_the_rest_to_a_robot_and_is_at_the_table_is_not_called_at
         assert len(amara.sounds) == before + 1
 
 
+@pytest.mark.costly
 async def test_a_call_that_was_put_off_is_made_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
         table = await evening(simulator)
@@ -194,6 +200,7 @@ async def test_a_call_that_was_put_off_is_made_after_a_restart(open_simulator: O
         assert table.sounds() == ([], [])
 
 
+@pytest.mark.costly
 async def test_who_is_at_the_table_is_called_with_the_others_who_have_not_acted(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
@@ -208,6 +215,7 @@ async def test_who_is_at_the_table_is_called_with_the_others_who_have_not_acted(
         assert [ping.pings for ping in pings(simulator.channel())] == [("Amara", "Idir")]
 
 
+@pytest.mark.costly
 async def test_where_direct_messages_are_closed_the_mention_sounds_and_nothing_else(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
@@ -230,6 +238,7 @@ async def next_round(simulator: Simulator[Azalai], card: Message) -> list[bool]:
     return [one.direct for one in thomas.sounds[before:]]
 
 
+@pytest.mark.costly
 async def test_while_direct_messages_stay_closed_the_mention_alone_sounds(open_simulator: Opening):
     async with open_simulator() as simulator:
         simulator.person("Thomas").close_dms()
@@ -237,6 +246,7 @@ async def test_while_direct_messages_stay_closed_the_mention_alone_sounds(open_s
         assert [await next_round(simulator, card) for _ in range(2)] == [[False], [False]]
 
 
+@pytest.mark.costly
 async def test_who_opens_direct_messages_again_hears_those_from_the_next_turn_on(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
@@ -248,6 +258,7 @@ async def test_who_opens_direct_messages_again_hears_those_from_the_next_turn_on
         assert await next_round(simulator, card) == [True]
 
 
+@pytest.mark.costly
 async def test_a_direct_message_that_can_not_be_sent_at_all_leaves_nobody_without_a_call(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
@@ -279,6 +290,7 @@ async def test_each_preference_keeps_its_meaning(
         assert any("Amara" in one.pings for one in simulator.channel().messages) is mentioned
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("requests", range(1, 9))
 async def test_a_bot_that_dies_while_it_calls_calls_once_all_the_same(open_simulator: Opening, requests: int):
     async with open_simulator() as simulator:
@@ -294,6 +306,7 @@ async def test_a_bot_that_dies_while_it_calls_calls_once_all_the_same(open_simul
         assert [len(simulator.person(name).dms) for name in ("Amara", "Thomas")] == [1, 1]
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("requests", range(1, 9))
 async def test_a_bot_that_dies_while_it_finds_messages_closed_mentions_once_all_the_same(
     open_simulator: Opening, requests: int
@@ -309,6 +322,7 @@ async def test_a_bot_that_dies_while_it_finds_messages_closed_mentions_once_all_
         assert [one.direct for one in simulator.person("Amara").sounds] == [True]
 
 
+@pytest.mark.costly
 async def test_a_reminder_makes_one_sound(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -340,6 +354,7 @@ async def test_who_starts_a_game_is_called_to_a_first_turn_only_if_they_do_not_t
         assert [one.direct for one in amara.sounds] == [True] and len(pings(simulator.channel())) == 1
 
 
+@pytest.mark.costly
 async def test_alone_with_robots_nobody_is_told_of_the_end_they_saw(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, robots=1)

@@ -39,6 +39,7 @@ def turning_points(simulator: Simulator[Azalai]) -> list[Message]:
     return [one for one in simulator.channel().messages if text_of(one).startswith("**Souk**\n")]
 
 
+@pytest.mark.costly
 async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -52,6 +53,7 @@ async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(o
         assert len(turning_points(simulator)) == 2 and not told.now.edited
 
 
+@pytest.mark.costly
 async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_move(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -60,6 +62,7 @@ async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_mo
         assert pictures_of(told) == [] and len(text_of(told).splitlines()) == 2
 
 
+@pytest.mark.costly
 async def test_it_shows_the_position_after_its_move_whatever_has_happened_since(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -73,6 +76,7 @@ async def test_it_shows_the_position_after_its_move_whatever_has_happened_since(
         assert pictures_of(second) == []
 
 
+@pytest.mark.costly
 async def test_the_answer_to_it_was_lost_and_it_stands_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -82,6 +86,7 @@ async def test_the_answer_to_it_was_lost_and_it_stands_once(open_simulator: Open
         assert len(turning_points(simulator)) == 1
 
 
+@pytest.mark.costly
 async def test_the_end_of_the_game_is_told_by_its_card_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -90,6 +95,7 @@ async def test_the_end_of_the_game_is_told_by_its_card_alone(open_simulator: Ope
         assert len(turning_points(simulator)) == 2
 
 
+@pytest.mark.costly
 async def test_a_table_can_do_without(open_simulator: Opening):
     async with open_simulator() as simulator:
         simulator.person("Amara", permissions=manager())
@@ -104,6 +110,7 @@ async def test_a_table_can_do_without(open_simulator: Opening):
         assert turning_points(simulator) == []
 
 
+@pytest.mark.costly
 async def test_what_ends_is_told_with_all_that_happened_since_it_began(host: Host):
     """A raid of Targui is told when all have given up what it demands, and says who lost what."""
     table = await running_table(host, THOMAS, game="targui")

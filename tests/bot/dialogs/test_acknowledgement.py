@@ -42,6 +42,7 @@ def asked(simulator: Simulator[Any], since: int) -> list[str]:
     return found
 
 
+@pytest.mark.costly
 async def test_a_quick_answer_is_one_request(simulator: Simulator[Any]):
     card = await running(simulator, robots=1, game="touareg")
     amara = simulator.person("Amara")
@@ -56,6 +57,7 @@ async def test_a_quick_answer_is_one_request(simulator: Simulator[Any]):
     assert asked(simulator, at) == [str(FIRST)]
 
 
+@pytest.mark.costly
 async def test_ones_own_move_is_shown_once(simulator: Simulator[Any]):
     """The view that was pressed shows what its own press brought: nothing draws and edits it a second time."""
     card = await running(simulator, "Thomas", game="souk")
@@ -66,6 +68,7 @@ async def test_ones_own_move_is_shown_once(simulator: Simulator[Any]):
     assert asked(simulator, at) == [str(UPDATED)]
 
 
+@pytest.mark.costly
 async def test_what_others_do_meanwhile_is_followed_once(simulator: Simulator[Any]):
     card = await running(simulator, "Thomas", game="souk")
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
@@ -86,6 +89,7 @@ async def test_a_refusal_is_one_request(simulator: Simulator[Any]):
     assert answer.message.ephemeral
 
 
+@pytest.mark.costly
 async def test_a_press_that_shows_nothing_is_taken(simulator: Simulator[Any]):
     card = await running(simulator, "Thomas", game="souk")
     amara = simulator.person("Amara")
@@ -96,6 +100,7 @@ async def test_a_press_that_shows_nothing_is_taken(simulator: Simulator[Any]):
     assert asked(simulator, at) == [str(TAKEN), "DELETE @original"]
 
 
+@pytest.mark.costly
 async def test_slow_work_is_announced_and_its_answer_takes_the_place(
     simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch
 ):
@@ -114,6 +119,7 @@ async def test_slow_work_is_announced_and_its_answer_takes_the_place(
     assert "What do you do?" in text_of(view)
 
 
+@pytest.mark.costly
 async def test_thinking_goes_where_nothing_is_answered(simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch):
     card = await running(simulator, robots=1, game="touareg")
 
@@ -169,6 +175,7 @@ async def test_after_a_clock_was_set_nobody_comes_too_late_for_ever():
     assert [await is_answered() for _ in range(most)][-1]
 
 
+@pytest.mark.costly
 async def test_a_question_in_the_middle_of_a_decision_stays_while_others_choose(simulator: Simulator[Any]):
     """It was asked anew from the beginning whenever somebody else had offered."""
     card = await running(simulator, "Thomas", "Idir", game="souk")
@@ -185,6 +192,7 @@ async def test_a_question_in_the_middle_of_a_decision_stays_while_others_choose(
     assert "How much salt do you offer?" in text_of(view.now) != question
 
 
+@pytest.mark.costly
 async def test_views_follow_nothing_once_the_bot_is_closing(simulator: Simulator[Azalai]):
     """What was answered last began to follow its table again, after everything that follows had been ended."""
     card = await running(simulator, "Thomas", game="souk")

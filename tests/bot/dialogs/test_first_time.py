@@ -7,6 +7,8 @@ from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
+
 from azalai.bot.app.playground import Playground, Stage
 from azalai.bot.layouts.cards import players_of
 from azalai.bot.people.reader import Reader
@@ -20,6 +22,7 @@ FIRST = "Everybody offers at the same time"
 OFFERS = "all of it is gone"
 
 
+@pytest.mark.costly
 async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -121,6 +124,7 @@ async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
         living.cancel()
 
 
+@pytest.mark.costly
 async def test_a_french_reader_at_an_english_table_is_sent_to_its_own_buttons(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.dialogs.slash_commands import OptionChoice, option_annotation
+from azalai.bot.dialogs.slash_commands import EnumChoice, option_annotation
 from azalai.games import GAMES
 from azalai.games.options import OptionField, OptionKind, option_fields
 
@@ -21,7 +21,7 @@ def test_a_number_has_its_limits_in_the_command(least: int | None, most: int | N
 def test_a_switch_and_one_of_several_values_can_be_given_in_the_command() -> None:
     fields = {field.name: field for field in option_fields(GAMES["targui1988"].Options)}
     offered = option_annotation(fields["camels"], GAMES["targui1988"])
-    assert isinstance(offered, OptionChoice)
+    assert isinstance(offered, EnumChoice)
     assert [one.value for one in offered.choices] == ["450", "400"]
     assert option_annotation(option_fields(SOUK.Options)[0], SOUK) is bool
 

@@ -31,6 +31,7 @@ async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator]:
         yield opened
 
 
+@pytest.mark.costly
 async def test_ten_commands_in_a_row_leave_one_private_message(simulator: Simulator):
     amara, here = simulator.person("Amara"), simulator.channel()
     for command in COMMANDS:
@@ -40,6 +41,7 @@ async def test_ten_commands_in_a_row_leave_one_private_message(simulator: Simula
         assert only.id == answer.message.id, command
 
 
+@pytest.mark.costly
 async def test_commands_about_a_table_leave_its_view_and_one_message(simulator: Simulator):
     """`/table follow`, `prepare` and `pace` stood beside it."""
     card = await running(simulator, "Thomas")
@@ -51,6 +53,7 @@ async def test_commands_about_a_table_leave_its_view_and_one_message(simulator: 
     assert len(thomas.private) == 2
 
 
+@pytest.mark.costly
 async def test_refusals_take_each_others_place_and_go_with_what_is_shown_next(simulator: Simulator):
     await running(simulator, "Thomas")
     idir, here = simulator.person("Idir"), simulator.channel()
@@ -71,6 +74,7 @@ async def test_a_refusal_beside_a_press_keeps_what_was_pressed(simulator: Simula
         assert len(amara.private) == 2
 
 
+@pytest.mark.costly
 async def test_no_command_takes_away_the_view_of_a_table(simulator: Simulator):
     """In the middle of a move it would take the question with it."""
     card = await running(simulator, "Thomas")
@@ -82,6 +86,7 @@ async def test_no_command_takes_away_the_view_of_a_table(simulator: Simulator):
     assert len(amara.private) == 2
 
 
+@pytest.mark.costly
 async def test_an_answer_that_becomes_the_view_of_a_table_is_taken_away_by_no_command(simulator: Simulator):
     """The film takes the place of the sentence that it is being made."""
     await running(simulator, "Thomas")
@@ -104,6 +109,7 @@ async def test_a_lesson_stays_whatever_is_typed_beside_it_and_there_is_one(simul
     assert len(amara.private) == 2
 
 
+@pytest.mark.costly
 async def test_each_person_and_each_channel_has_its_own(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
@@ -113,6 +119,7 @@ async def test_each_person_and_each_channel_has_its_own(open_simulator: Opening)
         assert not first.gone
 
 
+@pytest.mark.costly
 async def test_the_direct_message_of_a_turn_is_none_of_them(simulator: Simulator):
     await running(simulator, "Thomas")
     turns = {person: person.dms[-1] for person in map(simulator.person, ("Amara", "Thomas")) if person.dms}

@@ -18,6 +18,7 @@ from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.locales.reading import VALUE, messages, texts_of
 from tests.bot.fixtures import Opening
 from tests.discord_commands import GROUP, SUBCOMMAND, check_commands
+from tests.house import ROOT
 from tests.locales.pages import DOCS, KINDS, pages
 from tests.simulator import text_of
 from tests.simulator.quick import translating
@@ -78,6 +79,7 @@ TYPED = re.compile(r"`/([^`/]+)`")
 """A command as texts name it; in those of the documents a path of a file begins with a slash too."""
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_command_that_a_text_names_can_be_typed(open_simulator: Opening, language: Language):
     """The help named a group of commands, and nobody can type that."""
@@ -104,9 +106,6 @@ def _pattern(named: str) -> str:
     return " ".join(re.sub(rf"{VALUE}|[A-Z]+", ".+", word) for word in words)
 
 
-ROOT = Path(__file__).parents[3]
-
-
 def written_in(language: Language) -> Sequence[Path]:
     """The pages of documentation in a language. All that no other language has as its own is English."""
     if language != ORIGINAL:
@@ -129,6 +128,7 @@ def typed_names(parts: Sequence[dict[str, Any]], language: Language, above: str 
             yield f"{above}{own}"
 
 
+@pytest.mark.costly
 async def test_two_starts_register_them_once_and_a_change_again(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
@@ -169,6 +169,7 @@ async def test_a_command_that_has_changed_since_says_so(open_simulator: Opening)
         simulator.expect_errors()  # the simulated Discord notes what the tree of commands was told
 
 
+@pytest.mark.costly
 async def test_the_commands_that_the_playground_greets_with_can_be_typed_there(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):

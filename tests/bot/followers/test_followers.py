@@ -21,6 +21,7 @@ async def offers(simulator: Simulator[Azalai], *names: str) -> None:
         await simulator.person(name).slash(simulator.channel(), "souk offer", salt="1")
 
 
+@pytest.mark.costly_cases("souk view")
 @pytest.mark.parametrize("command", ["souk view", "souk offer", "table view", "table catch-up", "table leave"])
 async def test_what_is_for_players_is_refused_to_onlookers_in_private(open_simulator: Opening, command: str):
     async with open_simulator() as simulator:
@@ -30,6 +31,7 @@ async def test_what_is_for_players_is_refused_to_onlookers_in_private(open_simul
         assert all(one.ephemeral for one in answer.messages)
 
 
+@pytest.mark.costly
 async def test_onlookers_see_what_is_public_and_nothing_else(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -48,6 +50,7 @@ async def test_onlookers_see_what_is_public_and_nothing_else(open_simulator: Ope
         assert seen == []
 
 
+@pytest.mark.costly
 async def test_a_follower_has_one_message_that_is_renewed_once_an_hour_and_at_the_end(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -71,6 +74,7 @@ async def test_a_follower_has_one_message_that_is_renewed_once_an_hour_and_at_th
         assert "se partagent la victoire" in text_of(last)
 
 
+@pytest.mark.costly
 async def test_who_follows_no_more_is_told_no_more(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -85,6 +89,7 @@ async def test_who_follows_no_more_is_told_no_more(open_simulator: Opening):
         assert "any more" in text_of(karine.dms[0])
 
 
+@pytest.mark.costly
 async def test_closed_direct_messages_are_told_at_once_and_end_following_later(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -104,6 +109,7 @@ async def test_closed_direct_messages_are_told_at_once_and_end_following_later(o
         assert "You play at this table" in own.text
 
 
+@pytest.mark.costly
 async def test_who_has_left_the_server_is_told_nothing_more(open_simulator: Opening):
     """A low one of the review: they went on reading what happened there."""
     async with open_simulator() as simulator:
@@ -120,6 +126,7 @@ async def test_who_has_left_the_server_is_told_nothing_more(open_simulator: Open
             assert await tx.of(Followers).of(1) == []
 
 
+@pytest.mark.costly
 async def test_trouble_of_discord_ends_no_following(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -133,6 +140,7 @@ async def test_trouble_of_discord_ends_no_following(open_simulator: Opening):
         assert text_of(karine.dms[0]) != before
 
 
+@pytest.mark.costly
 async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(open_simulator: Opening):
     """They are on the server still: the board went on being sent to them."""
     async with open_simulator() as simulator:

@@ -135,6 +135,7 @@ async def test_a_robot_goes_on_for_who_leaves_a_game_of_two_that_would_not_count
     assert (after.row.status, after.seats[1].user_id) == (Status.RUNNING, None)
 
 
+@pytest.mark.costly
 async def test_the_same_two_are_rated_five_times_in_thirty_days(host: Host, still_clock: StillClock):
     for number in range(7):
         found = await played_out(host, await running_table(host, THOMAS), AMARA, THOMAS)

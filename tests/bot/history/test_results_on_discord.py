@@ -69,6 +69,7 @@ def test_a_rematch_moves_everybody_on_by_one():
     assert [name for _, name in moved_on(seats, sitting)] == ["Bee", "Kaocen", "C", "A", "New"]
 
 
+@pytest.mark.costly
 async def test_a_game_between_people_is_written_down_and_rated_here_and_everywhere(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -85,6 +86,7 @@ async def test_a_game_between_people_is_written_down_and_rated_here_and_everywhe
             assert rating.mu > thomas[server].mu
 
 
+@pytest.mark.costly
 async def test_robots_do_not_count_and_one_person_alone_is_not_rated(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, robots=1)
@@ -93,6 +95,7 @@ async def test_robots_do_not_count_and_one_person_alone_is_not_rated(open_simula
         assert await ratings(simulator, "Amara") == {}
 
 
+@pytest.mark.costly
 async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
@@ -106,6 +109,7 @@ async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(open_simulat
         assert sat == [(0, False, True), (1, False, True), (2, False, False), (2, True, True)]
 
 
+@pytest.mark.costly
 async def test_who_resigns_has_lost(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -120,6 +124,7 @@ async def test_who_resigns_has_lost(open_simulator: Opening):
         )
 
 
+@pytest.mark.costly
 async def test_a_game_that_ends_by_agreement_has_no_results(open_simulator: Opening):
     async with open_simulator() as simulator:
         simulator.person("Karine", permissions=manager())
@@ -130,6 +135,7 @@ async def test_a_game_that_ends_by_agreement_has_no_results(open_simulator: Open
         assert await ratings(simulator, "Amara") == {}
 
 
+@pytest.mark.costly(seconds=2)
 async def test_profile_history_and_the_best(open_simulator: Opening):
     async with open_simulator() as simulator:
         for _ in range(3):
@@ -163,6 +169,7 @@ async def test_profile_history_and_the_best(open_simulator: Opening):
         assert "Nobody has finished 3 games" in none.text
 
 
+@pytest.mark.costly
 async def test_a_rematch_opens_once_with_the_same_people_invited_in_their_seats(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", robots=1)

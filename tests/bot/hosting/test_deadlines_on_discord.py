@@ -50,6 +50,7 @@ async def moves_of(simulator: Simulator[Azalai], number: int) -> list[str]:
         return [move.move for move in await tx.moves.since(1, 0) if move.seat == number]
 
 
+@pytest.mark.costly
 async def test_the_clock_of_a_table_stands_on_its_card_and_is_charged_and_refilled(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 48 / 6")
@@ -64,6 +65,7 @@ async def test_the_clock_of_a_table_stands_on_its_card_and_is_charged_and_refill
         assert "24 h for a turn, and a time bank of 2 days" in status
 
 
+@pytest.mark.costly
 async def test_a_table_without_a_pace_has_no_clock(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -84,6 +86,7 @@ async def test_what_comes_to_light_begins_the_clock_anew(open_simulator: Opening
         assert (before, after) == (pytest.approx(19, abs=0.01), pytest.approx(24, abs=0.01))
 
 
+@pytest.mark.costly
 async def test_taking_back_gains_no_time(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", game="touareg", pace="24 / 0 / 0")
@@ -96,6 +99,7 @@ async def test_taking_back_gains_no_time(open_simulator: Opening):
         assert await left(simulator, number) == pytest.approx(before, abs=0.001)
 
 
+@pytest.mark.costly
 async def test_a_robot_plays_the_turn_once_and_the_person_stays(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
@@ -108,6 +112,7 @@ async def test_a_robot_plays_the_turn_once_and_the_person_stays(open_simulator: 
         assert len(await moves_of(simulator, 1)) == 2
 
 
+@pytest.mark.costly
 async def test_a_robot_plays_a_turn_of_several_acts_to_its_end_and_no_further(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", game="touareg", pace="24 / 0 / 0", timeout="turn")
@@ -122,6 +127,7 @@ async def test_a_robot_plays_a_turn_of_several_acts_to_its_end_and_no_further(op
         assert await moves_of(simulator, 0) + await moves_of(simulator, 1) == played
 
 
+@pytest.mark.costly
 async def test_what_a_robot_had_begun_for_a_late_player_is_finished_after_a_crash(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", game="touareg", pace="24 / 0 / 0", timeout="turn")
@@ -146,6 +152,7 @@ async def test_what_a_robot_had_begun_for_a_late_player_is_finished_after_a_cras
         assert await moves_of(simulator, number) == played
 
 
+@pytest.mark.costly
 async def test_the_others_may_have_a_robot_play_the_turn_of_a_late_player(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir", pace="24 / 0 / 0")
@@ -166,6 +173,7 @@ async def test_the_others_may_have_a_robot_play_the_turn_of_a_late_player(open_s
         assert notice.gone
 
 
+@pytest.mark.costly
 async def test_of_two_the_other_decides_alone_and_a_robot_may_take_the_seat(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 0 / 0")
@@ -181,6 +189,7 @@ async def test_of_two_the_other_decides_alone_and_a_robot_may_take_the_seat(open
         assert any("Round 2" in text_of(message) for message in simulator.channel().messages)
 
 
+@pytest.mark.costly
 async def test_who_plays_after_all_is_not_voted_upon_any_more(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir", pace="24 / 0 / 0")
@@ -196,6 +205,7 @@ async def test_who_plays_after_all_is_not_voted_upon_any_more(open_simulator: Op
         assert (await seat(simulator, 2)).name == "Idir"
 
 
+@pytest.mark.costly
 async def test_a_robot_takes_the_seat_where_the_table_has_chosen_so(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="seat")
@@ -206,6 +216,7 @@ async def test_a_robot_takes_the_seat_where_the_table_has_chosen_so(open_simulat
         assert text_of(simulator.person("Thomas").dms[0]) == "You don’t sit at this table any more."
 
 
+@pytest.mark.costly
 async def test_a_move_on_its_way_when_the_time_ends_counts(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
@@ -220,6 +231,7 @@ async def test_a_move_on_its_way_when_the_time_ends_counts(open_simulator: Openi
         assert await moves_of(simulator, 0) == ["offer 1"]
 
 
+@pytest.mark.costly
 async def test_nobody_is_late_because_the_bot_was_down_for_a_week(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
@@ -236,6 +248,7 @@ async def test_nobody_is_late_because_the_bot_was_down_for_a_week(open_simulator
         assert any("Round 2" in text_of(one) for one in simulator.channel().messages)  # a card that is buried moves
 
 
+@pytest.mark.costly
 async def test_the_time_since_the_last_sign_of_life_is_made_up_for_after_a_crash(
     open_simulator: Opening, clock: SimulatedClock
 ):
@@ -247,6 +260,7 @@ async def test_the_time_since_the_last_sign_of_life_is_made_up_for_after_a_crash
         assert 21.9 <= await left(simulator, 0) <= 23.1
 
 
+@pytest.mark.costly
 async def test_a_short_pause_puts_nothing_off(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", pace="24 / 0 / 0")
@@ -255,6 +269,7 @@ async def test_a_short_pause_puts_nothing_off(open_simulator: Opening, clock: Si
         assert await left(simulator, 0) == pytest.approx(24 - 120 / HOUR, abs=0.001)
 
 
+@pytest.mark.costly
 async def test_a_table_whose_channel_was_gone_goes_on_with_fresh_clocks(open_simulator: Opening):
     async with open_simulator() as simulator:
         oasis, amara = simulator.channel("oasis"), simulator.person("Amara")

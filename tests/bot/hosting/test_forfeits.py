@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from azalai.bot.clocks.pace import Late, Pace, written
 from azalai.bot.history.ratings import EARLY_FORGIVEN, TOGETHER_WITHIN
 from azalai.bot.history.results import leaves_early_again
@@ -146,6 +148,7 @@ async def leaves_at_once(host: Host, person: Person) -> None:
     await endings.leave(proposals_of(host), await running_table(host, person), person)
 
 
+@pytest.mark.costly
 async def test_leaving_early_again_and_again_is_lost_and_lifts_nobody(host: Host, still_clock: StillClock):
     for _ in range(EARLY_FORGIVEN):
         await leaves_at_once(host, THOMAS)

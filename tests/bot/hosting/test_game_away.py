@@ -56,6 +56,7 @@ async def status(simulator: Simulator[Azalai], table: int = 1) -> Status:
     return row.status
 
 
+@pytest.mark.costly(seconds=3)
 async def test_the_card_says_once_that_the_game_is_gone_and_the_table_goes_on_when_it_is_back(
     open_simulator: Opening, dune: ExitStack, tmp_path: Path
 ) -> None:
@@ -83,6 +84,7 @@ async def test_the_card_says_once_that_the_game_is_gone_and_the_table_goes_on_wh
         assert simulator.expect_errors() == []
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("language", ["English", "Français"])
 async def test_it_is_said_in_the_language_of_the_table(open_simulator: Opening, dune: ExitStack, language: str) -> None:
     async with open_simulator() as simulator:
@@ -92,6 +94,7 @@ async def test_it_is_said_in_the_language_of_the_table(open_simulator: Opening, 
         assert text_of(card.now) == words(language_of(code)).say("card-game-away", table=1)
 
 
+@pytest.mark.costly(seconds=3)
 async def test_a_game_that_is_over_is_left_as_it_is_and_can_not_be_looked_at_meanwhile(
     open_simulator: Opening, dune: ExitStack, tmp_path: Path
 ) -> None:

@@ -35,6 +35,7 @@ async def the_log(simulator: Simulator[Azalai], name: str) -> str:
     return (await simulator.person(name).slash(simulator.channel(), "table log")).text
 
 
+@pytest.mark.costly
 async def test_the_notice_of_a_resignation_names_who_resigned_not_the_robot_in_the_seat(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")
@@ -47,6 +48,7 @@ async def test_the_notice_of_a_resignation_names_who_resigned_not_the_robot_in_t
         assert f"Thomas resigned; {robot} plays on in that seat." in await the_log(simulator, "Amara")
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("how", ["resign", "leave"])
 async def test_no_robot_is_promised_to_play_on_where_robots_alone_would_be_left(open_simulator: Opening, how: str):
     async with open_simulator() as simulator:
@@ -63,6 +65,7 @@ async def test_no_robot_is_promised_to_play_on_where_robots_alone_would_be_left(
         assert "Amara" in log and "Only robots were left" in log
 
 
+@pytest.mark.costly
 async def test_the_log_tells_who_resigned_of_two(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -70,6 +73,7 @@ async def test_the_log_tells_who_resigned_of_two(open_simulator: Opening):
         assert "Thomas resigned." in await the_log(simulator, "Amara")
 
 
+@pytest.mark.costly
 async def test_the_log_tells_who_was_sent_away_and_who_took_the_seat(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")
@@ -93,6 +97,7 @@ async def test_who_sends_the_last_person_away_is_not_told_that_a_robot_plays_on(
         assert "plays on" not in answer.text and "only robots were left" in answer.text.lower()
 
 
+@pytest.mark.costly
 async def test_who_was_sent_away_is_not_told_that_they_left(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")
@@ -104,6 +109,7 @@ async def test_who_was_sent_away_is_not_told_that_they_left(open_simulator: Open
         assert "You don’t sit at this table any more." in text_of(called.now)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("late", "said"),
     [("seat", "Only robots are left, so the game is over"), ("vote", "Robots play in the other seats")],

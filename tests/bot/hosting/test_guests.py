@@ -126,6 +126,7 @@ async def test_nobody_agrees_to_a_pace_they_have_not_seen(host: Host):
     assert await waiting(host, table) == ["Thomas"]
 
 
+@pytest.mark.costly
 async def test_the_card_says_who_must_agree_and_start_waits_for_them(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby_card(simulator, "Thomas")
@@ -191,6 +192,7 @@ async def test_guests_are_invited_by_those_who_sit_and_once_the_game_runs_no_mor
         await guests.invite_guest(host, table, THOMAS, KARINE)
 
 
+@pytest.mark.costly
 async def test_the_host_removes_somebody_by_a_menu_and_invites_by_a_command(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby_card(simulator, "Thomas", "Idir")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from azalai.bot.hosting.seats import OPENS_AFTER
 from azalai.bot.store.rows import Status
@@ -23,6 +25,7 @@ def with_button(simulator: Simulator[Azalai], label: str) -> Message:
     return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
 
 
+@pytest.mark.costly
 async def test_of_two_the_other_wins_when_one_resigns(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -36,6 +39,7 @@ async def test_of_two_the_other_wins_when_one_resigns(open_simulator: Opening):
         assert "Thomas wins." in (await simulator.do(late)).text
 
 
+@pytest.mark.costly
 async def test_among_more_a_robot_goes_on_for_who_resigns(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
@@ -53,6 +57,7 @@ async def test_among_more_a_robot_goes_on_for_who_resigns(open_simulator: Openin
         assert after.seats[1].resigned_by == simulator.person("Thomas").id
 
 
+@pytest.mark.costly
 async def test_a_substitute_takes_the_seat_with_all_it_knows_and_owes(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
@@ -72,6 +77,7 @@ async def test_a_substitute_takes_the_seat_with_all_it_knows_and_owes(open_simul
         assert "do not sit" in (await simulator.person("Thomas").press(card, "Play")).text
 
 
+@pytest.mark.costly
 async def test_a_seat_offered_to_one_is_for_that_one_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -88,6 +94,7 @@ async def test_a_seat_offered_to_one_is_for_that_one_alone(open_simulator: Openi
         assert "You know another seat's secrets" in told.text
 
 
+@pytest.mark.costly
 async def test_who_knows_another_seat_may_not_take_this_one(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")
@@ -119,6 +126,7 @@ async def test_nobody_gives_away_the_seat_of_another(open_simulator: Opening):
             )
 
 
+@pytest.mark.costly
 async def test_who_manages_the_server_sends_somebody_away_at_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")
@@ -132,6 +140,7 @@ async def test_who_manages_the_server_sends_somebody_away_at_once(open_simulator
         assert (await table(simulator)).seats[1].user_id == simulator.person("Karine").id
 
 
+@pytest.mark.costly
 async def test_the_hosts_leaving_freezes_nothing(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", robots=1)
@@ -145,6 +154,7 @@ async def test_the_hosts_leaving_freezes_nothing(open_simulator: Opening):
         assert (await table(simulator)).row.status is Status.AGREED
 
 
+@pytest.mark.costly
 async def test_who_leaves_a_game_of_two_is_told_that_it_is_resigning(open_simulator: Opening):
     """The loser left, and the winner got nothing."""
     async with open_simulator() as simulator:
@@ -162,6 +172,7 @@ async def test_who_leaves_a_game_of_two_is_told_that_it_is_resigning(open_simula
         assert (await table(simulator)).row.status is Status.RESIGNED
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(open_simulator: Opening):
     async with open_simulator(idle_after=10 * HOUR) as simulator:
         card = await running(simulator, "Thomas", "Idir")
@@ -186,6 +197,7 @@ async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(
         assert (await table(simulator)).row.position == 2
 
 
+@pytest.mark.costly
 async def test_who_plays_after_the_warning_keeps_the_table(open_simulator: Opening):
     async with open_simulator(idle_after=10 * HOUR) as simulator:
         card = await running(simulator, "Thomas")
@@ -199,6 +211,7 @@ async def test_who_plays_after_the_warning_keeps_the_table(open_simulator: Openi
         assert (await table(simulator)).row.warned_at is not None
 
 
+@pytest.mark.costly(seconds=4)
 async def test_after_three_months_a_table_stays_put_away(open_simulator: Opening):
     async with open_simulator(idle_after=10 * HOUR, heartbeat_every=DAY) as simulator:
         card = await running(simulator, "Thomas")

@@ -21,6 +21,7 @@ async def levels(simulator: Simulator[Azalai]) -> list[Level | None]:
     return [seat.robot_level for seat in (await load(simulator.bot.rooms.host, 1)).seats]
 
 
+@pytest.mark.costly
 async def test_one_press_adds_a_solid_robot_and_one_menu_on_the_card_makes_it_another(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas, lalla = (simulator.person(name) for name in ("Amara", "Thomas", "Lalla"))
@@ -46,6 +47,7 @@ async def test_one_press_adds_a_solid_robot_and_one_menu_on_the_card_makes_it_an
         assert offered(card) == [] and "Add a robot" in labels_of(card.now)
 
 
+@pytest.mark.costly_cases("-Look at the new position and choose again.")
 @pytest.mark.parametrize(
     ("value", "told"),
     [
@@ -95,6 +97,7 @@ async def test_a_lobby_that_outgrows_its_strong_robot_says_so(open_simulator: Op
         assert await levels(simulator) == [None, Level.SOLID, None]
 
 
+@pytest.mark.costly
 async def test_the_result_says_how_strong_the_robot_was(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")

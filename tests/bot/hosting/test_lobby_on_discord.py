@@ -20,6 +20,7 @@ REFUSED = {
 }
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("who", "may"),
     [
@@ -91,6 +92,7 @@ async def test_a_full_table_takes_nobody_more(open_simulator: Opening):
         assert "All seats are taken." in (await simulator.do(robot)).text
 
 
+@pytest.mark.costly
 async def test_when_the_host_leaves_the_next_person_is_host(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas", "Idir")
@@ -100,6 +102,7 @@ async def test_when_the_host_leaves_the_next_person_is_host(open_simulator: Open
         assert "to play." in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_when_everybody_has_left_the_table_is_cancelled_and_the_channel_free(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas")
@@ -155,6 +158,7 @@ async def test_of_two_tables_opened_at_once_one_stands(open_simulator: Opening):
         assert len(simulator.channel().messages) == 1
 
 
+@pytest.mark.costly
 async def test_a_table_in_a_thread_leaves_the_channel_free(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
@@ -201,6 +205,7 @@ async def test_the_card_of_an_earlier_version_still_shows_who_was_invited(open_s
         assert f"Invited: {thomas.mention}" in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -216,6 +221,7 @@ async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):
         assert "The game was cancelled." in text_of(result_card(simulator))
 
 
+@pytest.mark.costly
 async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simulator: Opening):
     """The host alone could cancel it."""
     async with open_simulator() as simulator:
@@ -285,6 +291,7 @@ async def test_a_cancelled_table_is_not_opened_again_beside_another_nor_after_it
         assert labels_of(first.now) == ["Reopen"]
 
 
+@pytest.mark.costly
 async def test_a_table_that_is_open_again_lapses_when_it_would_have(open_simulator: Opening):
     async with open_simulator() as simulator:
         card, amara = await lobby(simulator), simulator.person("Amara")
@@ -306,6 +313,7 @@ async def test_the_question_about_a_table_does_not_end_the_game_that_has_begun_m
         assert "Play" in labels_of(card.now)
 
 
+@pytest.mark.costly_cases("Replace me")
 @pytest.mark.parametrize("entry", ["Resign", "Leave", "End by agreement", "Replace me"])
 async def test_a_question_whether_something_is_meant_has_one_way_out(open_simulator: Opening, entry: str):
     """They showed *Close*, *Back to the table* and *Close*."""
@@ -339,6 +347,7 @@ async def test_a_robot_is_removed(open_simulator: Opening):
         assert "Remove a robot" not in labels_of(card.now)
 
 
+@pytest.mark.costly_cases("<@1> <#2> <@&3>")
 @pytest.mark.parametrize(
     "name",
     [
@@ -372,6 +381,7 @@ async def test_names_of_any_kind_do_no_harm(open_simulator: Opening, name: str):
         assert "to play." in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_where_a_table_stands_already_a_thread_is_offered_on_a_button(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.loading import load
@@ -22,6 +24,7 @@ async def status(simulator: Simulator[Azalai]) -> Status:
     return (await load(simulator.bot.rooms.host, 1)).row.status
 
 
+@pytest.mark.costly
 async def test_a_game_ends_when_all_agree_and_not_before(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
@@ -40,6 +43,7 @@ async def test_a_game_ends_when_all_agree_and_not_before(open_simulator: Opening
         await running(simulator, "Thomas", host="Idir")  # the channel is free
 
 
+@pytest.mark.costly
 async def test_one_refusal_closes_a_question_that_needs_all(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")
@@ -52,6 +56,7 @@ async def test_one_refusal_closes_a_question_that_needs_all(open_simulator: Open
         assert await status(simulator) is Status.RUNNING
 
 
+@pytest.mark.costly
 async def test_only_those_at_the_table_have_a_vote_and_nobody_asks_twice(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -63,6 +68,7 @@ async def test_only_those_at_the_table_have_a_vote_and_nobody_asks_twice(open_si
         assert await status(simulator) is Status.RUNNING
 
 
+@pytest.mark.costly
 async def test_among_robots_one_person_decides(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, robots=2)
@@ -71,6 +77,7 @@ async def test_among_robots_one_person_decides(open_simulator: Opening):
         assert await status(simulator) is Status.AGREED
 
 
+@pytest.mark.costly
 async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -85,6 +92,7 @@ async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(o
         assert labels_of(asked.now) == []
 
 
+@pytest.mark.costly
 async def test_who_leaves_is_asked_no_more(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")
@@ -97,6 +105,7 @@ async def test_who_leaves_is_asked_no_more(open_simulator: Opening):
         assert await status(simulator) is Status.AGREED
 
 
+@pytest.mark.costly
 async def test_acts_are_taken_back_when_all_agree_and_everybody_is_called_anew(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -116,6 +125,7 @@ async def test_acts_are_taken_back_when_all_agree_and_everybody_is_called_anew(o
         assert (await load(simulator.bot.rooms.host, 1)).row.position == 4
 
 
+@pytest.mark.costly
 async def test_an_undo_is_not_done_once_somebody_has_played_on(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
@@ -141,6 +151,7 @@ async def test_more_acts_than_were_played_are_refused(open_simulator: Opening):
         assert "Only one move" in many.text
 
 
+@pytest.mark.costly
 async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_them(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir", "Karine")
@@ -165,6 +176,7 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
         assert loaded.seats[2].user_id == simulator.person("Tarek").id
 
 
+@pytest.mark.costly
 async def test_who_plays_at_last_is_not_sent_away(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir", "Karine")
@@ -180,6 +192,7 @@ async def test_who_plays_at_last_is_not_sent_away(open_simulator: Opening):
         assert (await load(simulator.bot.rooms.host, 1)).seats[2].user_id == simulator.person("Idir").id
 
 
+@pytest.mark.costly
 async def test_a_game_that_ends_by_its_rules_leaves_no_question_open(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -195,6 +208,7 @@ async def test_a_game_that_ends_by_its_rules_leaves_no_question_open(open_simula
         assert "closed already" in late.text
 
 
+@pytest.mark.costly
 async def test_an_agreed_end_closes_what_else_was_asked(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from azalai.bot.store.rows import Status
 from tests.bot.fixtures import Opening, lobby, offer, pages, running
@@ -33,6 +35,7 @@ async def status(simulator: Simulator[Azalai]) -> Status:
     return table.status
 
 
+@pytest.mark.costly
 async def test_a_damaged_table_is_set_aside_once_even_when_two_people_press(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -46,6 +49,7 @@ async def test_a_damaged_table_is_set_aside_once_even_when_two_people_press(open
         assert not simulator.expect_errors()
 
 
+@pytest.mark.costly
 async def test_the_log_does_not_tell_what_was_in_a_damaged_table(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -55,6 +59,7 @@ async def test_the_log_does_not_tell_what_was_in_a_damaged_table(open_simulator:
         assert "secret" not in str(error)
 
 
+@pytest.mark.costly
 async def test_other_tables_go_on(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -89,6 +94,7 @@ async def test_an_unreadable_lobby_does_not_keep_others_from_expiring(open_simul
         assert "Nobody started this table in time." in text_of(oasis.messages[0])
 
 
+@pytest.mark.costly
 async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -103,6 +109,7 @@ async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_simul
         assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
 
 
+@pytest.mark.costly
 async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(open_simulator: Opening):
     """Its old card kept live buttons."""
     async with open_simulator() as simulator:

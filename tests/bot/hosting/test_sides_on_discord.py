@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from azalai_souk import Gold
 
 from azalai.bot.app.client import Azalai
@@ -31,6 +32,7 @@ def places(card: Message) -> list[str]:
     return [line for line in text_of(card.now).splitlines() if line[:2] in ("1.", "2.", "3.", "4.")]
 
 
+@pytest.mark.costly
 async def test_destinies_and_tribes_that_are_chosen_outlive_a_restart_and_are_those_of_the_game(
     open_simulator: Opening,
 ):
@@ -85,6 +87,7 @@ async def test_nothing_is_picked_again_and_a_wish_is_given_up(open_simulator: Op
         assert places(card)[0] == "1. **Amara** (host)"
 
 
+@pytest.mark.costly
 async def test_a_tribe_that_somebody_has_taken_meanwhile_is_refused_in_private_and_in_the_readers_words(
     open_simulator: Opening,
 ):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late, Pace, read_pace
 from tests.bot.fixtures import Opening, lobby, offer, pages, running
@@ -36,6 +38,7 @@ async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(op
         assert await pace_of(simulator) == Pace(36, 10, 2, Late.SEAT)
 
 
+@pytest.mark.costly
 async def test_no_pace_is_no_clock_and_junk_opens_no_table(open_simulator: Opening):
     async with open_simulator() as simulator:
         answer = await simulator.person("Amara").slash(simulator.channel(), "souk new", pace="when I like")
@@ -44,6 +47,7 @@ async def test_no_pace_is_no_clock_and_junk_opens_no_table(open_simulator: Openi
         assert "No clock." in text_of(await lobby(simulator))
 
 
+@pytest.mark.costly
 async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas")
@@ -88,6 +92,7 @@ async def test_others_read_the_terms_and_cannot_change_them(open_simulator: Open
         assert not (await pace_of(simulator)).clocked
 
 
+@pytest.mark.costly
 async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_time_before(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
@@ -108,6 +113,7 @@ async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_t
         assert "Round 2" in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_the_menu_of_the_card_leads_to_the_pace(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, robots=1, pace="24 / 0 / 0")

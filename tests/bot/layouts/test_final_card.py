@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.final_card import deciding_parts
 from azalai.games.contract import Outcome, Part, Score
@@ -30,6 +32,7 @@ def test_where_a_score_has_one_part_none_decides():
     assert deciding_parts(Outcome(((0,), (1,)), (score(gold=9), score(gold=1))), 0, 1) == []
 
 
+@pytest.mark.costly
 async def test_the_final_card_says_who_won_and_why_in_two_lines_and_no_log(open_simulator: Opening):
     """Review of play 15: 14 lines of log and two hashes of 64 characters."""
     async with open_simulator() as simulator:
@@ -42,6 +45,7 @@ async def test_the_final_card_says_who_won_and_why_in_two_lines_and_no_log(open_
         assert {"Rematch", "Final board", "Log", "Verify"} <= set(labels_of(card.now))
 
 
+@pytest.mark.costly
 async def test_the_final_board_is_one_press_away_for_anybody(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -50,6 +54,7 @@ async def test_the_final_board_is_one_press_away_for_anybody(open_simulator: Ope
         assert "The board at the end" in shown.text
 
 
+@pytest.mark.costly
 async def test_the_view_of_who_played_ends_with_the_result_and_a_rematch(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")

@@ -51,6 +51,7 @@ def buttons_of(layout: PrivateLayout) -> list[str]:
     return [str(part.label) for part in parts if isinstance(part, discord.ui.Button)]
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("positions", [POSITIONS, pytest.param(MANY, marks=pytest.mark.long(seconds=10))])
 def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positions: int):
@@ -135,6 +136,7 @@ def test_what_a_move_brings_is_said_in_one_sentence_about_the_move_itself(key: s
     assert told and not any(beside in one for one in told)
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
     """Met by hand: two purchases, both of which said no more than that a card is bought; a figure placed nowhere."""

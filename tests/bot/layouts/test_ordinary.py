@@ -27,6 +27,7 @@ MORE = [[button(name, name, 1) for name in ("undo", "suggest", "finish")], [butt
 """What may stand below a question."""
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("positions", [POSITIONS, pytest.param(MANY, marks=pytest.mark.long(seconds=5))])
 def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: str, positions: int):

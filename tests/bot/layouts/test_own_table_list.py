@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from tests.bot.fixtures import Opening
 from tests.simulator import Message, Simulator, labels_of, text_of
@@ -18,6 +20,7 @@ async def table_in(simulator: Simulator[Azalai], channel: str, *, start: bool = 
     return card
 
 
+@pytest.mark.costly
 async def test_tables_that_wait_for_one_come_first_with_links_and_times(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
@@ -36,6 +39,7 @@ async def test_tables_that_wait_for_one_come_first_with_links_and_times(open_sim
         assert "You are not at any table" in (await simulator.person("Idir").slash(None, "games")).text
 
 
+@pytest.mark.costly
 async def test_many_tables_come_in_pages(open_simulator: Opening):
     async with open_simulator(lobbies=(9, 99)) as simulator:
         for number in range(9):

@@ -14,7 +14,7 @@ from azalai.bot.history.narration import Did
 from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import newest
-from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, height, parts, small_lines
+from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, small_lines
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.teaching import Taught
@@ -26,6 +26,7 @@ from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import renderer
 from azalai.renderers.signs import KEYS
+from benchmarks.message_height import height, parts
 from tests.bot.histories import table_of
 from tests.house import ROOT
 from tests.renderers.asking import NAMES, Asked, kinds
@@ -109,6 +110,17 @@ def tall(
         yield signed, plain, one
 
 
+@pytest.mark.costly_cases(
+    "targui-2-de",
+    "targui-2-en",
+    "targui-2-fr",
+    "targui1988-4-de",
+    "timbuktu-5-de",
+    "touareg-5-de",
+    "touareg-5-en",
+    "touareg-5-fr",
+    seconds=3,
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("key", "seats"),
@@ -144,6 +156,7 @@ def test_an_act_of_several_kinds_of_moves_is_not_explained_beside_them(key: str)
         assert kinds_of_moves.issuperset(acts_of(one.prompt, one.decision.wordings("en")))
 
 
+@pytest.mark.costly_cases("targui", "touareg", seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
     """Buttons stand in lines of a phone, so that what belongs together stays together there."""

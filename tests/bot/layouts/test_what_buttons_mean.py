@@ -82,6 +82,7 @@ def pressed(layout: PrivateLayout) -> list[discord.ui.Button[discord.ui.LayoutVi
     return [part for part in view(layout).walk_children() if isinstance(part, discord.ui.Button)]
 
 
+@pytest.mark.costly(seconds=3)
 def test_blue_leads_on_where_there_is_one_way_and_green_with_a_star_is_advice(met: Sequence[Met]):
     """*Draw 3* was blue whatever was best, and so were five of six ways to pay a raid."""
     for one in met:
@@ -97,6 +98,7 @@ def test_blue_leads_on_where_there_is_one_way_and_green_with_a_star_is_advice(me
     assert {Form.CHOICES, None} <= {one.asked.form if one.asked.move is None else None for one in met}
 
 
+@pytest.mark.costly(seconds=2)
 def test_of_suggestions_the_first_is_green_and_none_is_blue(met: Sequence[Met]):
     for one in met:
         if one.place.answers:
@@ -126,6 +128,7 @@ def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(met: Sequ
             assert not other.startswith(f"{label} ("), (label, other)
 
 
+@pytest.mark.costly_cases("targui1988-12")
 def test_the_star_has_room_beside_every_label(met: Sequence[Met]):
     """It made labels longer than every client shows."""
     for one in met:
@@ -134,6 +137,7 @@ def test_the_star_has_room_beside_every_label(met: Sequence[Met]):
             assert long == []
 
 
+@pytest.mark.costly_cases("targui1988-12")
 def test_a_menu_says_before_it_is_opened_which_of_its_entries_is_advised(met: Sequence[Met]):
     for one in met:
         if not any(group.menu for group in one.asked.groups):
@@ -143,6 +147,7 @@ def test_a_menu_says_before_it_is_opened_which_of_its_entries_is_advised(met: Se
         assert any(STAR in str(part.placeholder) for part in menus) == any(map(one.place.advises, inside))
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
     """Three buttons said "Faire voyager le chameau E dans c…"."""

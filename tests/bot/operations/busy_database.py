@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from azalai.bot.hosting import lobby
 from azalai.bot.play import turns
 from azalai.bot.store import open_store
 from azalai.bot.store.copying import TABLES
+from azalai.bot.store.schema import messages, outbox, timers
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
@@ -38,8 +40,16 @@ async def fill(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         for table in TABLES:
             if not connection.execute(f"SELECT 1 FROM {table.name} LIMIT 1").fetchone():
-                values = [sample(column, len(GAMES) + 1) for column in table.c]
-                connection.execute(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(values))})", values)
+                insert(connection, table, [sample(column, len(GAMES) + 1) for column in table.c])
+        for table in (messages, outbox, timers):
+            for subject in ({"tournament_id": 1}, {"guild_id": 2**63 - 1}):
+                about = {"id": None, "table_id": None, **subject}
+                insert(connection, table, [about.get(one.name, sample(one, 0)) for one in table.c])
+
+
+def insert(connection: sqlite3.Connection, table: sa.Table, values: Sequence[Any]) -> None:
+    """Insert a row of all columns."""
+    connection.execute(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(values))})", values)
 
 
 async def opened(host: Host, key: str, channel: int) -> int:
@@ -77,6 +87,8 @@ def sample(column: sa.Column[Any], table: int) -> Any:
     """A value that is hard to keep, of a table that is over where it belongs to one."""
     if column.name == "table_id":
         return table
+    if column.table in (messages, outbox, timers) and column.name in ("tournament_id", "guild_id"):
+        return None
     if column.foreign_keys or column.name == "id":
         return 1
     kind = column.type

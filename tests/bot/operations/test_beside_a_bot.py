@@ -14,7 +14,8 @@ import pytest
 
 from azalai.bot.operations.maintenance import POLL_EVERY
 from tests.bot.operations.conftest import Typed
-from tests.bot.test_command_line import ROOT, base_of
+from tests.bot.test_command_line import base_of
+from tests.house import ROOT
 from tests.wire import WireDiscord
 
 

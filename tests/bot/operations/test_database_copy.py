@@ -31,9 +31,9 @@ from tests.bot.databases import KINDS, database
 from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.busy_database import fill, opened, play_some
 from tests.bot.operations.conftest import Typed, change
-from tests.bot.test_command_line import ROOT
 from tests.bot.without_discord import StillClock
 from tests.conftest import seeds_from
+from tests.house import ROOT
 
 
 def silent(_: str) -> None:
@@ -82,6 +82,7 @@ async def empty(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
         yield made
 
 
+@pytest.mark.costly(seconds=3)
 async def test_a_copy_there_and_back_holds_the_same_and_its_games_go_on_on_either(
     busy: Path, tmp_path: Path, empty: str, still_clock: StillClock
 ):
@@ -134,6 +135,7 @@ to_sqlite_first = pytest.mark.parametrize(
 """Both kinds, PostgreSQL among the long tests: that a copy there and back is whole was seen above."""
 
 
+@pytest.mark.costly
 @to_sqlite_first
 async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_was(
     busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
@@ -164,6 +166,7 @@ async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_wa
     assert await rows_of(empty) == source
 
 
+@pytest.mark.costly(seconds=2)
 @to_sqlite_first
 async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
     busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
@@ -189,6 +192,7 @@ async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
     assert await rows_of(empty) == await rows_of(address(busy))
 
 
+@pytest.mark.costly
 @to_sqlite_first
 async def test_a_row_that_differs_at_the_end_is_named_and_the_copy_stays_incomplete(
     busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
@@ -210,6 +214,7 @@ async def test_a_row_that_differs_at_the_end_is_named_and_the_copy_stays_incompl
     assert await copy(address(busy), empty, silent)
 
 
+@pytest.mark.costly
 @to_sqlite_first
 async def test_numbers_that_were_given_are_not_given_again(busy: Path, tmp_path: Path, empty: str):
     with closing(sqlite3.connect(busy)) as connection:
@@ -231,6 +236,7 @@ async def test_numbers_that_were_given_are_not_given_again(busy: Path, tmp_path:
         await store.close()
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_paused_bot_may_run_on_the_source_and_its_pause_is_copied(busy: Path, empty: str):
     store = await open_store(address(busy))
     with pytest.raises(
@@ -247,6 +253,7 @@ async def test_a_paused_bot_may_run_on_the_source_and_its_pause_is_copied(busy: 
     await made.close()
 
 
+@pytest.mark.costly(seconds=2)
 @to_sqlite_first
 async def test_a_source_that_goes_on_meanwhile_is_noticed_and_the_copy_goes_on_with_it(busy: Path, empty: str):
     store = await open_store(address(busy))
@@ -266,6 +273,7 @@ async def test_a_source_that_goes_on_meanwhile_is_noticed_and_the_copy_goes_on_w
     assert await rows_of(empty) == await rows_of(address(busy))
 
 
+@pytest.mark.costly
 async def test_a_bot_cannot_start_on_a_stopped_source_while_it_is_copied(busy: Path, tmp_path: Path):
     tried: list[str] = []
 
@@ -304,6 +312,10 @@ async def foreign(where: str) -> None:
     await engine.dispose()
 
 
+@pytest.mark.costly_cases(
+    "postgresql-filled-holds games or people already. Name an empty database.",
+    "postgresql-begun-is a copy of another database that was begun. Name an empty database.",
+)
 @pytest.mark.parametrize(
     ("lay", "told"),
     [
@@ -323,6 +335,7 @@ async def test_a_target_that_holds_anything_else_is_refused_and_stays_as_it_was(
     assert contents(file) == before
 
 
+@pytest.mark.costly(seconds=3)
 async def test_an_empty_target_on_which_a_bot_runs_is_refused(busy: Path, empty: str):
     store = await open_store(empty)
     with pytest.raises(CommandFailed, match=r"A bot is running on .* Stop it first."):
@@ -331,6 +344,10 @@ async def test_an_empty_target_on_which_a_bot_runs_is_refused(busy: Path, empty:
     assert await copy(address(busy), empty, silent), "an empty database with the schema will do"
 
 
+@pytest.mark.costly_cases(
+    "UPDATE seats SET name = 'a' || char(0) WHERE seat = 0-seats, table_id 1, seat 0, name: text with a NUL",
+    "UPDATE seats SET name = CAST(x'ff' AS TEXT)-broke off .OperationalError.",
+)
 @pytest.mark.parametrize(
     ("statement", "told"),
     [
@@ -353,6 +370,7 @@ async def test_a_source_that_cannot_be_copied_as_it_is_is_named_without_what_it_
     assert "abcdefghij" not in str(refused.value)
 
 
+@pytest.mark.costly
 async def test_the_command_says_what_it_does_and_keeps_passwords_to_itself(busy: Path, tmp_path: Path, type_in: Typed):
     code, read = await type_in("copy", "sqlite:///busy.db", "sqlite:///made.db")
     assert (code, read.splitlines()[-1]) == (0, "sqlite:///made.db holds everything that sqlite:///busy.db holds.")
@@ -371,6 +389,7 @@ async def test_the_command_says_what_it_does_and_keeps_passwords_to_itself(busy:
     assert code == 1 and read.startswith("TO names 'mysql'") and "sesame" not in read
 
 
+@pytest.mark.costly(seconds=4)
 async def test_a_copy_that_is_interrupted_says_how_it_goes_on(busy: Path, tmp_path: Path, type_in: Typed):
     code = """
 import asyncio, signal, sys

@@ -11,7 +11,7 @@ from azalai.bot.__main__ import main
 from azalai.bot.operations import new_game
 from azalai.games import GAMES
 from azalai.testing import trials
-from tests.installing import on_the_path, write_metadata
+from tests.installing import PYTEST, on_the_path, write_metadata
 
 pytest_plugins = ("pytester",)
 
@@ -33,7 +33,7 @@ def test_a_game_in_a_package_of_its_own_passes_everything_as_it_was_written(
         assert GAMES.plugins.left_out == {} and GAMES["oasis"].key == "oasis"
         assert main(["try", "oasis"]) == 0, capsys.readouterr().out
         tests = pytester.makepyfile((package / "tests" / "test_oasis.py").read_text(encoding="utf-8"))
-        found = pytester.runpytest_inprocess(tests, "-p", "azalai.testing.plugin", "-p", "no:cacheprovider")
+        found = pytester.runpytest_inprocess(tests, *PYTEST)
         found.assert_outcomes(passed=len(list(trials(["oasis"]))) + 1)
 
 

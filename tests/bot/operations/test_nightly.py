@@ -75,6 +75,7 @@ async def test_a_backup_of_a_day_to_come_is_not_that_of_tonight(
         simulator.expect_errors()  # in this second one was made before; another try followed
 
 
+@pytest.mark.costly
 async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
     operated: Operated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
@@ -100,6 +101,7 @@ async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
 FAILED = "The nightly backup failed. The log says why; I try again every hour."
 
 
+@pytest.mark.costly
 async def test_a_game_is_played_on_from_a_nightly_backup(
     open_simulator: Opening, clock: SimulatedClock, tmp_path: Path
 ):

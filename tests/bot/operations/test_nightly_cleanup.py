@@ -16,7 +16,8 @@ from azalai.bot.operations.nightly_cleanup import AT_ONCE, Tidying
 from azalai.bot.privacy.rules import erase
 from azalai.bot.profiles.rules import leaderboard
 from azalai.bot.store import schema
-from azalai.bot.store.rows import TimerKind
+from azalai.bot.store.about import AboutServer
+from azalai.bot.store.rows import MessageKind, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import FailingStore, Opening, offer, running
@@ -65,6 +66,7 @@ def kept_for(host: Host, days: float | None) -> Tidying:
     return Tidying(host)
 
 
+@pytest.mark.costly
 async def test_old_games_go_with_all_that_hangs_on_them_and_ratings_stay(host: Host, still_clock: StillClock):
     """Whatever was played stayed for ever."""
     old = [await played(host) for _ in range(3)]
@@ -83,6 +85,23 @@ async def test_old_games_go_with_all_that_hangs_on_them_and_ratings_stay(host: H
         await load(host, old[0])
     async with host.store.read() as tx:
         assert await tx.maintenance.orphans() == {}
+
+
+@pytest.mark.parametrize(("days", "left"), [(40, [2]), (None, [1, 2])])
+async def test_posts_in_servers_are_remembered_as_long_as_games_are_kept(
+    host: Host, still_clock: StillClock, days: float | None, left: list[int]
+):
+    for message in (1, 2):
+        async with host.store.write() as tx:
+            at = host.now()
+            await tx.messages.remember(AboutServer(GUILD), MessageKind.MORNING, 7, message, body="11", written_at=at)
+        still_clock.at += 39 * DAY
+    table = await played(host)
+    await kept_for(host, days).look(host.now())
+    async with host.store.read() as tx:
+        found = await tx.messages.of(AboutServer(GUILD), MessageKind.MORNING)
+    assert [one.message_id for one in found] == left
+    assert await rows_of(host, table)
 
 
 async def test_games_are_kept_where_nobody_has_set_how_long(host: Host, still_clock: StillClock):
@@ -108,6 +127,7 @@ async def test_what_was_put_away_stays_as_long_as_it_can_be_taken_up_again(host:
     assert await rows_of(host, table) == {}
 
 
+@pytest.mark.costly(seconds=2)
 async def test_many_old_games_go_in_parts_and_once_a_day_is_enough(host: Host, still_clock: StillClock):
     tables: list[int] = []
     for _ in range(AT_ONCE + 3):
@@ -156,6 +176,7 @@ def test_a_time_of_which_nothing_can_be_made_is_refused(text: str):
     assert read_settings({}, None).retention is None
 
 
+@pytest.mark.costly
 async def test_a_running_bot_tidies_at_night_and_says_in_privacy_how_long_games_are_kept(open_simulator: Opening):
     async with open_simulator(retention=30 * DAY) as simulator:
         card = await running(simulator, "Thomas")

@@ -58,6 +58,7 @@ async def test_who_presses_play_sees_their_question_though_nothing_can_be_stored
         assert "You offered 12 salt." in text_of(dialog.now)
 
 
+@pytest.mark.costly
 @pytest.mark.sqlite
 async def test_the_health_and_the_operator_are_told_once_and_hear_the_end(
     operated: Operated, caplog: pytest.LogCaptureFixture

@@ -62,6 +62,7 @@ async def test_nobody_opens_or_joins_a_table_meanwhile_but_all_can_look(open_sim
         assert "waiting for players" in (await simulator.person("Idir").slash(simulator.channel(), "table status")).text
 
 
+@pytest.mark.costly
 async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
         card = await lobby(simulator)
@@ -75,6 +76,7 @@ async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_s
         assert "Nobody started this table in time." in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_robots_rest_too_and_go_on(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
         card = await running(simulator, robots=1)  # which has made its offer
@@ -88,6 +90,7 @@ async def test_robots_rest_too_and_go_on(open_simulator: Opening):
         assert any("win" in text_of(message) for message in simulator.channel().messages)
 
 
+@pytest.mark.costly
 async def test_it_survives_a_restart(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator(operator=1) as simulator:
         card = await lobby(simulator, "Thomas")
@@ -101,6 +104,7 @@ async def test_it_survives_a_restart(open_simulator: Opening, clock: SimulatedCl
         assert "to play" in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_the_clock_of_a_turn_stands_still_and_a_restart_meanwhile_is_not_made_up_for_twice(
     open_simulator: Opening, clock: SimulatedClock
 ):
@@ -177,6 +181,7 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
     await store.close()
 
 
+@pytest.mark.costly
 async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby(simulator)
@@ -186,6 +191,7 @@ async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(ope
         assert "Amara opens a table." in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_the_operator_pauses_and_resumes_in_the_conversation_with_the_bot(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")

@@ -21,8 +21,9 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.databases import database
 from tests.bot.without_discord import AMARA, THOMAS, plays, running_table
+from tests.house import ROOT
 
-OPERATE = (Path(__file__).parents[3] / "docs" / "operate.md").read_text(encoding="utf-8")
+OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
 TOOLS = [str(folder) for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
 PATH = os.pathsep.join([*TOOLS, os.environ["PATH"]])
 
@@ -35,6 +36,7 @@ def documented(tool: str, **places: str) -> list[str]:
     return shlex.split(command)
 
 
+@pytest.mark.costly
 @pytest.mark.skipif(shutil.which("pg_dump", path=PATH) is None, reason="there is no pg_dump here")
 async def test_a_copy_made_while_people_play_is_brought_back_whole(tmp_path: Path):
     async with database("postgresql", tmp_path) as first, database("postgresql", tmp_path) as second:

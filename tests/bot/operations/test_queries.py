@@ -41,6 +41,7 @@ async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
         yield found
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_a_store_is_looked_into_checked_and_mended(where: str):
     store = await visit_store(where, writing=True)
     assert await check_up(store, where) == []
@@ -63,6 +64,7 @@ async def test_a_store_is_looked_into_checked_and_mended(where: str):
     await store.close()
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_a_pause_is_begun_and_ended_once_and_times_move(where: str):
     store = await visit_store(where, writing=True)
     async with store.write() as tx:

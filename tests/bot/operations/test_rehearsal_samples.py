@@ -23,10 +23,10 @@ KINDS = ("PublicLayout", "PrivateLayout")
 PLAIN = {
     "bot/delivery/direct_messages.py",
     "bot/dialogs/close_ups.py",
+    "bot/followers/dialog.py",
     "bot/reminders/delivery.py",
-    "cogs/followers.py",
+    "bot/tournaments/dialog.py",
     "cogs/game.py",
-    "cogs/tournaments.py",
 }
 """Files that build a layout where they send it: a text with a picture, a file, or rows that another layout has too."""
 CHANGED = "bot/dialogs/private_view.py", "beside"
@@ -55,6 +55,7 @@ def parsed() -> Iterator[tuple[Path, ast.Module]]:
         yield file, ast.parse(file.read_text(encoding="utf-8"))
 
 
+@pytest.mark.costly
 def test_every_function_that_returns_a_layout_is_rehearsed() -> None:
     rehearsed = {(one.__code__.co_filename, one.__name__) for room in layout_functions().values() for one in room}
     written = {(str(file), name) for file, tree in parsed() for name in returning_layouts(tree)}
@@ -62,6 +63,7 @@ def test_every_function_that_returns_a_layout_is_rehearsed() -> None:
     assert missing == {CHANGED} and len(rehearsed) > 70
 
 
+@pytest.mark.costly(seconds=19)
 def test_layouts_are_built_in_modules_of_layouts() -> None:
     """A layout that is built elsewhere is rehearsed nowhere."""
     builds = {
@@ -74,6 +76,7 @@ def test_layouts_are_built_in_modules_of_layouts() -> None:
     assert {name for name in builds if not name.startswith(BUILDERS)} == PLAIN
 
 
+@pytest.mark.costly_cases("de", "fr")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sample_is_a_message_that_discord_takes(language: Language) -> None:
     samples, problems = Samples(language, 7), dict[str, list[str]]()
@@ -85,6 +88,7 @@ def test_every_sample_is_a_message_that_discord_takes(language: Language) -> Non
     assert problems == {}
 
 
+@pytest.mark.costly
 def test_a_new_layout_is_rehearsed_without_a_line_about_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def new_card(table: int, text: str) -> PublicLayout:
         return PublicLayout(texts=(f"{table} {text}",))

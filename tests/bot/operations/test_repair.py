@@ -114,6 +114,7 @@ async def test_a_disk_that_is_full_stops_the_repair_before_anything_is_changed(
     assert content(under_way) == before
 
 
+@pytest.mark.costly
 @pytest.mark.sqlite
 async def test_a_table_mended_beside_a_running_bot_calls_whose_turn_it_is_and_is_played_on(
     open_simulator: Opening, tmp_path: Path, type_in: Typed

@@ -15,6 +15,7 @@ from tests.simulator import text_of
 ASIDE = "Table 1 can't be read and is set aside."
 
 
+@pytest.mark.costly
 @pytest.mark.sqlite
 async def test_a_table_that_is_set_aside_is_told_to_the_operator_once(operated: Operated, tmp_path: Path):
     async with operated() as (simulator, idir):
@@ -28,6 +29,7 @@ async def test_a_table_that_is_set_aside_is_told_to_the_operator_once(operated: 
         assert len(idir.dms) == 1
 
 
+@pytest.mark.costly
 async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Operated, tmp_path: Path):
     async with operated() as (simulator, idir):
         idir.close_dms()
@@ -39,6 +41,7 @@ async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Oper
             assert await tx.outbox.due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
 
 
+@pytest.mark.costly_cases("timer", "letter")
 @pytest.mark.parametrize("broken", ["timer", "robot", "letter"])
 @pytest.mark.sqlite
 async def test_what_breaks_at_one_table_leaves_the_others_alone(open_simulator: Opening, tmp_path: Path, broken: str):

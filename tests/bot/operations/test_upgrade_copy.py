@@ -22,6 +22,7 @@ NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 NEWEST = revisions()[-1]
 
 
+@pytest.mark.costly
 async def test_a_database_of_an_older_schema_is_kept_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     file = tmp_path / "azalai.db"
     newest = make_old(file, monkeypatch)
@@ -52,6 +53,7 @@ async def test_without_the_copy_the_schema_stays_as_it_is(tmp_path: Path, monkey
         await keep_a_way_back(settings(tmp_path / "azalai.db", backup_folder=tmp_path / "copies"), NOON)
 
 
+@pytest.mark.costly
 async def test_on_postgresql_the_operator_is_reminded(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ):

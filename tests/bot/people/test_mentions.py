@@ -53,6 +53,7 @@ def offences(source: str) -> list[str]:
     return found
 
 
+@pytest.mark.costly(seconds=3)
 def test_nothing_mentions_anybody_past_the_room():
     files = list_sources("bot", "cogs", "games", "renderers", "locales")
     wrong = {
@@ -120,6 +121,7 @@ def called_by_requests(simulator: Simulator[Azalai]) -> set[Any]:
     return {int(user) for one in allowed for user in one.get("users", ())}
 
 
+@pytest.mark.costly
 async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(open_simulator: Opening):
     """Invitation, call, reminder, proposal, offer of a seat, end, rematch: named, and left in peace."""
     async with open_simulator() as simulator:
@@ -163,6 +165,7 @@ async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_l
         assert "others may mention you" in text_of(form.now)
 
 
+@pytest.mark.costly
 async def test_a_question_calls_those_who_are_asked_and_want_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         async with pages(simulator) as tx:

@@ -19,6 +19,7 @@ async def prefer(person: Person, menu: str = "", option: str = "", button: str =
     return form.now
 
 
+@pytest.mark.costly
 async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
@@ -46,6 +47,7 @@ async def test_what_is_offered_while_typing_is_in_ones_own_language(open_simulat
         assert [one.name for one in french] != [one.name for one in english]
 
 
+@pytest.mark.costly
 async def test_who_wants_no_mention_is_named_without_one_and_who_wants_no_message_gets_none(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
@@ -126,6 +128,7 @@ async def test_the_card_without_pictures_ends_with_a_whole_line_and_leads_to_all
         assert text_of(page).splitlines()[0] == long_text[0]
 
 
+@pytest.mark.costly
 async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")

@@ -334,6 +334,7 @@ async def compare_after(worlds: Sequence[World], states: Sequence[Any], seat: in
         assert all(turn.reveals for turn in done)
 
 
+@pytest.mark.costly(seconds=5)
 @pytest.mark.parametrize("key", GAMES)
 async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_tell_apart(
     host: Host, other_host: Host, key: str
@@ -342,6 +343,7 @@ async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_t
     await check((host, other_host), key, seats, moments(GAMES[key], seats, b"knowledge", 4))
 
 
+@pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize("key", GAMES)
 async def test_what_a_seat_is_offered_is_equal_in_positions_that_look_alike_and_came_about_each_by_itself(
     host: Host, other_host: Host, key: str

@@ -62,6 +62,7 @@ async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[
     return found
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.sqlite
 async def test_a_move_of_somebody_alone_at_the_table(simulator: Simulator[Any]):
     """It was 43 statements, 3 commits and 164 hops."""
@@ -70,6 +71,7 @@ async def test_a_move_of_somebody_alone_at_the_table(simulator: Simulator[Any]):
     assert min(found[True]) <= CALLS
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.sqlite
 async def test_a_move_under_the_eyes_of_the_next_player(simulator: Simulator[Any]):
     """It was 107 statements, 7 commits and 410 hops."""
@@ -78,6 +80,7 @@ async def test_a_move_under_the_eyes_of_the_next_player(simulator: Simulator[Any
     assert min(found[False][1:]) == WATCHED  # before that nobody else looks on
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.sqlite
 async def test_an_answer_that_another_question_follows_loads_the_table_once(simulator: Simulator[Any]):
     card = await running(simulator, "Thomas", game="targui")

@@ -183,6 +183,7 @@ def _first(course: Any) -> Any:
     return course.game.moves(course.state, course.lesson.learner)[0]
 
 
+@pytest.mark.costly(seconds=6)
 @pytest.mark.parametrize("acts", [of_a_lobby, of_a_game, beside_a_game])
 async def test_every_act_is_stored_or_not_exactly_as_people_are_told(
     tmp_path: Path, acts: Callable[[Host], dict[str, Act]]

@@ -306,6 +306,7 @@ async def stand(host: Host, table: int, state: Any) -> None:
             await tx.seats.change(table, seat, deciding=decides, since=host.now() if decides else None)
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_worker_is_asked_the_same_in_any_two_positions_that_the_robot_can_not_tell_apart(
     host: Host, thinkers: Held, drives: list[Drive], key: str

@@ -75,6 +75,7 @@ def counted(outcome: str) -> float:
     return metrics.REGISTRY.get_sample_value("azalai_thoughts_total", {"outcome": outcome}) or 0.0
 
 
+@pytest.mark.costly
 async def test_a_question_about_a_game_is_answered_by_another_process() -> None:
     game = GAMES["targui"]
     state = game.setup(seats=2, options=game.Options(), seed=b"seed")
@@ -84,6 +85,7 @@ async def test_a_question_about_a_game_is_answered_by_another_process() -> None:
     assert found is not None and game.parse_move(found.move) in game.moves(state, seat)
 
 
+@pytest.mark.costly(seconds=6)
 async def test_a_process_that_dies_answers_nothing_and_the_next_question_has_another() -> None:
     before = counted("died")
     async with thinkers(thinking=thoughts.dying) as pool:
@@ -104,6 +106,7 @@ async def test_a_process_that_dies_answers_nothing_and_the_next_question_has_ano
     assert counted("died") > before
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_thought_past_its_limit_is_ended_with_its_process(tmp_path: Path) -> None:
     before = counted("timeout")
     async with thinkers(thinking=thoughts.for_ever, limit=0.2) as pool:
@@ -112,6 +115,7 @@ async def test_a_thought_past_its_limit_is_ended_with_its_process(tmp_path: Path
     assert counted("timeout") == before + 1
 
 
+@pytest.mark.costly(seconds=2)
 async def test_closing_ends_a_process_whatever_it_does_and_nobody_thinks_any_more(tmp_path: Path) -> None:
     async with thinkers(thinking=thoughts.for_ever) as pool:
         asked = asyncio.create_task(pool.ask(task_called(str(tmp_path / "pid"))))
@@ -122,6 +126,7 @@ async def test_closing_ends_a_process_whatever_it_does_and_nobody_thinks_any_mor
         assert await pool.ask(task_called("")) is None
 
 
+@pytest.mark.costly(seconds=2)
 async def test_what_a_robot_can_not_think_about_is_no_answer_and_stays_out_of_the_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -130,6 +135,7 @@ async def test_what_a_robot_can_not_think_about_is_no_answer_and_stays_out_of_th
     assert "ValueError" in caplog.text and "secret" not in caplog.text
 
 
+@pytest.mark.costly(seconds=2)
 async def test_processes_that_had_nothing_to_do_for_a_while_end_and_others_begin() -> None:
     async with thinkers(thinking=thoughts.dying, idle=0.0) as pool:
         first = await pool.ask(task_called("live"))
@@ -137,6 +143,7 @@ async def test_processes_that_had_nothing_to_do_for_a_while_end_and_others_begin
         assert await pool.ask(task_called("live")) is not None
 
 
+@pytest.mark.costly
 async def test_with_more_questions_than_may_wait_the_others_have_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
     async with thinkers(thinking=thoughts.dying) as pool:
@@ -144,6 +151,7 @@ async def test_with_more_questions_than_may_wait_the_others_have_no_answer(monke
     assert [one is None for one in found] == [False, False, False, True, True]
 
 
+@pytest.mark.costly(seconds=2)
 async def test_who_is_not_waited_for_any_more_holds_nobody_up(tmp_path: Path) -> None:
     async with thinkers(most=2, thinking=thoughts.for_ever) as pool:
         asked = [asyncio.create_task(pool.ask(task_called(str(tmp_path / str(n))))) for n in range(3)]
@@ -154,6 +162,7 @@ async def test_who_is_not_waited_for_any_more_holds_nobody_up(tmp_path: Path) ->
         assert not (tmp_path / "2").exists()
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up in /proc")
 async def test_a_bot_that_is_killed_leaves_no_process_behind_though_it_thinks_for_ever(tmp_path: Path) -> None:
     program = f"""
@@ -187,6 +196,7 @@ async def test_who_waits_for_a_robot_at_a_table_is_before_whoever_has_time() -> 
     await asyncio.wait_for(takes("next", later=True), PATIENCE)
 
 
+@pytest.mark.costly
 async def test_the_chances_of_a_game_that_is_over_come_from_another_process_too() -> None:
     game = GAMES["targui"]
     state = game.setup(seats=2, options=game.Options(), seed=b"seed")
@@ -196,6 +206,7 @@ async def test_the_chances_of_a_game_that_is_over_come_from_another_process_too(
     assert (found is not None) is learned
 
 
+@pytest.mark.costly(seconds=2)
 async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_idly():
     """Whoever asks idly waits for that."""
     async with thinkers(thinking=thoughts.failing) as made:
@@ -209,6 +220,7 @@ async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_i
         assert await made.idly(len, (1, 2, 3)) == 3
 
 
+@pytest.mark.costly(seconds=2)
 async def test_who_waits_until_the_bot_is_at_rest_is_not_kept_by_what_is_asked_idly(tmp_path: Path) -> None:
     """In the playground each press took eight seconds while a puzzle was made, and was called uncertain."""
     desk = await SimulatedDiscord.open(StandIn(), ["oasis"], locale="en-US", patience=5.0)

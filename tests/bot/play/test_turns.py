@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from azalai_souk import Offer
 
 from azalai.bot.app.client import Azalai
@@ -29,6 +30,7 @@ async def test_a_double_click_plays_once_and_shows_the_position_after_it(open_si
         assert "Waiting for Thomas" in text_of(dialog.now)
 
 
+@pytest.mark.costly
 async def test_two_people_choosing_at_once_are_both_played(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -90,6 +92,7 @@ async def test_a_robot_button_delivered_twice_seats_one_robot(open_simulator: Op
         assert text_of(card.now).count(". robot ") == 1
 
 
+@pytest.mark.costly
 async def test_an_interaction_delivered_again_after_a_restart_shows_what_it_brought(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -160,6 +163,7 @@ async def test_a_command_where_no_table_stands_says_how_to_open_one(open_simulat
             assert "There is no table in this channel." in answer.text
 
 
+@pytest.mark.costly
 async def test_help_works_in_direct_messages(open_simulator: Opening):
     async with open_simulator() as simulator:
         answer = await simulator.person("Amara").slash(None, "azalai help")
@@ -173,6 +177,7 @@ async def test_the_command_of_another_game_names_the_game_that_is_played(open_si
         assert "The table in this channel plays Souk." in answer.text
 
 
+@pytest.mark.costly
 async def test_thirty_presses_at_one_table_are_all_served(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")

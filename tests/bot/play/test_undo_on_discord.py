@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from azalai.bot.app.client import Azalai
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, running
@@ -37,6 +39,7 @@ async def until_it_can_be_taken_back(simulator: Simulator[Azalai], card: Message
     raise AssertionError("nothing could ever be taken back")
 
 
+@pytest.mark.costly(seconds=2)
 async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", game="touareg")

@@ -33,6 +33,7 @@ def waiting(game: AnyGame) -> Iterator[tuple[Any, int]]:
             yield state, chance.choice(others)
 
 
+@pytest.mark.costly(seconds=7)
 @pytest.mark.parametrize("key", GAMES)
 def test_what_can_be_prepared_tells_nothing_of_what_the_seat_does_not_know(key: str):
     game = GAMES[key]
@@ -45,6 +46,7 @@ def test_what_can_be_prepared_tells_nothing_of_what_the_seat_does_not_know(key: 
     assert seen > 0
 
 
+@pytest.mark.costly_cases("targui1988", "tents", seconds=3)
 @pytest.mark.parametrize("key", GAMES)
 def test_each_move_is_offered_once_and_can_be_said(key: str):
     game = GAMES[key]
@@ -70,6 +72,7 @@ class Counted:
         return getattr(self._game, name)
 
 
+@pytest.mark.costly_cases("tents", seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_foresight_looks_at_a_bounded_number_of_moves(key: str):
     for state, seat in waiting(GAMES[key]):

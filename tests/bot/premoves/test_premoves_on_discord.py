@@ -58,6 +58,7 @@ async def round_two(simulator: Simulator[Azalai], *salt: str) -> Message:
     return card
 
 
+@pytest.mark.costly
 async def test_a_prepared_move_is_played_later_and_nobody_is_called_for_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         await round_two(simulator, "4", "0")
@@ -72,6 +73,7 @@ async def test_a_prepared_move_is_played_later_and_nobody_is_called_for_it(open_
         assert (after.state.round, after.state.offers) == (3, (0, None))
 
 
+@pytest.mark.costly
 async def test_a_prepared_choice_can_be_taken_back_as_usual_and_ends_the_plan(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await round_two(simulator, "4", "0")
@@ -85,6 +87,7 @@ async def test_a_prepared_choice_can_be_taken_back_as_usual_and_ends_the_plan(op
         assert "prepared" not in text_of(dialog.now)
 
 
+@pytest.mark.costly
 async def test_what_fell_due_while_the_bot_was_down_is_played_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         await round_two(simulator, "4")
@@ -95,6 +98,7 @@ async def test_what_fell_due_while_the_bot_was_down_is_played_once(open_simulato
         assert (after.row.position, after.state.offers) == (3, (4, None))
 
 
+@pytest.mark.costly
 async def test_two_sweeps_at_once_play_a_plan_one_move_at_a_time(open_simulator: Opening):
     async with open_simulator(prepared_delay=1000.0) as simulator:
         card = await running(simulator, "Thomas")
@@ -125,6 +129,7 @@ async def test_what_can_not_be_played_is_dropped_with_a_private_word_and_a_call(
         assert "prepared" not in (await simulator.person("Amara").press(card, "Play")).text
 
 
+@pytest.mark.costly
 async def test_nobody_else_sees_that_anything_is_prepared(open_simulator: Opening, caplog: pytest.LogCaptureFixture):
     for room in ("azalai", "discord"):
         caplog.set_level(logging.DEBUG, logger=room)
@@ -141,6 +146,7 @@ async def test_nobody_else_sees_that_anything_is_prepared(open_simulator: Openin
         assert "offer 4" not in caplog.text
 
 
+@pytest.mark.costly
 async def test_what_a_person_plays_themselves_ends_their_plan(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await round_two(simulator, "4", "0")
@@ -158,6 +164,7 @@ async def refused(simulator: Simulator[Azalai], name: str) -> str:
     return (await simulator.person(name).slash(simulator.channel(), "table prepare")).text
 
 
+@pytest.mark.costly
 async def test_who_may_not_prepare_is_told_why(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -175,6 +182,7 @@ async def test_who_may_not_prepare_is_told_why(open_simulator: Opening):
         assert "This game is over" in await refused(simulator, "Amara")
 
 
+@pytest.mark.costly
 async def test_nothing_is_offered_where_nothing_can_be_foreseen(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await round_two(simulator)
@@ -184,6 +192,7 @@ async def test_nothing_is_offered_where_nothing_can_be_foreseen(open_simulator: 
         assert "can't be foreseen" in await refused(simulator, "Amara")
 
 
+@pytest.mark.costly
 async def test_the_list_shows_what_is_prepared_and_clears_it_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -212,6 +221,7 @@ async def test_the_same_move_is_prepared_several_times_at_once(open_simulator: O
         assert text_of(dialog.now).count("Offer 0 salt.") == 2
 
 
+@pytest.mark.costly
 async def test_answers_of_an_earlier_position_are_not_taken(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
@@ -230,6 +240,7 @@ async def test_answers_of_an_earlier_position_are_not_taken(open_simulator: Open
         assert "has changed" in answer.text and "How much salt do you offer?" in answer.text
 
 
+@pytest.mark.costly
 async def test_a_move_is_prepared_in_the_direct_messages(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -244,6 +255,7 @@ async def test_a_move_is_prepared_in_the_direct_messages(open_simulator: Opening
         assert (await table(simulator)).state.offers == (0, None)
 
 
+@pytest.mark.costly
 async def test_acts_that_are_taken_back_by_agreement_end_every_plan(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -259,6 +271,7 @@ async def test_acts_that_are_taken_back_by_agreement_end_every_plan(open_simulat
         assert (await table(simulator)).state.offers == (None, None)
 
 
+@pytest.mark.costly
 async def test_a_plan_does_not_pass_to_who_takes_the_seat_over(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
@@ -270,6 +283,7 @@ async def test_a_plan_does_not_pass_to_who_takes_the_seat_over(open_simulator: O
             assert await tx.premoves.of(1, 0) == []
 
 
+@pytest.mark.costly
 async def test_in_a_turn_of_several_acts_the_rest_is_asked_as_usual(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", game="touareg")

@@ -29,6 +29,7 @@ NAMES_NOBODY = {
     *("tables.guild_id", "tables.channel_id", "tables.live_channel_id", "tables.rematch_of"),
     *("seats.wishes", "seats.agreed", "seats.level"),  # options of the game, its terms, how strong a robot is
     *("moves.move", "moves.interaction_id", "premoves.move", "review_decisions.better"),  # notations name seats
+    *("messages.guild_id", "outbox.guild_id", "timers.guild_id"),
     *("messages.kind", "messages.channel_id", "messages.message_id", "messages.proposal_id"),
     *("outbox.kind", "outbox.nonce", "timers.kind", "proposals.kind", "proposals.status"),
     *("results.game", "results.guild_id", "ratings.game", "ratings.guild_id", "guild_settings.guild_id"),
@@ -45,7 +46,7 @@ NAMES_NOBODY = {
     *("followers.channel_id", "followers.message_id", "processes.connections", "processes.version"),
     *("erased_seats.mark", "erased_holidays.mark", "results.mark", "usage.mark", "usage.about_mark"),
     *("facts.name", "facts.value"),
-    *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id"),
+    *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id", "deal_mornings.trouble"),
     *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course", "deal_games.review"),
     *("erased_deals.mark", "erased_deals.game"),
     *("puzzles.game", "puzzles.kind", "puzzles.candidates", "puzzle_answers.move"),  # notations name seats
@@ -79,6 +80,7 @@ VALUES: dict[str, Any] = {
     "outbox.address": str(ChannelAddress(7)),
     "outbox.kind": MessageKind.NOTICE,
     "messages.kind": MessageKind.NOTICE,
+    **{f"{name}.{one}": None for name in ("messages", "outbox", "timers") for one in ("tournament_id", "guild_id")},
     "seats.agreed": None,
     "seats.wishes": "{}",
 }
@@ -138,6 +140,7 @@ async def traces(host: Host) -> dict[str, list[Any]]:
     return found
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("how", TEXTS)
 async def test_no_column_that_may_name_a_person_names_them_after_erasing(host: Host, how: str):
     columns = {str(column): column for table in schema.metadata.sorted_tables for column in table.c}
@@ -164,6 +167,7 @@ OWN = {
 TO_OTHERS = [ChannelAddress(7), EarlierAddress(7), UserAddress(LALLA.id + 1), FollowerAddress(1, LALLA.id + 1)]
 
 
+@pytest.mark.costly
 async def test_what_waits_for_a_person_what_was_sent_to_them_and_what_they_prepared_goes_with_them(host: Host):
     """Their number alone was taken out of it: a message to nobody would have waited for ever."""
     kept, own = list(MessageKind), (MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER)

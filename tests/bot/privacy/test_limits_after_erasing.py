@@ -40,6 +40,7 @@ async def opened(host: Host, *invited: Person, by: Person = AMARA) -> list[Calle
     return [one.called for one in made.invited]
 
 
+@pytest.mark.costly
 async def test_who_invites_erases_themselves_and_invites_again_makes_no_more_sounds(
     host: Host, still_clock: StillClock
 ):
@@ -104,6 +105,7 @@ async def rated_games(host: Host, person: Person) -> int:
         return max((one.games for one in await tx.results.ratings_of(person.id)), default=0)
 
 
+@pytest.mark.costly
 async def test_one_who_erases_themselves_again_and_again_lifts_nobody_past_the_cap(host: Host, still_clock: StillClock):
     for _ in range(MOST_TOGETHER):
         await lost_by(host, THOMAS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 from azalai_souk import Won
 
@@ -83,6 +84,7 @@ async def a_full_life(simulator: Simulator[Azalai]) -> Person:
     return person
 
 
+@pytest.mark.costly(seconds=3)
 async def test_erasing_leaves_no_number_and_no_name_anywhere(open_simulator: Opening):
     async with open_simulator() as simulator:
         person = await a_full_life(simulator)
@@ -103,6 +105,7 @@ def standing(simulator: Simulator[Azalai]) -> list[str]:
     return [str(message.now.payload) for channel in channels for message in channel.messages]
 
 
+@pytest.mark.costly(seconds=2)
 async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simulator: Opening, monkeypatch: Any):
     """The card of the game that erasing ended was written anew under the old name, and stayed so."""
     monkeypatch.setattr(Won, "turning", Turning.PICTURE)
@@ -127,6 +130,7 @@ async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simula
         assert resigned and all("Former player 2" in one for one in resigned)
 
 
+@pytest.mark.costly(seconds=2)
 async def test_old_games_are_told_again_where_they_stand_and_nothing_is_posted(open_simulator: Opening):
     """However far up they are, and as fast as Discord takes edits of old messages."""
     async with open_simulator() as simulator:
@@ -142,6 +146,7 @@ async def test_old_games_are_told_again_where_they_stand_and_nothing_is_posted(o
         assert [told for told in standing(simulator) if NAME in told] == []
 
 
+@pytest.mark.costly(seconds=2)
 async def test_games_go_on_and_stay_without_who_was_erased(open_simulator: Opening):
     async with open_simulator() as simulator:
         person = await a_full_life(simulator)
@@ -162,6 +167,7 @@ async def test_games_go_on_and_stay_without_who_was_erased(open_simulator: Openi
         assert "No finished game yet." in (await person.slash(None, "azalai profile")).text
 
 
+@pytest.mark.costly
 async def test_all_that_is_stored_is_told_and_can_be_taken_away(open_simulator: Opening):
     async with open_simulator() as simulator:
         person = await a_full_life(simulator)
@@ -184,6 +190,7 @@ async def test_all_that_is_stored_is_told_and_can_be_taken_away(open_simulator: 
         assert str(simulator.person("Thomas").id) not in others
 
 
+@pytest.mark.costly
 async def test_who_is_not_known_has_nothing_stored(open_simulator: Opening):
     async with open_simulator() as simulator:
         assert "Nothing at all." in (await simulator.person("Idir").slash(None, "azalai privacy")).text

@@ -88,6 +88,7 @@ def played_key(played: Played) -> str:
     return next(key for key, game in GAMES.items() if type(played.move) in game.Moves)
 
 
+@pytest.mark.costly(seconds=2)
 @every_game
 def test_while_a_game_runs_its_file_and_log_are_the_same_whatever_the_reader_does_not_know(key: str):
     game, seats = GAMES[key], GAMES[key].seats.start

@@ -6,6 +6,7 @@ import asyncio
 import io
 
 import msgspec
+import pytest
 from PIL import Image
 
 from azalai.bot.app.client import Azalai
@@ -47,6 +48,7 @@ def file_in(answer: Answer) -> str:
     return file.content.decode()
 
 
+@pytest.mark.costly
 async def test_own_acts_are_told_once_and_all_that_was_secret_when_the_game_is_over(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -62,6 +64,7 @@ async def test_own_acts_are_told_once_and_all_that_was_secret_when_the_game_is_o
         assert "(for Amara alone: You offered 3 salt.)" in last.text
 
 
+@pytest.mark.costly
 async def test_the_pages_of_a_long_log_show_every_line_once_down_to_the_first(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -79,6 +82,7 @@ async def test_the_pages_of_a_long_log_show_every_line_once_down_to_the_first(op
     assert all(line.endswith("long long ") or line.count("long") < 2 for line in seen)
 
 
+@pytest.mark.costly
 async def test_the_file_of_a_running_game_holds_what_its_reader_knows(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -96,6 +100,7 @@ async def test_the_file_of_a_running_game_holds_what_its_reader_knows(open_simul
         assert all(row.seed.hex() not in text and (row.seed_hash or "?") in text for text in texts)
 
 
+@pytest.mark.costly
 async def test_the_file_of_a_finished_game_holds_everything_with_names_or_without(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await finished(simulator)
@@ -108,6 +113,7 @@ async def test_the_file_of_a_finished_game_holds_everything_with_names_or_withou
         assert read(file_in(plain)).final == record.final
 
 
+@pytest.mark.costly
 async def test_a_fair_game_is_proved_while_it_runs_without_its_seed_and_afterwards_with_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -123,6 +129,7 @@ async def test_a_fair_game_is_proved_while_it_runs_without_its_seed_and_afterwar
         assert proof.text.count("✓") == 2 and "✗" not in proof.text and row.seed.hex() in proof.text
 
 
+@pytest.mark.costly
 async def test_what_does_not_fit_is_told_honestly(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await finished(simulator)
@@ -137,6 +144,7 @@ async def test_what_does_not_fit_is_told_honestly(open_simulator: Opening):
         assert "can't be replayed: it began under version 0" in refused.text
 
 
+@pytest.mark.costly
 async def test_a_changed_history_is_found_out(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await finished(simulator)
@@ -150,6 +158,7 @@ async def test_a_changed_history_is_found_out(open_simulator: Opening):
         assert "Move 4 of the log is not possible" in proof.text
 
 
+@pytest.mark.costly
 async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -167,6 +176,7 @@ async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(open_simulator:
         assert Image.open(io.BytesIO(longer.content)).n_frames == 5  # pyright: ignore[reportAttributeAccessIssue]
 
 
+@pytest.mark.costly
 async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await finished(simulator)
@@ -183,6 +193,7 @@ async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(open_s
         assert "is in the channel of the table already" in again.text
 
 
+@pytest.mark.costly
 async def test_two_who_ask_at_once_get_the_same_film_and_who_only_looks_on_can_not_show_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await finished(simulator)
@@ -194,6 +205,7 @@ async def test_two_who_ask_at_once_get_the_same_film_and_who_only_looks_on_can_n
         assert ["Show to all" in labels_of(one.message.now) for one in made] == [True, False]
 
 
+@pytest.mark.costly
 async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -208,6 +220,7 @@ async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_sim
         assert len(pictures_of((await amara.press(card, "Replay")).message.now)) == 1
 
 
+@pytest.mark.costly
 async def test_the_card_and_its_menu_offer_all_three(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")

@@ -41,6 +41,7 @@ def clock_on(simulator: Simulator[Azalai]) -> datetime:
     return simulator.simulated.env.now().astimezone(UTC)
 
 
+@pytest.mark.costly
 async def test_a_reminder_takes_the_place_of_the_last_and_goes_with_the_turn(open_simulator: Opening):
     async with open_simulator() as simulator:
         card, thomas = await souk(simulator)
@@ -57,6 +58,7 @@ async def test_a_reminder_takes_the_place_of_the_last_and_goes_with_the_turn(ope
         assert reminders(thomas.dms, thomas) == []
 
 
+@pytest.mark.costly
 async def test_nobody_is_reminded_who_need_not_decide(open_simulator: Opening):
     async with open_simulator() as simulator:
         await souk(simulator)
@@ -64,6 +66,7 @@ async def test_nobody_is_reminded_who_need_not_decide(open_simulator: Opening):
         assert reminders(simulator.channel().messages, simulator.person("Amara")) == []
 
 
+@pytest.mark.costly
 async def test_there_are_no_more_than_the_person_wants(open_simulator: Opening):
     async with open_simulator() as simulator:
         _, thomas = await souk(simulator)
@@ -84,6 +87,7 @@ async def test_a_short_turn_is_reminded_of_at_its_half(open_simulator: Opening):
         assert "Your time ends <t:" in text_of(reminder)
 
 
+@pytest.mark.costly
 async def test_not_again_this_turn_ends_them_for_this_turn_only(open_simulator: Opening):
     async with open_simulator() as simulator:
         card, thomas = await souk(simulator)
@@ -106,6 +110,7 @@ async def test_not_again_this_turn_ends_them_for_this_turn_only(open_simulator: 
         assert len(reminders(simulator.channel().messages, thomas)) == 1
 
 
+@pytest.mark.costly
 async def test_a_button_of_an_earlier_turn_mutes_nothing(open_simulator: Opening):
     async with open_simulator() as simulator:
         card, thomas = await souk(simulator)
@@ -121,6 +126,7 @@ async def test_a_button_of_an_earlier_turn_mutes_nothing(open_simulator: Opening
         assert len(reminders(simulator.channel().messages, thomas)) == 2
 
 
+@pytest.mark.costly
 async def test_they_come_the_way_the_person_likes(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir", "Karine")
@@ -137,6 +143,7 @@ async def test_they_come_the_way_the_person_likes(open_simulator: Opening):
         assert came == {"Amara": (1, 1), "Thomas": (0, 1), "Idir": (1, 0), "Karine": (0, 0)}
 
 
+@pytest.mark.costly
 async def test_closed_messages_do_not_keep_the_mention_away(open_simulator: Opening):
     async with open_simulator() as simulator:
         _, thomas = await souk(simulator)
@@ -145,6 +152,7 @@ async def test_closed_messages_do_not_keep_the_mention_away(open_simulator: Open
         assert len(reminders(simulator.channel().messages, thomas)) == 1
 
 
+@pytest.mark.costly
 async def test_quiet_hours_over_midnight_put_reminders_and_deadlines_off(open_simulator: Opening):
     async with open_simulator() as simulator:
         card, thomas = await souk(simulator, pace="23 / 0 / 0")
@@ -164,6 +172,7 @@ async def test_quiet_hours_over_midnight_put_reminders_and_deadlines_off(open_si
         assert f"<t:{int(due)}:R>" in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_a_reminder_written_before_a_crash_is_sent_once(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
         _, thomas = await souk(simulator)
@@ -176,6 +185,7 @@ async def test_a_reminder_written_before_a_crash_is_sent_once(open_simulator: Op
         assert len(reminders(thomas.dms, thomas)) == 1
 
 
+@pytest.mark.costly
 async def test_a_player_who_waits_can_remind_now_and_then(open_simulator: Opening):
     async with open_simulator() as simulator:
         card, _ = await souk(simulator, pace="168 / 0 / 0")
@@ -193,6 +203,7 @@ async def test_a_player_who_waits_can_remind_now_and_then(open_simulator: Openin
         assert len([one for one in simulator.channel().messages if "Amara reminds you" in text_of(one)]) == 1
 
 
+@pytest.mark.costly
 async def test_the_form_of_reminders_is_set_with_menus_and_a_box(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara", locale="fr")

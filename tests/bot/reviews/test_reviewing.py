@@ -96,6 +96,7 @@ async def ended(host: Host, table: int) -> tuple[ReviewRow, list[WeighedRow]]:
     return row, weighed
 
 
+@pytest.mark.costly
 async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: Host, thinkers: AtOnce):
     table = await played(host, *GIVEN_AWAY)
     cards = [int(one.state.card) for one in course_of(await history(host, table)).choices if one.seat == 0]
@@ -113,6 +114,7 @@ async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: 
     assert await timers_at(host, table, TimerKind.REVIEW) == []
 
 
+@pytest.mark.costly
 async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_seat_knew(host: Host, thinkers: AtOnce):
     table = await played(host, *GIVEN_AWAY)
     await rung(host, table)
@@ -128,6 +130,7 @@ async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_sea
     assert all(task.least == WORLDS for task in thinkers.tasks), "a fifth of the usual is not too few"
 
 
+@pytest.mark.costly
 async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, thinkers: AtOnce):
     table = await running_table(host, THOMAS)
     await plays(host, table, AMARA, "offer 3", "take-back", "offer 12")
@@ -141,6 +144,7 @@ async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, thinkers
     assert [one.number for one in weighed if one.seat == 0] == [3]
 
 
+@pytest.mark.costly
 async def test_after_a_restart_in_the_middle_what_was_done_stays_and_the_rest_follows(host: Host, thinkers: AtOnce):
     host.thinkers = first = AtOnce(answers=3)
     table = await played(host, *GIVEN_AWAY)
@@ -175,6 +179,7 @@ async def test_where_nobody_answers_the_review_has_failed_for_good(host: Host, t
     assert (row.status, weighed) == (ReviewStatus.FAILED, [])
 
 
+@pytest.mark.costly
 async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_there(
     host: Host, thinkers: AtOnce, still_clock: StillClock
 ):
@@ -199,6 +204,7 @@ async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_the
     assert {user: len(own) for user, own in people.items()} == {AMARA.id: 3, THOMAS.id: 1}
 
 
+@pytest.mark.costly
 async def test_who_is_erased_takes_what_was_found_out_about_them_along(host: Host, thinkers: AtOnce):
     table = await played(host, *GIVEN_AWAY)
     await rung(host, table)
@@ -261,6 +267,7 @@ def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
     assert CLOSELY > 3
 
 
+@pytest.mark.costly
 async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
     host: Host, still_clock: StillClock, thinkers: AtOnce
 ):

@@ -56,6 +56,7 @@ async def reviewed(simulator: Simulator[Azalai], person: Person, card: Message, 
     return answer.now
 
 
+@pytest.mark.costly(seconds=2)
 async def test_who_lost_by_one_decision_sees_the_curve_and_what_they_should_have_done(
     open_simulator: Opening, thinkers: AtOnce
 ):
@@ -82,6 +83,7 @@ async def test_who_lost_by_one_decision_sees_the_curve_and_what_they_should_have
         assert len(thinkers.tasks) == asked, "once per game"
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         card = await given_away(simulator)
@@ -93,6 +95,7 @@ async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, thinkers
         assert review.ephemeral
 
 
+@pytest.mark.costly(seconds=2)
 async def test_in_french_all_of_it_is_french(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         amara = simulator.person("Amara", locale="fr")
@@ -113,12 +116,14 @@ async def test_before_the_end_there_is_none(open_simulator: Opening, thinkers: A
         assert "Review" not in labels_of(dialog)
 
 
+@pytest.mark.costly
 async def test_where_nobody_thinks_there_is_none(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=0) as simulator:
         card = await given_away(simulator)
         assert "Verify" in labels_of(card.now) and "Review" not in labels_of(card.now)
 
 
+@pytest.mark.costly(seconds=2)
 async def test_who_asks_too_early_hears_how_far_it_is_and_it_goes_on_after_a_restart(
     open_simulator: Opening, thinkers: AtOnce
 ):
@@ -136,6 +141,7 @@ async def test_who_asks_too_early_hears_how_far_it_is_and_it_goes_on_after_a_res
         assert "It cost a lot" in text_of(await reviewed(simulator, amara, card))
 
 
+@pytest.mark.costly
 async def test_a_review_that_failed_says_so(open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("tests.bot.solo.learned.think", lambda _: None)
     async with open_simulator(thinkers=1) as simulator:
@@ -145,6 +151,7 @@ async def test_a_review_that_failed_says_so(open_simulator: Opening, thinkers: A
         assert len(thinkers.tasks) == 2 * IN_VAIN
 
 
+@pytest.mark.costly(seconds=2)
 async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         card = await given_away(simulator)
@@ -163,6 +170,7 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
         assert "It cost a lot" in text_of(review)
 
 
+@pytest.mark.costly
 async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better(
     open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
 ):

@@ -87,6 +87,7 @@ async def test_the_seed_follows_from_the_key_of_the_installation_alone(host: Hos
     assert laid_out(host.settings, b"other" + key, dealt.deal.day, GAMES["souk"]).seed != dealt.deal.seed
 
 
+@pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize("game", ["touareg", "targui"])
 async def test_a_strong_robot_plays_the_same_in_whichever_process_it_thinks(
     tmp_path: Path, fresh_database: Path, game: str
@@ -342,6 +343,7 @@ async def test_who_lets_other_servers_see_what_they_play_is_named_there(host: Ho
     assert {one.user: one.name for one in board.best} == {AMARA.id: None, IDIR.id: IDIR.name}
 
 
+@pytest.mark.costly
 async def test_a_streak_is_days_in_a_row_with_a_deal_of_whichever_game(host: Host, still_clock: StillClock):
     streaks: list[int] = []
     for game in ("souk", "targui", None, "souk", "souk"):
@@ -417,6 +419,7 @@ async def test_fewer_than_three_people_have_no_medals(host: Host):
 # Erasing
 
 
+@pytest.mark.costly
 async def test_who_is_erased_is_on_no_board_and_has_no_deal_twice(host: Host, still_clock: StillClock):
     dealt = await finished(host)
     day = dealt.deal.day

@@ -21,6 +21,7 @@ from azalai.locales import LANGUAGES, Language, dates, words
 from tests.bot.app.test_forged import forged
 from tests.bot.fixtures import DAY, Opening, manager
 from tests.bot.solo.playing import is_over, opened, played
+from tests.house import ROOT
 from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
 
 
@@ -29,6 +30,7 @@ def argument(seen: Message, act: str) -> str:
     return next(one.custom_id or "" for one in buttons_of(seen) if act in (one.custom_id or "")).split(":")[-1]
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: Language):
     async with open_simulator() as simulator:
@@ -52,6 +54,7 @@ async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: 
         assert simulator.channel().messages == []
 
 
+@pytest.mark.costly
 async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
@@ -72,6 +75,7 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
         assert "of 2" in text_of(view.now)
 
 
+@pytest.mark.costly
 async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
@@ -92,6 +96,7 @@ async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Ope
             assert told in text_of(answer), act
 
 
+@pytest.mark.costly
 async def test_after_the_day_there_are_the_film_the_file_and_the_proof(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
@@ -114,6 +119,7 @@ async def test_after_the_day_there_are_the_film_the_file_and_the_proof(open_simu
         assert "Back to the deal" in labels_of(proof.message.now)
 
 
+@pytest.mark.costly(seconds=2)
 async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(open_simulator: Opening):
     """It was that of the first game, on which nobody may have been."""
     async with open_simulator() as simulator:
@@ -123,25 +129,6 @@ async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(o
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         (board,) = pictures_of((await amara.press(overview, "Yesterday’s board")).message.now)
         assert board.alt.startswith("Tents, 1 January. 1 finished.")
-
-
-async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
-        there = simulator.channel("morning")
-        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
-        await karine.choose(settings, "azm:set:morning", there)
-        assert f"<#{there.id}>" in text_of(settings.now)
-        await played(amara, await opened(simulator, amara))
-        await simulator.pass_time(2 * DAY)
-        posted = there.messages
-        assert len(posted) in (2, 3)
-        assert all("Play" not in label for one in posted for label in labels_of(one))
-        told = [one for one in posted if "person of this server has finished" in text_of(one)]
-        assert told and [one.name for one in pictures_of(told[0])] == ["deal.png"] and "Sealed: " in text_of(told[0])
-    async with open_simulator() as simulator:
-        await simulator.pass_time(60)
-        assert len(simulator.channel("morning").messages) == 0
 
 
 async def test_who_wants_words_reads_the_same(open_simulator: Opening):
@@ -170,6 +157,7 @@ async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Openin
         assert "switched" not in text_of((await amara.slash(None, "azalai daily")).message)
 
 
+@pytest.mark.costly(seconds=12)
 @pytest.mark.parametrize("game", ["timbuktu", "targui"])
 async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fresh_database: Path, game: str):
     """Every byte: texts, components with their ids, and pictures. The two have nothing in common but the key."""
@@ -181,7 +169,7 @@ async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fre
             *(sys.executable, "-m", "tests.bot.solo.shown", str(file), game, "4"),
             env={**os.environ, "PYTHONHASHSEED": number},
             stdout=asyncio.subprocess.PIPE,
-            cwd=Path(__file__).parents[3],
+            cwd=ROOT,
         )
         found, _ = await process.communicate()
         assert process.returncode == 0
@@ -191,6 +179,7 @@ async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fre
     assert len(shown) >= 4 and len({one[0] for one in shown}) >= 4 and all(len(one) == 2 for one in shown)
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("requests", [0, 1, 2])
 async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, requests: int):
     """At each decision, after so many requests: nothing is lost, nothing is played twice, and robots play the same."""
@@ -211,6 +200,7 @@ async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, 
         assert whole.moves == mended.moves and whole.points == mended.points and mended.ended_at is not None
 
 
+@pytest.mark.costly(seconds=2)
 async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Path):
     """From the first deal to the boards of the month, and the proof of the seeds that were sealed before."""
     async with open_simulator() as simulator:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 
-from tests.bot.fixtures import Opening
+import pytest
+
+from tests.bot.fixtures import Opening, manager
 from tests.bot.privacy.test_privacy import NAME, erase, everything_stored, traces
 from tests.bot.solo.playing import opened, played
 from tests.bot.solo.puzzling import asked, kept, puzzle
+from tests.bot.solo.test_mornings_on_discord import to_the_morning
 from tests.bot.solo.test_puzzles_on_discord import answered
 from tests.simulator import text_of
 
 
+@pytest.mark.costly(seconds=3)
 async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator: Opening):
     async with open_simulator() as simulator:
         person, host = simulator.person(NAME), simulator.bot.rooms.host
@@ -47,3 +51,22 @@ async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator:
         assert NAME not in text_of(card.now)
         again = await person.slash(simulator.channel(), "azalai daily", game="souk")
         assert "it counts once" in again.text
+
+
+@pytest.mark.costly
+async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choice_erased(open_simulator: Opening):
+    """The posts go on: they are the server's."""
+    async with open_simulator() as simulator:
+        person, there = simulator.person(NAME, permissions=manager()), simulator.channel("morning")
+        settings = (await person.slash(simulator.channel(), "azalai settings")).message
+        await person.choose(settings, "azm:set:morning", there)
+        form = (await person.slash(None, "azalai privacy")).message
+        assert "1 server in which you have chosen the channel of the deals of the day" in text_of(form)
+        file = (await person.press(form, "Download")).message
+        (attached,) = file.payload["attachments"]
+        (row,) = json.loads(file.file(attached["url"]))["mornings"]
+        assert row == {"guild_id": simulator.simulated.guild_id, "chosen_by": person.id, "trouble": None}
+        await erase(person)
+        assert await traces(simulator, person) == []
+        await to_the_morning(simulator)
+        assert len(there.messages) == 1

@@ -84,6 +84,7 @@ async def test_a_lesson_stands_before_one_person_alone_and_says_what_to_do(open_
         assert simulator.channel().messages == []
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", TAUGHT)
 async def test_every_lesson_is_played_by_its_stars_to_the_free_part(
@@ -123,6 +124,7 @@ async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_sugge
         assert len((await course(simulator)).decisions) == before + 1
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", TAUGHT)
 async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_said(open_simulator: Opening, key: str):
     """One own choice ended all stars for good."""
@@ -160,6 +162,7 @@ async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_s
         assert starred
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", ["timbuktu", "touareg"])
 async def test_a_scoring_comes_with_its_picture_above_the_next_question(open_simulator: Opening, key: str):
     async with open_simulator() as simulator:
@@ -236,6 +239,7 @@ async def test_a_lesson_goes_on_after_a_restart_with_its_old_buttons(open_simula
         assert len(found.decisions) == 2 and found.on_line
 
 
+@pytest.mark.costly
 async def test_a_lesson_that_was_left_goes_on_any_day_where_it_stood(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, view = await begun(simulator)
@@ -251,6 +255,7 @@ async def test_a_lesson_that_was_left_goes_on_any_day_where_it_stood(open_simula
         assert text_of(again).startswith("Here is where you left off.") and asked in text_of(again)
 
 
+@pytest.mark.costly
 async def test_a_press_on_an_earlier_question_shows_the_present_one_and_plays_nothing(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, view = await begun(simulator)

@@ -1,136 +1,420 @@
-"""The deals of the morning are posted once, whatever ends a try in its middle; a deal is shared once in a server."""
+"""Mornings of servers: each has a timer and a message of its own, so that no server waits for another."""
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+import itertools
+import math
+from collections.abc import AsyncGenerator, Callable
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
+import msgspec
 import pytest
 
-from azalai.bot.app.client import Azalai
-from azalai.bot.errors import NotAllowed
-from azalai.bot.solo.days import begins, day_of
-from azalai.bot.solo.deal_store import Deals
-from azalai.bot.solo.mornings import HOUR, UNDER_WAY
-from tests.bot.fixtures import Opening, manager, pages
-from tests.bot.solo.playing import opened, played
-from tests.simulator import Channel, Simulator, text_of
+from azalai.bot.app.rooms import wire
+from azalai.bot.app.scheduler import Scheduler
+from azalai.bot.app.senders import HOMES, make_senders
+from azalai.bot.app.timers import timers
+from azalai.bot.delivery.dispatcher import Dispatcher
+from azalai.bot.delivery.poster import Poster
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.delivery.sent_messages import Posted
+from azalai.bot.discord_codes import PERMISSION_PAUSE
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.operations.downtime import clock_was_set, shift_deadlines_by_downtime
+from azalai.bot.people.guild_settings import guild_settings, held_guild_settings, set_guild_settings
+from azalai.bot.reviews.rules import Reviewer
+from azalai.bot.solo import room as solo
+from azalai.bot.solo.days import DAY, begins, day_of
+from azalai.bot.solo.morning_store import MorningRow, Mornings
+from azalai.bot.solo.mornings import IN_WORDS, NOT_POSTED, SPREAD, follow_settings, morning_of, next_morning
+from azalai.bot.store.about import AboutServer
+from azalai.bot.store.rows import MessageKind, Pause, TimerKind
+from azalai.bot.tables.host import Host
+from tests.bot.delivery.conftest import rest
+from tests.bot.delivery.test_dispatcher import refused
+from tests.bot.without_discord import KARINE, StillClock, proposals_of
+
+SERVERS = [number << 22 for number in (1, 2, 3)]
+CHANNELS = [71, 72, 73]
 
 
-async def wanted(simulator: Simulator[Azalai]) -> Channel:
-    """A channel in which they are posted every morning."""
-    karine, there = simulator.person("Karine", permissions=manager()), simulator.channel("morning")
-    settings = (await karine.slash(simulator.channel(), "azalai settings")).message
-    await karine.choose(settings, "azm:set:morning", there)
-    return there
+class Place:
+    """A channel, or the direct messages of a person. `refuses`: the error that every post ends with."""
+
+    def __init__(self, number: int, numbers: Callable[[], int]) -> None:
+        self.id = number
+        self.texts: list[str] = []
+        self.refuses: Exception | None = None
+        self._numbers = numbers
+
+    async def send(self, *, view: discord.ui.LayoutView, **_: Any) -> Any:
+        """Take a message."""
+        if self.refuses is not None:
+            raise self.refuses
+        self.texts.append(
+            "\n".join(one.content for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay))
+        )
+        return SimpleNamespace(id=self._numbers(), channel=self)
+
+    async def history(self, **_: Any) -> AsyncGenerator[Any]:
+        """Nothing is found again."""
+        for one in ():
+            yield one
 
 
-async def at_the_hour(simulator: Simulator[Azalai]) -> int:
-    """It is the next morning; the number of its day."""
-    now = simulator.bot.clock.now()
-    day = day_of(now) + 1
-    await simulator.pass_time(begins(day) + HOUR * 3600 - now + 1)
-    await simulator.pass_time(1)
-    return day
+class Town:
+    """A Discord with channels and people."""
+
+    user = SimpleNamespace(id=1)
+
+    def __init__(self) -> None:
+        self._places: dict[int, Place] = {}
+        self._number = itertools.count(1)
+
+    def get_partial_messageable(self, channel: int) -> Place:
+        """A channel by its number."""
+        return self._places.setdefault(channel, Place(channel, lambda: next(self._number)))
+
+    async def create_dm(self, person: Any) -> Place:
+        """The direct messages of a person."""
+        return self.get_partial_messageable(person.id)
 
 
-def die_before_it_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The process ends after the message was posted, and before that is stored; once."""
-    note = Deals.set_morning
-    alive = True
+class Bot:
+    """The timers and the delivery of a host, in that town."""
 
-    async def noted(self: Deals, guild: int, day: int, tried_at: float | None) -> None:
-        nonlocal alive
-        if tried_at is None and alive:
-            alive = False
-            raise ConnectionError
-        await note(self, guild, day, tried_at)
+    def __init__(self, host: Host, clock: StillClock) -> None:
+        self.host, self.clock, self.town = host, clock, Town()
+        client: Any = self.town
+        posted = Posted(client, client)
+        sending = SimpleNamespace(
+            host=host, client=client, poster=Poster(host, client, posted), posted=posted, pictures=Pictures()
+        )
+        for name in ("or_in_words", "picture_refused", "direct_message"):
+            setattr(sending, name, getattr(Sending, name).__get__(sending))
+        self.dispatcher = Dispatcher(cast(Any, sending), make_senders(cast(Any, None)), HOMES)
 
-    monkeypatch.setattr(Deals, "set_morning", noted)
+        async def refresh(now: float) -> float:
+            return now + DAY
 
+        silent: Any = SimpleNamespace(refresh=refresh, changed=lambda _: None)
+        work = timers(host, proposals_of(host), Reviewer(host, solo.REVIEWED))
+        self.scheduler = Scheduler(host, self.dispatcher, silent, silent, work)
+        wire(host, self.scheduler, self.dispatcher)
 
-async def test_a_morning_that_was_posted_by_a_process_that_died_is_not_posted_again(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
-):
-    """It was noted only after it was posted, so that the next process posted it once more."""
-    async with open_simulator() as simulator:
-        there = await wanted(simulator)
-        await at_the_hour(simulator)
-        before = len(there.messages)
-        die_before_it_is_noted(monkeypatch)
-        await at_the_hour(simulator)
-        assert len(there.messages) == before + 1
-        await simulator.restart()
-        await simulator.pass_time(2 * UNDER_WAY + 1)
-        await simulator.pass_time(2 * UNDER_WAY + 1)
-        assert len(simulator.channel("morning").messages) == before + 1
-        async with pages(simulator) as tx:
-            (guild,) = await tx.guild_settings.naming("morning")
-            morning = await tx.of(Deals).held_morning(guild)
-        assert morning is not None and morning.tried_at is None
+    async def look(self, at: float) -> float:
+        """Move the clock to a moment, do what is due, and return when the next thing is."""
+        self.clock.at = max(at, self.clock.at)
+        following = await self.scheduler.sweep()
+        await rest()
+        return following or math.inf
 
+    async def run(self, until: float) -> None:
+        """Do everything that is due until a moment, in steps of five minutes at least."""
+        following = await self.look(self.clock.at)
+        while following < until:
+            following = await self.look(min(max(following, self.clock.at + 300), until))
+        self.clock.at = until
 
-async def test_a_morning_that_was_not_posted_by_a_process_that_died_is(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
-):
-    async with open_simulator() as simulator:
-        there = await wanted(simulator)
-        post, alive = simulator.bot.rooms.poster.post_in, False
+    async def settle(self, guild: int, *, chooser: int | None = None, **changed: Any) -> None:
+        """Change the settings of a server, as the command does."""
+        async with self.host.store.write() as tx:
+            before = await held_guild_settings(tx, guild)
+            after = msgspec.structs.replace(before, **changed)
+            await set_guild_settings(tx, guild, after)
+            await follow_settings(tx, guild, before, after, self.clock.at, chooser=chooser)
+        self.host.after_commit(())
+        await rest()
 
-        async def posted(*given: Any, **more: Any) -> Any:
-            if not alive:
-                raise ConnectionError
-            return await post(*given, **more)
+    async def choose(self, guild: int, channel: int) -> None:
+        """Karine chooses the channel of a server's mornings."""
+        await self.settle(guild, chooser=KARINE.id, morning=channel)
 
-        monkeypatch.setattr(simulator.bot.rooms.poster, "post_in", posted)
-        await at_the_hour(simulator)
-        assert there.messages == []
-        alive = True
-        await simulator.pass_time(2 * UNDER_WAY + 1)
-        await simulator.pass_time(2 * UNDER_WAY + 1)
-        assert len(there.messages) == 1
+    async def of(self, guild: int) -> MorningRow:
+        """What is stored of the mornings of a server."""
+        async with self.host.store.read() as tx:
+            return await tx.of(Mornings).of(guild)
 
+    async def due(self, guild: int) -> list[float]:
+        """When the timers of a server are due."""
+        async with self.host.store.read() as tx:
+            return [timer.due for timer in await tx.timers.of(AboutServer(guild))]
 
-async def test_a_morning_that_another_process_is_about_to_post_is_left_to_it(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        there = await wanted(simulator)
-        now = simulator.bot.clock.now()
-        day = day_of(now) + 1
-        async with simulator.bot.rooms.host.store.write() as tx:
-            (guild,) = await tx.guild_settings.naming("morning")
-            await tx.of(Deals).set_morning(guild, day, begins(day) + HOUR * 3600)
-        await at_the_hour(simulator)
-        assert there.messages == []
-        await simulator.pass_time(3 * UNDER_WAY)
-        assert len(there.messages) == 1, "whoever was about to has not"
+    async def waiting(self, guild: int) -> list[MessageKind]:
+        """The messages about a server that wait."""
+        async with self.host.store.read() as tx:
+            return [message.kind for message in await tx.outbox.of(AboutServer(guild))]
 
+    def place(self, channel: int) -> Place:
+        """A channel, or a person's direct messages."""
+        return self.town.get_partial_messageable(channel)
 
-async def test_a_deal_is_shared_once_in_a_server_also_after_a_restart(open_simulator: Opening):
-    """That was kept in memory: a restart, and another process, knew nothing of it."""
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        end = await played(amara, await opened(simulator, amara))
-        await amara.press(end, "Share")
-        await simulator.restart()
-        end = await opened(simulator, amara)
-        assert "already" in text_of((await amara.press(end, "Share")).message)
-        assert len(simulator.channel().messages) == 1
+    def counts(self) -> list[int]:
+        """How many messages stand in each of the channels."""
+        return [len(self.place(channel).texts) for channel in CHANNELS]
 
 
-async def test_a_line_that_could_not_be_posted_does_not_count_as_shared(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
-):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        end = await played(amara, await opened(simulator, amara))
-        post, allowed = simulator.bot.rooms.poster.post_in, False
+@pytest.fixture
+async def bot(host: Host, still_clock: StillClock) -> Bot:
+    """A bot in three servers that want mornings."""
+    made = Bot(host, still_clock)
+    for guild, channel in zip(SERVERS, CHANNELS, strict=True):
+        await made.choose(guild, channel)
+    return made
 
-        async def posted(*given: Any, **more: Any) -> Any:
-            if not allowed:
-                raise NotAllowed("trouble-send")
-            return await post(*given, **more)
 
-        monkeypatch.setattr(simulator.bot.rooms.poster, "post_in", posted)
-        assert "may not write" in text_of((await amara.press(end, "Share")).message)
-        allowed = True
-        await amara.press(end.now, "Share")
-        assert len(simulator.channel().messages) == 1
+def hour(clock: StillClock) -> float:
+    """The next moment at which the last of the three servers has its morning."""
+    return next_morning(SERVERS[-1], clock.at)
+
+
+ANSWERS = [
+    *(refused(400, code) for code in (50035, 20009)),
+    *(refused(403, code) for code in (0, 50001, 50013)),
+    *(refused(status) for status in (413, 429, 500, 503)),
+    discord.RateLimited(120.0),
+    OSError("the line was cut"),
+    RuntimeError("a fault of ours"),
+]
+
+
+@pytest.mark.parametrize("answer", ANSWERS, ids=repr)
+async def test_a_server_whose_morning_is_refused_holds_up_no_other(bot: Bot, answer: Exception):
+    bot.place(CHANNELS[0]).refuses = answer
+    await bot.look(hour(bot.clock))
+    assert bot.counts() == [0, 1, 1]
+    bot.place(CHANNELS[0]).refuses = None
+    await bot.run(bot.clock.at + PERMISSION_PAUSE + 60)
+    assert bot.counts() == [1, 1, 1], "each has its own tries"
+    assert await bot.waiting(SERVERS[0]) == []
+
+
+@pytest.mark.costly
+async def test_each_server_has_one_post_every_day(bot: Bot):
+    for day in range(3):
+        await bot.run(hour(bot.clock) + 1)
+        assert bot.counts() == [day + 1] * 3
+    texts = bot.place(CHANNELS[0]).texts
+    assert len(set(texts)) == 3 and "Deals of the day, 13 January" in texts[0] and "15 January" in texts[2]
+
+
+async def test_the_posts_of_many_servers_are_spread_over_some_minutes():
+    guilds = [discord.utils.time_snowflake(discord.utils.utcnow()) + (number << 22) for number in range(3000)]
+    moments = {morning_of(guild, 5) - begins(5) for guild in guilds}
+    assert min(moments) >= 6 * 3600 and max(moments) < 6 * 3600 + SPREAD and len(moments) > SPREAD / 2
+
+
+async def test_a_post_is_remembered_with_its_day(bot: Bot):
+    await bot.look(hour(bot.clock))
+    async with bot.host.store.read() as tx:
+        (row,) = await tx.messages.of(AboutServer(SERVERS[1]), MessageKind.MORNING)
+    assert (row.channel_id, row.body, row.written_at) == (CHANNELS[1], str(day_of(bot.clock.at)), bot.clock.at)
+
+
+@pytest.mark.costly(seconds=2)
+@pytest.mark.parametrize("code", [50001, 50013])
+async def test_who_chose_a_channel_is_told_once_that_the_bot_may_not_write_there(bot: Bot, code: int):
+    there, karine = bot.place(CHANNELS[0]), bot.place(KARINE.id)
+    there.refuses = refused(403, code)
+    await bot.run(hour(bot.clock) + DAY)
+    assert await bot.of(SERVERS[0]) == MorningRow(guild_id=SERVERS[0], chosen_by=KARINE.id, trouble=NOT_POSTED)
+    (told,) = karine.texts
+    assert f"I can’t write in <#{CHANNELS[0]}>" in told and "*Send messages*" in told
+    there.refuses = None
+    await bot.run(bot.clock.at + PERMISSION_PAUSE + 60)
+    assert (await bot.of(SERVERS[0])).trouble is None and len(there.texts) == 1
+    there.refuses = refused(403, code)
+    await bot.run(hour(bot.clock) + 60)
+    assert len(karine.texts) == 2, "it works in between: the next trouble is another"
+
+
+async def test_nothing_is_told_of_a_channel_that_nobody_known_has_chosen(bot: Bot):
+    """Settings of an earlier version don't say who made them."""
+    async with bot.host.store.write() as tx:
+        await tx.of(Mornings).forget(SERVERS[0])
+    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
+    await bot.look(hour(bot.clock))
+    assert await bot.of(SERVERS[0]) == MorningRow(guild_id=SERVERS[0], trouble=NOT_POSTED)
+    assert await bot.waiting(SERVERS[0]) == [MessageKind.MORNING] and bot.place(KARINE.id).texts == []
+
+
+async def test_who_takes_no_direct_messages_holds_nothing_up(bot: Bot):
+    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
+    bot.place(KARINE.id).refuses = refused(403, 50007)
+    await bot.look(hour(bot.clock))
+    assert await bot.waiting(SERVERS[0]) == [MessageKind.MORNING] and bot.counts() == [0, 1, 1]
+
+
+async def test_a_deleted_channel_ends_the_setting_and_is_told(bot: Bot):
+    bot.place(CHANNELS[0]).refuses = refused(404, 10003)
+    await bot.look(hour(bot.clock))
+    async with bot.host.store.read() as tx:
+        assert (await guild_settings(tx, SERVERS[0])).morning is None
+    assert await bot.of(SERVERS[0]) == MorningRow(guild_id=SERVERS[0])
+    assert (await bot.due(SERVERS[0]), await bot.waiting(SERVERS[0])) == ([], [])
+    (told,) = bot.place(KARINE.id).texts
+    assert "was deleted" in told and bot.counts() == [0, 1, 1]
+
+
+async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):
+    """The message was on its way there when another was chosen."""
+    old, choosing = bot.place(CHANNELS[0]), asyncio.Event()
+    send, old.refuses = old.send, refused(404, 10003)
+
+    async def sent(**message: Any) -> Any:
+        if not choosing.is_set():
+            choosing.set()
+            async with bot.host.store.write() as tx:
+                before = await held_guild_settings(tx, SERVERS[0])
+                after = msgspec.structs.replace(before, morning=99)
+                await set_guild_settings(tx, SERVERS[0], after)
+                await follow_settings(tx, SERVERS[0], before, after, bot.clock.at, chooser=KARINE.id)
+        return await send(**message)
+
+    cast(Any, old).send = sent
+    await bot.look(hour(bot.clock))
+    await bot.run(bot.clock.at + 60)
+    async with bot.host.store.read() as tx:
+        assert (await guild_settings(tx, SERVERS[0])).morning == 99
+    assert len(bot.place(99).texts) == 1 and bot.place(KARINE.id).texts == []
+
+
+async def test_a_morning_that_waits_is_posted_in_the_channel_that_is_chosen_then(bot: Bot):
+    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
+    await bot.look(hour(bot.clock))
+    await bot.choose(SERVERS[0], 99)
+    assert len(bot.place(99).texts) == 1 and (await bot.of(SERVERS[0])).trouble is None
+    await bot.choose(SERVERS[0], 98)
+    assert bot.place(98).texts == [], "today's is posted already"
+
+
+async def test_a_morning_that_waits_from_the_day_before_is_not_moved(bot: Bot):
+    """Today's is posted at its hour, once."""
+    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
+    await bot.look(hour(bot.clock))
+    bot.clock.at = begins(day_of(bot.clock.at) + 1) + 1
+    await bot.choose(SERVERS[0], 99)
+    assert bot.place(99).texts == []
+    await bot.run(hour(bot.clock) + 60)
+    assert len(bot.place(99).texts) == 1 and await bot.waiting(SERVERS[0]) == []
+
+
+async def test_a_morning_that_waits_is_posted_when_its_channel_is_chosen_again(bot: Bot):
+    there = bot.place(CHANNELS[0])
+    there.refuses = refused(403, 50013)
+    await bot.look(hour(bot.clock))
+    there.refuses = None
+    await bot.choose(SERVERS[0], CHANNELS[0])
+    assert len(there.texts) == 1 and await bot.waiting(SERVERS[0]) == []
+
+
+@pytest.mark.parametrize("changed", [{"deals": False}, {"morning": None}], ids=str)
+async def test_a_server_that_wants_none_has_no_timer_and_no_message(bot: Bot, changed: dict[str, Any]):
+    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
+    await bot.look(hour(bot.clock))
+    await bot.settle(SERVERS[0], **changed)
+    assert await bot.due(SERVERS[0]) == [] and MessageKind.MORNING not in await bot.waiting(SERVERS[0])
+    bot.place(CHANNELS[0]).refuses = None
+    await bot.run(hour(bot.clock) + 60)
+    assert bot.counts()[0] == 0
+    await bot.settle(SERVERS[0], deals=True, morning=CHANNELS[0])
+    assert await bot.due(SERVERS[0]) == [next_morning(SERVERS[0], bot.clock.at)]
+
+
+async def test_other_settings_change_nothing_of_the_mornings(bot: Bot):
+    before = await bot.due(SERVERS[0])
+    await bot.settle(SERVERS[0], robots=False)
+    assert (await bot.due(SERVERS[0]), (await bot.of(SERVERS[0])).chosen_by) == (before, KARINE.id)
+
+
+async def test_the_first_morning_is_that_of_the_day_until_its_hour_and_then_of_the_next(bot: Bot):
+    guild, day = SERVERS[0], day_of(bot.clock.at) + 1
+    for at, expected in ((morning_of(guild, day) - 1, day), (morning_of(guild, day), day + 1)):
+        await bot.settle(guild, morning=None)
+        bot.clock.at = at
+        await bot.choose(guild, CHANNELS[0])
+        assert await bot.due(guild) == [morning_of(guild, expected)]
+
+
+@pytest.mark.costly
+async def test_a_day_that_is_past_is_not_posted(bot: Bot):
+    there = bot.place(CHANNELS[0])
+    there.refuses = refused(500)
+    day = day_of(hour(bot.clock))
+    await bot.look(hour(bot.clock))
+    await bot.run(begins(day + 1) + 600)
+    assert await bot.waiting(SERVERS[0]) == [], "it waits until midnight"
+    there.refuses = None
+    await bot.run(morning_of(SERVERS[0], day + 1) - 1)
+    assert there.texts == []
+
+
+async def test_a_new_morning_takes_the_place_of_one_that_waits(bot: Bot):
+    """A bot that was away from Discord for days posts one."""
+    there = bot.place(CHANNELS[0])
+    there.refuses = refused(500)
+    await bot.look(hour(bot.clock))
+    there.refuses = None
+    bot.clock.at += 2 * DAY
+    await bot.run(bot.clock.at + 900)
+    (text,) = there.texts
+    assert "15 January" in text and len(await bot.due(SERVERS[0])) == 1
+
+
+@pytest.mark.parametrize("after", [3600.0, 17 * 3600.0])
+async def test_a_bot_that_starts_after_the_hour_posts_that_day_alone(bot: Bot, after: float):
+    bot.clock.at = hour(bot.clock) + 2 * DAY + after
+    await shift_deadlines_by_downtime(bot.host)
+    await bot.look(bot.clock.at)
+    assert bot.counts() == [1, 1, 1] and "15 January" in bot.place(CHANNELS[0]).texts[0]
+    assert await bot.due(SERVERS[0]) == [next_morning(SERVERS[0], bot.clock.at)]
+
+
+async def test_a_bot_that_starts_before_the_hour_waits_for_it(bot: Bot):
+    day = day_of(hour(bot.clock)) + 3
+    bot.clock.at = begins(day) + 3600
+    await shift_deadlines_by_downtime(bot.host)
+    await bot.look(bot.clock.at)
+    assert bot.counts() == [0, 0, 0] and await bot.due(SERVERS[0]) == [morning_of(SERVERS[0], day)]
+
+
+async def test_a_pause_and_a_clock_that_is_set_postpone_no_morning(bot: Bot):
+    due = await bot.due(SERVERS[0])
+    async with bot.host.store.write() as tx:
+        await tx.operations.begin_pause(Pause(since=bot.clock.at, reason="rest"))
+        await tx.operations.end_pause(bot.clock.at + 3600)
+    await clock_was_set(bot.host, 3600.0)
+    assert await bot.due(SERVERS[0]) == due
+
+
+async def test_nothing_is_posted_while_everything_is_paused(bot: Bot):
+    bot.host.pause = Pause(since=bot.clock.at, reason="rest")
+    await bot.look(hour(bot.clock))
+    assert bot.counts() == [0, 0, 0]
+    bot.host.pause = None
+    await bot.look(bot.clock.at + 3600)
+    assert bot.counts() == [1, 1, 1]
+
+
+async def test_two_processes_that_hear_one_timer_queue_one_message(bot: Bot):
+    bot.clock.at = hour(bot.clock)
+    work = timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED))[TimerKind.MORNING]
+    async with bot.host.store.read() as tx:
+        timer = next(one for one in await tx.timers.due(bot.clock.at) if one.about == AboutServer(SERVERS[0]))
+    await work(timer)
+    await work(timer)
+    assert await bot.waiting(SERVERS[0]) == [MessageKind.MORNING]
+    assert await bot.due(SERVERS[0]) == [next_morning(SERVERS[0], bot.clock.at)]
+
+
+async def test_a_trouble_with_pictures_alone_is_another(bot: Bot):
+    """Its text is another, so that it is told though the one before was."""
+    async with bot.host.store.write() as tx:
+        row = MorningRow(guild_id=SERVERS[0], chosen_by=KARINE.id, trouble=IN_WORDS)
+        await tx.of(Mornings).put(row)
+    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
+    await bot.look(hour(bot.clock))
+    assert len(bot.place(KARINE.id).texts) == 1 and (await bot.of(SERVERS[0])).trouble == NOT_POSTED

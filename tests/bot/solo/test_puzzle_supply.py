@@ -72,6 +72,7 @@ def only_touareg(monkeypatch: pytest.MonkeyPatch) -> None:
 # What is drawn
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
 def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
     rules, kinds = GAMES[game], dict[frozenset[str], int]()
@@ -186,6 +187,7 @@ async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, o
     assert (await stock(host, "touareg")).waiting == 0
 
 
+@pytest.mark.costly(seconds=2)
 async def test_the_stock_is_bounded_and_grows_with_who_is_eager(
     host: Host, still_clock: StillClock, only_touareg: None
 ):
@@ -258,6 +260,7 @@ async def test_a_game_without_strong_robots_has_none(host: Host, monkeypatch: py
     assert await made.make() == 0 and idle.asked == []
 
 
+@pytest.mark.costly(seconds=3)
 async def test_a_process_that_thinks_makes_a_real_puzzle():
     """The whole way, as it goes to another process and back."""
     thinkers = Thinkers(1)

@@ -196,6 +196,7 @@ async def test_two_presses_at_once_in_two_processes_are_one_try(host: Host, anot
     assert (await of_today(host)).answer == counted.answer and sum(counted.counts.values()) == 1
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
 async def test_whatever_is_chosen_comes_to_a_candidate(host: Host, game: str):
     """Moves that come to the same as another are counted as that."""

@@ -49,6 +49,7 @@ async def answered(person: Person, view: Message) -> Message:
     raise AssertionError(text_of(view.now))
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("game", PLAYED)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_puzzle_is_solved_in_every_language(open_simulator: Opening, language: Language, game: str):
@@ -77,6 +78,7 @@ ELSEWHERE = re.compile(r'"(?:url|proxy_url|attachment_id)": "[^"]*"|-\d{16}\b')
 """Where a picture is stored, and the number of a puzzle."""
 
 
+@pytest.mark.costly
 async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, host = simulator.person("Amara"), simulator.bot.rooms.host
@@ -137,6 +139,7 @@ async def test_who_wants_words_reads_the_same(open_simulator: Opening):
         assert "Why: " in text_of(end) and "Solved: " in text_of(end)
 
 
+@pytest.mark.costly(seconds=2)
 async def test_how_many_chose_what_is_told_when_five_have(open_simulator: Opening):
     async with open_simulator() as simulator:
         await kept(simulator.bot.rooms.host, puzzle())
@@ -163,6 +166,7 @@ async def test_a_server_switches_puzzles_off_by_one_setting(open_simulator: Open
         assert "switched" not in text_of((await amara.slash(None, "azalai puzzle", game="touareg")).message)
 
 
+@pytest.mark.costly
 async def test_it_is_in_privacy_and_erased(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
@@ -209,6 +213,7 @@ async def shown(simulator: Simulator, person: Person, game: str) -> Sequence[str
     return [*found, alt_of(await answered(person, view))]
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("game", PLAYED)
 async def test_a_puzzle_shows_nothing_that_its_seat_can_not_know(open_simulator: Opening, game: str):
     """What the others have and what lies hidden may be anything: every text, button and id is the same."""
@@ -225,6 +230,7 @@ async def test_a_puzzle_shows_nothing_that_its_seat_can_not_know(open_simulator:
             assert told[0] == told[1] == told[2], which
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("requests", [0, 1, 2])
 async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening, requests: int):
     """While it is opened and while it is answered: it is the same puzzle, answered once."""
@@ -246,6 +252,7 @@ async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening
         assert len(answers) == 1 and (stock.waiting, stock.practice) == (2, 1)
 
 
+@pytest.mark.costly
 async def test_the_day_after_there_is_another_and_yesterdays_is_for_practice(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
@@ -260,6 +267,7 @@ async def test_the_day_after_there_is_another_and_yesterdays_is_for_practice(ope
         assert not is_answered(practice) and "Puzzle of" in text_of(practice)
 
 
+@pytest.mark.costly(seconds=3)
 async def test_a_bot_at_rest_makes_puzzles_by_itself(open_simulator: Opening):
     async with open_simulator(thinkers=1, puzzles=True) as simulator:
         host = simulator.bot.rooms.host

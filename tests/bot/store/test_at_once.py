@@ -46,6 +46,7 @@ async def at_once(store: Store, *works: Work) -> list[Any]:
     return await asyncio.gather(*(one(number, work) for number, work in enumerate(works)), return_exceptions=True)
 
 
+@pytest.mark.costly
 async def test_two_remember_a_person_for_the_first_time(store: Store):
     assert await at_once(
         store, lambda tx: tx.people.change(WHO, locale="fr"), lambda tx: tx.people.change(WHO, dm_channel_id=7)
@@ -55,12 +56,14 @@ async def test_two_remember_a_person_for_the_first_time(store: Store):
     assert person is not None and (person.locale, person.dm_channel_id) == ("fr", 7)
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_two_note_the_same_fact(store: Store):
     assert await at_once(store, lambda tx: tx.facts.set("x", "1"), lambda tx: tx.facts.set("x", "2")) == [None, None]
     async with store.read() as tx:
         assert await tx.facts.get("x") == "2"
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_a_lesson_that_is_begun_twice_is_one(store: Store):
     async def begin(tx: Transaction) -> int:
         return await tx.of(Lessons).begin(WHO, "souk", 1, [], NOW)
@@ -71,6 +74,7 @@ async def test_a_lesson_that_is_begun_twice_is_one(store: Store):
     assert row is not None and first < second == row.id
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_a_review_is_begun_once(store: Store):
     table = await a_table(store, 7, Status.FINISHED)
     assert await at_once(store, lambda tx: tx.of(Reviews).begin(table), lambda tx: tx.of(Reviews).begin(table)) == [
@@ -79,6 +83,7 @@ async def test_a_review_is_begun_once(store: Store):
     ]
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_who_follows_twice_follows(store: Store):
     table = await a_table(store, 7, Status.RUNNING)
 
@@ -90,6 +95,7 @@ async def test_who_follows_twice_follows(store: Store):
         assert await tx.of(Followers).count(table) == 1
 
 
+@pytest.mark.costly
 async def test_everything_is_paused_once_and_the_time_of_the_pause_is_made_up_for_once(store: Store):
     table = await a_table(store, 7, Status.RUNNING)
     async with store.write() as tx:
@@ -106,6 +112,7 @@ async def test_everything_is_paused_once_and_the_time_of_the_pause_is_made_up_fo
         assert await tx.timers.next_due(0.0) == NOW + 50
 
 
+@pytest.mark.costly_cases("postgresql-the server")
 @pytest.mark.parametrize("shared", ["the person", "the server"])
 async def test_who_is_counted_is_counted_one_after_the_other(store: Store, shared: str):
     limits = Limits(Settings(openings=(1, 99) if shared == "the person" else (99, 1)), StillClock())
@@ -122,6 +129,7 @@ async def test_who_is_counted_is_counted_one_after_the_other(store: Store, share
     assert first is None and isinstance(second, Refused) and second.reason == "refusal-tables-today"
 
 
+@pytest.mark.costly
 async def test_two_games_that_end_at_once_are_both_rated(store: Store):
     tables = [await a_table(store, channel, Status.FINISHED) for channel in (7, 8)]
 
@@ -150,6 +158,7 @@ async def test_two_games_that_end_at_once_are_both_rated(store: Store):
         assert [(row.guild_id, row.games) for row in await tx.results.ratings_of(WHO)] == [(0, 2), (1, 2)]
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_two_changes_of_a_servers_settings_are_both_kept(store: Store):
     def set_to(**values: Any) -> Work:
         async def work(tx: Transaction) -> None:
@@ -183,6 +192,7 @@ def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgresql, "_committed", late)
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_a_holiday_is_taken_once(host: Host, slow_commits: None):
     day = datetime.fromtimestamp(host.now(), UTC).date() + timedelta(days=3)
     found = await asyncio.gather(*(set_holiday(host, WHO, day, day) for _ in range(2)), return_exceptions=True)
@@ -190,6 +200,7 @@ async def test_a_holiday_is_taken_once(host: Host, slow_commits: None):
     assert [one.reason for one in refused] == ["refusal-holiday-overlap"] and [] in found
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_downtime_is_made_up_for_once(host: Host, slow_commits: None):
     table = await a_table(host.store, 7, Status.RUNNING)
     async with host.store.write() as tx:
@@ -200,6 +211,7 @@ async def test_downtime_is_made_up_for_once(host: Host, slow_commits: None):
         assert await tx.timers.next_due(0.0) == host.now() + 10_000
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_what_is_missing_at_a_table_is_told_once(host: Host, slow_commits: None):
     table = await a_table(host.store, 7, Status.RUNNING)
     await asyncio.gather(*(note_missing_permission(host, table, "missing-view") for _ in range(2)))
@@ -207,6 +219,7 @@ async def test_what_is_missing_at_a_table_is_told_once(host: Host, slow_commits:
         assert len(await tx.outbox.addresses_of(table, MessageKind.DM_NOTICE)) == 1
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_a_turn_that_ends_meanwhile_gets_no_deadline_by_a_holiday(store: Store):
     table = await a_table(store, 7, Status.RUNNING)
     async with store.write() as tx:

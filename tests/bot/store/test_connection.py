@@ -4,10 +4,16 @@ the commit, whole or not at all."""
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
+import threading
+import time
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
+import aiosqlite
 import pytest
 import sqlalchemy as sa
 from sqlalchemy import bindparam
@@ -21,14 +27,17 @@ from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.store.schema import facts, people, seats
-from azalai.bot.store.sqlite import SqliteConnection
+from azalai.bot.store.sqlite import Sqlite, SqliteConnection
 from azalai.bot.store.statements import Statement, compile_for
 from tests.bot.counting import asked_of_sqlite
+from tests.bot.fixtures import address
 from tests.bot.store.test_store import a_move, a_running_table
 
 SQLITE, POSTGRESQL = sqlite_dialect(), asyncpg.dialect()
 OF_TABLE = Statement(sa.select(seats.c.seat, seats.c.deciding).where(seats.c.table_id == bindparam("of_table")))
 INSERT = Statement(sa.insert(facts))
+SLOWLY = 0.02
+"""Seconds that a thread of SQLite takes for what is quick."""
 
 
 def test_a_statement_is_compiled_once_for_each_database():
@@ -129,6 +138,7 @@ async def test_nothing_is_handed_over_that_is_not_stored(store: Store):
     assert heard == []
 
 
+@pytest.mark.costly
 async def test_a_transaction_of_writes_alone_is_one_way_to_sqlite(tmp_path: Path):
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     table = await a_running_table(store)
@@ -145,6 +155,7 @@ async def test_a_transaction_of_writes_alone_is_one_way_to_sqlite(tmp_path: Path
     await store.close()
 
 
+@pytest.mark.costly
 async def test_a_store_that_is_closed_says_so(tmp_path: Path):
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     await store.close()
@@ -154,6 +165,7 @@ async def test_a_store_that_is_closed_says_so(tmp_path: Path):
                 await tx.facts.get("colour")
 
 
+@pytest.mark.costly
 async def test_who_is_cancelled_while_it_is_committed_leaves_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """What is stored then was handed to nobody."""
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
@@ -185,6 +197,49 @@ async def test_who_is_cancelled_while_it_is_committed_leaves_word(tmp_path: Path
     await store.close()
 
 
+async def open_a_folder(file: Path) -> None:
+    with pytest.raises(OperationalError):
+        await read_once(file.parent)
+
+
+async def cancel_while_opening(file: Path) -> None:
+    reading = asyncio.create_task(read_once(file))
+    await asyncio.sleep(SLOWLY / 2)
+    reading.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await reading
+
+
+async def read_once(file: Path) -> None:
+    async with Sqlite(sa.make_url(address(file)), readers=1).reading(1.0, once=True) as connection:
+        await connection.execute(sa.select(1))
+
+
+@pytest.mark.parametrize("attempt", [open_a_folder, cancel_while_opening])
+def test_a_connection_that_is_not_opened_has_no_thread_after_its_loop(
+    attempt: Callable[[Path], Coroutine[Any, Any, None]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thread that reports to a closed loop breaks."""
+    connect, stop, broken, before = sqlite3.connect, aiosqlite.Connection.stop, list[object](), {*threading.enumerate()}
+
+    def connect_slowly(*given: Any, **options: Any) -> sqlite3.Connection:
+        time.sleep(SLOWLY)
+        return connect(*given, **options)
+
+    def stop_slowly(connection: aiosqlite.Connection) -> asyncio.Future[Any] | None:
+        connection._tx.put_nowait((None, lambda: time.sleep(SLOWLY)))
+        return stop(connection)
+
+    monkeypatch.setattr(sqlite3, "connect", connect_slowly)
+    monkeypatch.setattr(aiosqlite.Connection, "stop", stop_slowly)
+    monkeypatch.setattr(threading, "excepthook", broken.append)
+    asyncio.run(attempt(tmp_path / "azalai.db"))
+    for thread in {*threading.enumerate()} - before:
+        thread.join()
+    assert broken == []
+
+
+@pytest.mark.costly(seconds=2)
 def test_a_process_that_ends_without_closing_its_store_ends(tmp_path: Path):
     code = (
         "import asyncio, sys; from azalai.bot.store import open_store\n"

@@ -34,6 +34,7 @@ def repair(file: Path, page: tuple[int, bytes]) -> None:
         there.write(what)
 
 
+@pytest.mark.costly
 @pytest.mark.sqlite
 async def test_with_a_damaged_page_nothing_is_dropped_and_people_are_told_the_truth(
     open_simulator: Opening, tmp_path: Path

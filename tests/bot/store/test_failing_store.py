@@ -37,6 +37,7 @@ async def position(simulator: Simulator[Azalai]) -> int:
     return table.position
 
 
+@pytest.mark.costly_cases("before")
 @pytest.mark.parametrize("at_commit", [False, True], ids=["before", "at-commit"])
 async def test_a_move_that_cannot_be_stored_is_told_with_a_code_and_can_be_made_again(
     open_simulator: Opening, caplog: pytest.LogCaptureFixture, at_commit: bool
@@ -116,6 +117,7 @@ async def test_a_connection_that_is_lost_again_and_again_is_told_of(
         assert simulator.expect_errors()
 
 
+@pytest.mark.costly
 async def test_what_was_done_on_discord_is_not_done_again_for_a_lost_connection(open_simulator: Opening):
     """The thread of a new table is there already."""
     async with open_simulator() as simulator:
@@ -149,6 +151,7 @@ async def test_a_move_that_somebody_else_has_stored_first_brings_the_new_positio
         assert await position(simulator) == 0
 
 
+@pytest.mark.costly
 @pytest.mark.sqlite
 async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(open_simulator: Opening):
     async with open_simulator() as simulator:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -14,16 +15,22 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from azalai.bot.errors import CannotStart
+from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.store import open_store
+from azalai.bot.store.about import AboutServer
+from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.installation import DEAL_KEY, ERASED_KEY
 from azalai.bot.store.migrate import FOLDER, revisions
-from azalai.bot.store.rows import Status
+from azalai.bot.store.rows import MessageKind, Status, TimerKind
 from azalai.bot.store.schema import metadata
+from azalai.bot.store.solo_schema import deal_mornings
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
+from tests.bot.databases import database
 from tests.bot.fixtures import address, settings
 from tests.bot.operations.busy_database import play_some
 from tests.bot.store.next_schema import add_schema
@@ -32,6 +39,17 @@ from tests.bot.without_discord import StillClock
 FIRST_RELEASE = Path(__file__).with_name("release_1_0_0.sql")
 """A database that the migrations and the code of 1.0.0 made: games of every kind under way, one that is over, one that
 waits for players, and something in every table."""
+
+
+SUBJECT_TABLES = ("messages", "outbox", "timers")
+AS_FIRST_RELEASE = (
+    *(f"ALTER TABLE {name} DROP COLUMN tournament_id, DROP COLUMN guild_id" for name in SUBJECT_TABLES),
+    *(f"ALTER TABLE {name} ALTER COLUMN table_id SET NOT NULL" for name in SUBJECT_TABLES),
+    "ALTER TABLE deal_mornings DROP COLUMN chosen_by, DROP COLUMN trouble",
+    "ALTER TABLE deal_mornings ADD COLUMN day INTEGER NOT NULL, ADD COLUMN tried_at FLOAT",
+    "UPDATE alembic_version SET version_num = '0022'",
+)
+"""What makes the schema of the first release of the present one, on PostgreSQL."""
 
 
 async def run_on(where: str, work: Callable[[sa.Connection], Any]) -> Any:
@@ -83,6 +101,81 @@ async def test_the_games_of_the_first_release_are_played_to_their_end(first_rele
 async def test_a_database_of_the_first_release_has_the_schema_of_the_code(first_release: Path):
     await (await open_store(address(first_release))).close()
     assert await run_on(address(first_release), find_differences) == []
+
+
+SETTINGS = {
+    1: {"morning": 71},  # posted on day 12
+    2: {"morning": 72, "robots": False},  # chosen after the hour of the last day
+    3: {"morning": 73, "deals": False},  # switched off since
+    4: {"deals": False},
+    5: {"morning": None},
+}
+"""Settings of servers, by their numbers. Server 6 has had mornings, and its settings are gone."""
+
+
+def set_mornings(connection: sa.Connection) -> None:
+    """Store these settings, and the last days that were posted, as the first release did."""
+    for guild, chosen in SETTINGS.items():
+        row = {"guild": guild, "settings": json.dumps(chosen, separators=(",", ":"))}
+        connection.execute(sa.text("INSERT INTO guild_settings VALUES (:guild, :settings)"), row)
+    for guild, day in ((1, 12), (3, 8), (6, 8)):
+        connection.execute(sa.text(f"INSERT INTO deal_mornings (guild_id, day, tried_at) VALUES ({guild}, {day}, 1.5)"))
+
+
+async def check_mornings(where: str) -> None:
+    """Look whether each server that wants mornings has its timer, and no other has one."""
+    store = await open_store(where)
+    async with store.read() as tx:
+        due = {guild: [(one.kind, one.due) for one in await tx.timers.of(AboutServer(guild))] for guild in range(1, 7)}
+        assert (await tx.connection.execute(sa.select(deal_mornings))).all() == []
+        assert (await guild_settings(tx, 2)).morning == 72
+    await store.close()
+    morning = TimerKind.MORNING
+    assert due == {1: [(morning, 13 * 86_400 + 6 * 3600)], 2: [(morning, 0.0)], 3: [], 4: [], 5: [], 6: []}
+
+
+@pytest.mark.sqlite
+async def test_servers_of_the_first_release_that_want_mornings_have_timers(first_release: Path):
+    where = address(first_release)
+    await run_on(where, set_mornings)
+    await check_mornings(where)
+
+
+@pytest.mark.costly(seconds=4)
+async def test_a_postgresql_of_the_first_release_has_the_schema_of_the_code(tmp_path: Path):
+    async with database("postgresql", tmp_path) as where:
+        await (await open_store(where)).close()
+        for statement in AS_FIRST_RELEASE:
+            await run_on(where, lambda connection, text=statement: connection.exec_driver_sql(text))
+        await run_on(where, set_mornings)
+        assert await run_on(where, find_differences) != []
+        await check_mornings(where)
+        assert await run_on(where, find_differences) == []
+        for name in SUBJECT_TABLES:
+            found = await run_on(where, lambda connection, of=name: sa.inspect(connection).get_check_constraints(of))
+            assert [one["name"] for one in found] == [f"ck_{name}_about"]
+
+
+@pytest.mark.sqlite
+async def test_rows_about_nothing_are_refused_in_a_database_of_the_first_release(first_release: Path):
+    await (await open_store(address(first_release))).close()
+    for name in SUBJECT_TABLES:
+        nothing = sa.text(f"UPDATE {name} SET table_id = NULL")
+        with pytest.raises(IntegrityError, match=f"CHECK constraint failed: ck_{name}_about"):
+            await run_on(address(first_release), lambda connection, text=nothing: connection.execute(text))
+
+
+@pytest.mark.sqlite
+async def test_the_numbers_of_messages_that_were_sent_before_an_upgrade_are_not_given_again(first_release: Path):
+    with closing(sqlite3.connect(first_release)) as connection, connection:
+        connection.execute("DELETE FROM outbox")
+        connection.execute("UPDATE sqlite_sequence SET seq = 5000 WHERE name = 'outbox'")
+    store = await open_store(address(first_release))
+    async with store.write() as tx:
+        await tx.outbox.add(1, UserAddress(41), MessageKind.DM, now=0.0)
+    async with store.read() as tx:
+        assert [message.id for message in await tx.outbox.of(1)] == [5001]
+    await store.close()
 
 
 async def test_an_older_database_is_brought_to_the_present_schema(

@@ -28,6 +28,7 @@ async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
         yield address
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_the_check_notes_that_every_role_may_connect(where: str):
     store = await open_store(where)
     assert await check_up(store, where) == []  # as the manual makes it
@@ -40,6 +41,7 @@ async def test_the_check_notes_that_every_role_may_connect(where: str):
     await store.close()
 
 
+@pytest.mark.costly
 async def test_news_of_people_that_are_none_is_passed_over(where: str):
     store = await open_store(where)
     store.people_changed("x 41 -1 ² " + "9" * 30)

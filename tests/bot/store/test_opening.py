@@ -47,6 +47,7 @@ async def tables(where: str) -> list[str]:
     return sorted(found)
 
 
+@pytest.mark.costly
 async def test_the_migrations_make_the_schema_that_the_code_means(where: str):
     await (await open_store(where)).close()
 
@@ -59,6 +60,7 @@ async def test_the_migrations_make_the_schema_that_the_code_means(where: str):
     await engine.dispose()
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_numbers_that_grow_for_ever_have_room(where: str):
     """Review, low: PostgreSQL refused numbers from 2^31 on."""
     await (await open_store(where)).close()
@@ -102,6 +104,7 @@ def test_no_column_of_discords_or_of_a_growing_number_is_too_short():
     assert short == []
 
 
+@pytest.mark.costly
 async def test_opening_again_changes_nothing(where: str):
     await (await open_store(where)).close()
     before = await tables(where)
@@ -109,6 +112,7 @@ async def test_opening_again_changes_nothing(where: str):
     assert await tables(where) == before
 
 
+@pytest.mark.costly
 async def test_a_database_of_a_newer_version_is_refused(where: str):
     await (await open_store(where)).close()
     await execute(where, "UPDATE alembic_version SET version_num = '9999'")
@@ -172,6 +176,7 @@ async def test_a_file_of_no_bytes_is_no_new_database(tmp_path: Path):
     assert inside(tmp_path) == ["azalai.db"] and (tmp_path / "azalai.db").stat().st_size == 0
 
 
+@pytest.mark.costly
 async def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: Path):
     store = await open_store(address(tmp_path / "azalai.db"))
     async with store.write() as tx:
@@ -181,6 +186,7 @@ async def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: P
     assert found == ["wal", 2, 1]
 
 
+@pytest.mark.costly
 async def test_an_error_of_the_database_does_not_tell_the_values(tmp_path: Path):
     store = await open_store(address(tmp_path / "azalai.db"))
     with pytest.raises(IntegrityError) as refused:
@@ -244,6 +250,7 @@ async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_p
     assert {found[name] for name in ("real.db", "real.db-wal")} == {0o600}
 
 
+@pytest.mark.costly
 async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask: None, tmp_path: Path):
     """Review, low: permissions are changed of files, never through links."""
     (tmp_path / "elsewhere").mkdir()
@@ -271,6 +278,7 @@ async def test_an_entry_of_the_address_that_makes_no_sense_is_told_in_one_senten
     assert said in str(told.value) and "s3cret" not in str(told.value)
 
 
+@pytest.mark.costly
 async def test_the_entries_of_an_address_that_make_sense_are_taken(tmp_path: Path):
     async with database("postgresql", tmp_path) as address:
         store = await open_store(f"{address}&connections=3&sslmode=disable")
@@ -279,6 +287,7 @@ async def test_the_entries_of_an_address_that_make_sense_are_taken(tmp_path: Pat
         await store.close()
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize(
     ("laid", "imported"), [(True, "False"), pytest.param(False, "True", marks=pytest.mark.long(seconds=4))]
 )

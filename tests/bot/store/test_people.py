@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from azalai.bot.followers.store import Followers
 from azalai.bot.privacy.store import NOBODY, Privacy
 from azalai.bot.store import Store
@@ -35,6 +37,7 @@ async def a_table(store: Store, channel: int, status: Status) -> int:
     return table
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_a_person_is_erased_from_every_row(store: Store):
     over, on = await a_table(store, 7, Status.FINISHED), await a_table(store, 8, Status.RUNNING)
     async with store.write() as tx:

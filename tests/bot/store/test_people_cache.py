@@ -68,6 +68,7 @@ async def test_a_change_that_is_not_stored_is_not_known(store: Store):
     assert await language(store) == "fr"
 
 
+@pytest.mark.costly
 async def test_a_look_that_began_before_a_change_leaves_nothing_behind(store: Store):
     await set_language(store, "fr")
     async with store.read() as tx:
@@ -78,6 +79,7 @@ async def test_a_look_that_began_before_a_change_leaves_nothing_behind(store: St
     assert await language(store) == "en"
 
 
+@pytest.mark.costly
 async def test_holidays_are_known_as_they_change(store: Store):
     async with store.write() as tx:
         await tx.holidays.add(AMARA, 10.0, 20.0)
@@ -93,6 +95,7 @@ async def test_holidays_are_known_as_they_change(store: Store):
         assert [one.ends for one in await tx.holidays.of([AMARA])] == [5.0, 12.0]
 
 
+@pytest.mark.costly
 async def test_who_is_erased_is_known_no_more(store: Store):
     await set_language(store, "fr")
     assert await language(store) == "fr"
@@ -104,6 +107,7 @@ async def test_who_is_erased_is_known_no_more(store: Store):
         assert (await tx.people.get(AMARA), await tx.holidays.of([AMARA])) == (None, [])
 
 
+@pytest.mark.costly
 async def test_only_so_many_are_remembered(store: Store, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(knowing, "REMEMBERED", 2)
     for user in (1, 2, 3):

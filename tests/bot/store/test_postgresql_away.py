@@ -57,6 +57,7 @@ async def noted(store: Store, name: str) -> bool:
         return await tx.facts.get(name) is not None
 
 
+@pytest.mark.costly
 async def test_a_transaction_for_which_the_server_would_still_wait_is_ended_and_its_locks_are_free(way: Way):
     async with opened(way.address) as store:
         way.at_commit = "held"
@@ -68,6 +69,7 @@ async def test_a_transaction_for_which_the_server_would_still_wait_is_ended_and_
         assert await noted(store, "fact") and time.monotonic() - began < 30
 
 
+@pytest.mark.costly
 async def test_nothing_is_promised_where_the_server_does_not_say_what_became_of_it(
     way: Way, monkeypatch: pytest.MonkeyPatch
 ):
@@ -111,6 +113,7 @@ async def test_whoever_writes_can_look_something_up_while_all_others_write(tmp_p
         assert await noted(store, "fact 0") and await noted(store, "fact 1")
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("how", ["fast", "immediate"])
 async def test_a_server_that_is_started_again_is_found_again(own: Server, how: str):
     async with opened(await own.database()) as store:
@@ -126,6 +129,7 @@ async def test_a_server_that_is_started_again_is_found_again(own: Server, how: s
         assert await noted(store, "after") and not await noted(store, "meanwhile")
 
 
+@pytest.mark.costly
 async def test_who_asks_while_the_server_is_started_again_waits_for_it(own: Server, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("azalai.bot.store.postgresql.BACK_WITHIN", 60.0)
     async with opened(await own.database()) as store:
@@ -137,6 +141,7 @@ async def test_who_asks_while_the_server_is_started_again_waits_for_it(own: Serv
         assert (await asyncio.gather(*asked))[0] and await noted(store, "meanwhile")
 
 
+@pytest.mark.costly(seconds=3)
 async def test_a_server_that_lets_nobody_else_in_is_told_of_as_busy_and_used_again_when_it_does(own: Server):
     async with opened(await own.database()) as store:
         await store.close()  # its connections are free for others now
@@ -160,6 +165,7 @@ async def everybody_else(own: Server) -> AsyncGenerator[None]:
         yield
 
 
+@pytest.mark.costly(seconds=2)
 async def test_a_server_that_stays_away_keeps_nobody_waiting_but_the_first(
     own: Server, monkeypatch: pytest.MonkeyPatch
 ):
@@ -176,6 +182,7 @@ async def test_a_server_that_stays_away_keeps_nobody_waiting_but_the_first(
         assert not await noted(store, "fact")
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("how", ["fast", "immediate"])
 async def test_a_transaction_that_the_end_of_the_server_finds_open_is_not_stored(own: Server, how: str):
     async with opened(await own.database()) as store:
@@ -189,6 +196,7 @@ async def test_a_transaction_that_the_end_of_the_server_finds_open_is_not_stored
         assert not await noted(store, "fact")
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize(("how", "known"), [("fast", True), ("immediate", False)])
 async def test_after_a_crash_the_number_of_a_transaction_proves_nothing_good(own: Server, how: str, known: bool):
     """What was never written to the disk is forgotten, and another transaction may have the same number."""

@@ -26,6 +26,7 @@ def own() -> Generator[Server]:
         yield made
 
 
+@pytest.mark.costly(seconds=5)
 @pytest.mark.parametrize("how", ["fast", "immediate"])
 async def test_a_bot_goes_on_when_its_database_is_back(
     own: Server, how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

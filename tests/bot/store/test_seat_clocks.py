@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.store import Store, Transaction
-from azalai.bot.store.rows import SeatRow, Status, TimerKind
+from azalai.bot.store.rows import CALENDAR, Pause, SeatRow, Status, TimerKind
 
 NOW = 1_000_000.0
 HOUR = 3600.0
@@ -63,6 +63,24 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
         proposal = await tx.proposals.get(opened.id)
         assert proposal is not None
         assert proposal.closes_at == NOW + HOUR + 600
+
+
+async def test_what_is_due_on_a_date_is_not_shifted(store: Store):
+    """A holiday begins on its day, whatever stood still meanwhile and whoever has set the clock."""
+    async with store.write() as tx:
+        table = (await awaited(tx)).table_id
+        for kind in (TimerKind.HOLIDAY, TimerKind.IDLE):
+            await tx.timers.set(table, kind, NOW)
+        await tx.clocks.shift_all(10.0)
+        await tx.clocks.follow(20.0, NOW + 20)
+        await tx.clocks.follow(-5.0, NOW + 15)
+        await tx.operations.begin_pause(Pause(since=NOW, reason="rest"))
+        assert await tx.operations.end_pause(NOW + 100) == 100.0
+        assert {one.kind: one.due for one in await tx.timers.of(table)} == {
+            TimerKind.HOLIDAY: NOW,
+            TimerKind.IDLE: NOW + 125,
+        }
+    assert set(CALENDAR) >= {TimerKind.HOLIDAY}
 
 
 async def test_the_alarm_hears_of_timers_once_they_are_committed(store: Store):

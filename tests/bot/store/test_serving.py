@@ -13,7 +13,7 @@ from azalai.bot.errors import CannotStart
 from azalai.bot.store import open_store, visit_store
 from azalai.bot.store.serving_right import serving
 from tests.bot.fixtures import address
-from tests.bot.test_command_line import ROOT
+from tests.house import ROOT
 
 SERVES = """
 import sys, time
@@ -27,6 +27,7 @@ with serving(sys.argv[1]):
 """
 
 
+@pytest.mark.costly
 def test_two_processes_never_serve_one_file_and_one_that_was_killed_is_followed_at_once(tmp_path: Path):
     """Also while a process that the killed one had begun goes on for a while."""
     database = address(tmp_path / "azalai.db")
@@ -47,6 +48,7 @@ def test_two_processes_never_serve_one_file_and_one_that_was_killed_is_followed_
     first.stdout.close()
 
 
+@pytest.mark.costly
 async def test_who_looks_is_let_in_beside_the_one_that_serves(tmp_path: Path):
     database = address(tmp_path / "azalai.db")
     with serving(database):

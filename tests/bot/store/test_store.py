@@ -147,6 +147,7 @@ async def test_a_reader_sees_one_moment_while_others_write(store: Store):
     assert before == after
 
 
+@pytest.mark.costly_cases("postgresql")
 async def test_positions_come_back_and_are_thinned_at_the_end(store: Store):
     table = await a_running_table(store)
     async with store.write() as tx:
@@ -236,7 +237,7 @@ def test_what_is_no_address_is_refused(text: str):
 
 
 def test_no_row_about_no_seat_is_taken_for_one_about_the_first_seat():
-    timer = TimerRow(id=1, table_id=1, kind=TimerKind.DEADLINE, due=NOW)
+    timer = TimerRow(id=1, about=1, kind=TimerKind.DEADLINE, due=NOW)
     with pytest.raises(MissingValue, match="without a seat"):
         assert timer.required_seat == 0
 

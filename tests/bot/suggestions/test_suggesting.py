@@ -48,6 +48,7 @@ async def own_turn(host: Host, table: int) -> LoadedTable:
     return await load(host, table)
 
 
+@pytest.mark.costly_cases("tents")
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_suggestion_can_be_played_and_is_the_same_in_positions_that_can_not_be_told_apart(host: Host, key: str):
     loaded = await own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))

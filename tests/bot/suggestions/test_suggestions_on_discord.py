@@ -25,6 +25,7 @@ async def turn_of(simulator: Simulator[Azalai], card: Message) -> tuple[str, Mes
     return name, (await simulator.person(name).press(card.now, "Play")).message
 
 
+@pytest.mark.costly
 async def test_a_suggestion_is_a_move_on_a_button_with_a_way_back(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, robots=1, game="touareg")
@@ -43,6 +44,7 @@ async def test_a_suggestion_is_a_move_on_a_button_with_a_way_back(open_simulator
         assert (await load(simulator.bot.rooms.host, 1)).row.position == before + 1
 
 
+@pytest.mark.costly
 async def test_a_turn_is_finished_with_one_press_and_said_so(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", game="touareg")
@@ -60,6 +62,7 @@ async def test_a_turn_is_finished_with_one_press_and_said_so(open_simulator: Ope
         assert (await load(simulator.bot.rooms.host, 1)).row.position == loaded.row.position
 
 
+@pytest.mark.costly
 async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_once(open_simulator: Opening):
     """In the dialog and on the card, act by act, whatever the robots did since."""
     async with open_simulator() as simulator:
@@ -85,6 +88,7 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
         assert several
 
 
+@pytest.mark.costly(seconds=2)
 async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby(simulator, game="timbuktu")
@@ -108,6 +112,7 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simula
         assert not any("robot goes on" in text_of(one.now) for one in (dialog,))
 
 
+@pytest.mark.costly
 async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", game="targui")
@@ -142,6 +147,7 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: O
         assert not {"Suggest", "Finish for me"} & set(labels_of(dialog))
 
 
+@pytest.mark.costly
 async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Opening):
     """Between people the game counts for ratings: what a robot would do is not said unless they all want it."""
     async with open_simulator() as simulator:
@@ -213,6 +219,7 @@ async def asked_strong(
     return (await amara.press(card.now, "Play")).message, ready
 
 
+@pytest.mark.costly
 async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_confirmation(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
@@ -244,6 +251,7 @@ async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_conf
         assert question
 
 
+@pytest.mark.costly
 async def test_a_move_that_is_far_better_is_said_to_be_and_back_leads_to_the_question(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
@@ -275,6 +283,7 @@ async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
         )
 
 
+@pytest.mark.costly
 async def test_what_was_weighed_for_an_earlier_position_is_not_played(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
@@ -291,6 +300,7 @@ async def test_what_was_weighed_for_an_earlier_position_is_not_played(
         assert (await load(simulator.bot.rooms.host, 1)).row.position == position
 
 
+@pytest.mark.costly
 async def test_a_french_reader_is_told_in_french_and_without_an_answer_a_solid_robot_suggests(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
@@ -308,6 +318,7 @@ async def test_a_french_reader_is_told_in_french_and_without_an_answer_a_solid_r
         assert "Un robot ferait ceci\u00a0:" in text_of(dialog.now)
 
 
+@pytest.mark.costly
 async def test_who_asks_the_same_again_has_the_answer_without_another_thought(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
@@ -322,6 +333,7 @@ async def test_who_asks_the_same_again_has_the_answer_without_another_thought(
         assert text_of(dialog.now) == told
 
 
+@pytest.mark.costly
 async def test_who_plays_on_while_a_robot_thinks_for_them_is_not_shown_what_it_thought(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):

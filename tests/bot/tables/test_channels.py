@@ -10,6 +10,7 @@ from tests.simulator import labels_of, pictures_of, text_of
 QUARTER = 15 * 60 + 10
 
 
+@pytest.mark.costly
 async def test_closed_direct_messages_are_told_once_with_the_way_to_open_them(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
@@ -23,6 +24,7 @@ async def test_closed_direct_messages_are_told_once_with_the_way_to_open_them(op
         assert "Waiting for Thomas" in text_of(await offer(amara, card))
 
 
+@pytest.mark.costly
 async def test_who_opens_direct_messages_again_is_told_anew_when_they_close(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
@@ -41,6 +43,7 @@ async def test_who_opens_direct_messages_again_is_told_anew_when_they_close(open
         assert "I can't write to you directly" in (await amara.press(card, "Play")).text
 
 
+@pytest.mark.costly
 async def test_without_attach_files_the_card_is_in_words_and_the_game_goes_on(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -58,6 +61,7 @@ async def test_without_attach_files_the_card_is_in_words_and_the_game_goes_on(op
         assert "*Attach files*" in (await thomas.press(card, "Play")).text
 
 
+@pytest.mark.costly
 async def test_attach_files_given_back_brings_the_picture_when_somebody_presses(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -78,6 +82,7 @@ async def test_a_lobby_needs_no_attach_files(open_simulator: Opening):
         assert "Idir" in text_of(card.now)
 
 
+@pytest.mark.costly_cases("attach_files")
 @pytest.mark.parametrize("missing", ["attach_files", "send_messages", "view_channel"])
 async def test_no_table_is_opened_where_a_permission_is_missing(open_simulator: Opening, missing: str):
     async with open_simulator() as simulator:
@@ -87,6 +92,7 @@ async def test_no_table_is_opened_where_a_permission_is_missing(open_simulator: 
         assert simulator.channel().messages == []
 
 
+@pytest.mark.costly
 async def test_without_send_messages_the_game_waits_and_private_dialogs_go_on(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -103,6 +109,7 @@ async def test_without_send_messages_the_game_waits_and_private_dialogs_go_on(op
         assert [len([dm for dm in one.dms if "Your turn in" in text_of(dm)]) for one in (host, thomas)] == [1, 1]
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("how", ["press", "wait"])
 async def test_send_messages_given_back_sends_what_waited_once(open_simulator: Opening, how: str):
     async with open_simulator() as simulator:
@@ -122,6 +129,7 @@ async def test_send_messages_given_back_sends_what_waited_once(open_simulator: O
         assert len([dm for dm in host.dms if "I can't write" in text_of(dm)]) == 1
 
 
+@pytest.mark.costly
 async def test_a_deleted_card_is_posted_anew(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -132,6 +140,7 @@ async def test_a_deleted_card_is_posted_anew(open_simulator: Opening):
         assert "You offered 0 salt." in text_of(await offer(simulator.person("Thomas"), anew))
 
 
+@pytest.mark.costly
 async def test_a_deleted_ping_is_missed_by_nobody(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -143,6 +152,7 @@ async def test_a_deleted_ping_is_missed_by_nobody(open_simulator: Opening):
         assert len(pings(simulator.channel())) == 1
 
 
+@pytest.mark.costly
 async def test_a_card_far_up_is_posted_anew_below_and_the_old_one_leads_there(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -158,6 +168,7 @@ async def test_a_card_far_up_is_posted_anew_below_and_the_old_one_leads_there(op
         assert "Round 2 of 3" in text_of(below.now)
 
 
+@pytest.mark.costly
 async def test_an_old_card_that_could_not_be_reduced_is_reduced_later(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
@@ -171,6 +182,7 @@ async def test_an_old_card_that_could_not_be_reduced_is_reduced_later(open_simul
         assert len([one for one in simulator.channel().messages if "to play." in text_of(one)]) == 1
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("noticed", ["event", "answer"])
 async def test_a_deleted_channel_strands_the_table_and_its_host_moves_it_with_nothing_lost(
     open_simulator: Opening, noticed: str
@@ -209,6 +221,7 @@ async def test_a_deleted_channel_closes_a_lobby(open_simulator: Opening):
         await simulator.pass_time(49 * 3600)
 
 
+@pytest.mark.costly
 async def test_a_moved_table_leaves_a_link_behind_and_calls_in_the_new_place(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")

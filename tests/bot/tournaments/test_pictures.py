@@ -32,6 +32,7 @@ KINDS = {
 }
 
 
+@pytest.mark.costly_cases("a Swiss of 64")
 @pytest.mark.parametrize(("kind", "size", "rounds", "pictures"), KINDS.values(), ids=KINDS)
 def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds: int, pictures: int):
     shown = contest(kind, size, rounds)
@@ -42,6 +43,7 @@ def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds
         assert "P00" in "".join(one.alt for one in charts)
 
 
+@pytest.mark.costly_cases("a Swiss of 64-de", "a Swiss of 64-en", "a Swiss of 64-fr")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "size", "rounds"), [one[:3] for one in KINDS.values()], ids=KINDS)
 def test_words_tell_who_has_met_whom(kind: Kind, size: int, rounds: int, language: Language):
@@ -115,6 +117,7 @@ def test_the_card_tells_each_game_once_and_leads_to_its_table():
     assert all(f"](https://discord.com/channels/1/{100 + game.number})" in text for game in now)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("letters", [3, 32])
 def test_the_card_of_the_largest_tournament_can_be_sent(letters: int):
     one = contest(Kind.SWISS, 64, 1)

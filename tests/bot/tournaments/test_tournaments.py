@@ -99,6 +99,7 @@ async def refused(work: Awaitable[object]) -> str:
     return refusal.value.reason
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("kind", list(Kind))
 async def test_a_tournament_with_robots_among_people_runs_from_its_first_round_to_its_end(host: Host, kind: Kind):
     number = await opened(host, AMARA, THOMAS, KARINE, kind=kind, fill=5)

@@ -64,6 +64,7 @@ async def play_out(simulator: Simulator[Azalai]) -> None:
     await settled(simulator)
 
 
+@pytest.mark.costly(seconds=4)
 async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await opened(simulator, robots=5, most=8, rounds=3)
@@ -91,6 +92,7 @@ async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_s
         assert answer.message.ephemeral
 
 
+@pytest.mark.costly(seconds=2)
 async def test_who_takes_part_finds_their_table_and_may_withdraw(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await opened(simulator, robots=2, most=4, rounds=2)
@@ -127,6 +129,7 @@ async def test_the_card_says_no_to_who_may_not(open_simulator: Opening):
         assert "There is no tournament" in (await thomas.slash(simulator.channel(), "azalai tournament show")).text
 
 
+@pytest.mark.costly(seconds=6)
 async def test_a_round_ends_when_its_time_is_over(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
         card = await opened(simulator, robots=2, most=4, rounds=2, **{"round-hours": 24})
@@ -205,6 +208,7 @@ async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) 
         return len(before.games) == 4 and all(game.table_id is not None for game in before.games)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("requests", [1, 2, 3, 5, 8, 11])
 async def test_a_bot_that_dies_while_it_opens_a_round_leaves_no_table_missing_and_none_doubled(
     open_simulator: Opening, requests: int

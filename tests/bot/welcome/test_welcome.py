@@ -26,6 +26,7 @@ async def greeted(simulator: Simulator[Azalai]) -> Message:
     return simulator.channel().messages[-1]
 
 
+@pytest.mark.costly
 async def test_two_presses_open_a_game_with_robots_that_has_begun(open_simulator: Opening):
     async with open_simulator() as simulator:
         posted = await greeted(simulator)
@@ -43,6 +44,7 @@ async def test_two_presses_open_a_game_with_robots_that_has_begun(open_simulator
         assert sorted(seat.user_id is None for seat in seats) == [False, True]
 
 
+@pytest.mark.costly
 async def test_a_game_for_several_asks_how_many_and_waits_for_them(open_simulator: Opening):
     async with open_simulator() as simulator:
         posted = await greeted(simulator)
@@ -59,6 +61,7 @@ async def test_a_game_for_several_asks_how_many_and_waits_for_them(open_simulato
         assert "Play" in labels_of(card.now)
 
 
+@pytest.mark.costly
 async def test_a_button_answers_only_who_pressed_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         posted = await greeted(simulator)
@@ -117,6 +120,7 @@ async def test_in_a_thread_that_is_taken_another_place_is_advised(open_simulator
         assert "Use another channel" in (await thomas.slash(thread, "targui new")).text
 
 
+@pytest.mark.costly
 async def test_a_server_of_threads_alone_gets_its_tables_there(open_simulator: Opening):
     async with open_simulator() as simulator:
         posted = await greeted(simulator)
@@ -144,6 +148,7 @@ async def test_who_does_not_manage_the_server_can_not_have_it_posted(open_simula
         assert "Targui" not in labels_of(alone) and "Learn a game" in labels_of(alone)
 
 
+@pytest.mark.costly
 async def test_what_waits_for_players_is_listed_and_joined_from_elsewhere(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas, elsewhere = simulator.person("Amara"), simulator.person("Thomas"), simulator.channel("elsewhere")
@@ -210,6 +215,7 @@ def test_what_has_no_room_in_a_button_is_not_packed():
     assert packed(GAMES["touareg"], typed | {"first_seat": FirstSeat.FIRST}, people) is None
 
 
+@pytest.mark.costly
 async def test_a_new_server_is_greeted_where_discord_announces_who_comes_and_nowhere_else(open_simulator: Opening):
     async with open_simulator() as simulator:
         (guild,) = simulator.bot.guilds

@@ -149,6 +149,7 @@ class Unadvised(Souk):
     robot = SmallGame[Any, Any, Any].robot
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize(
     "game", [pytest.param(Unadvised(), id="souk"), pytest.param(TENTS, id="tents", marks=pytest.mark.long(seconds=10))]
 )

@@ -104,6 +104,7 @@ def test_the_first_rules_reached_the_same_stocks_but_cut_a_visit_off_after_as_ma
     assert max(count for _, count in found) <= sum(goods) + sum(goods) // 3
 
 
+@pytest.mark.costly_cases("(5, 5, 2)")
 @pytest.mark.parametrize("goods", [(3, 1, 0), (4, 3, 3), (5, 5, 2)], ids=str)
 def test_questions_lead_to_every_barter(goods: tuple[int, int, int]) -> None:
     moves = GAME.moves(at_the_merchant(goods, "t44"), 0)

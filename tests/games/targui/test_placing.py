@@ -85,6 +85,7 @@ def left_to_the_other(own: tuple[Border, ...]) -> list[Border]:
     return [Border(str(number)) for number in borders(state)]
 
 
+@pytest.mark.costly
 def test_the_last_figure_always_has_a_card() -> None:
     for other in combinations(TRACK, 3):
         for own in combinations([border for border in TRACK if border not in other], 2):

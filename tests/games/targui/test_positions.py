@@ -29,6 +29,7 @@ from tests.games.targui.tables import after, camp, played, rows, table
 from tests.playthroughs import files, heading_of, key_of
 
 
+@pytest.mark.costly
 @settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.binary(min_size=1, max_size=8), advised=st.booleans())
 def test_cards_are_conserved_and_limits_hold_in_every_position(seed: bytes, advised: bool) -> None:
@@ -223,6 +224,7 @@ def test_both_ends_of_the_game_are_among_the_recorded_games() -> None:
     assert {heading_of(path).players for path in recorded} == {"robot", "random"}
 
 
+@pytest.mark.costly
 def test_whenever_a_card_is_seen_for_the_first_time_the_move_reveals() -> None:
     for number in range(8):
         known: dict[int, set[Card]] = {0: set(), 1: set()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
 from msgspec.structs import replace
 
 from azalai.games.targui import GAME
@@ -19,6 +20,7 @@ def choice(state: State) -> str:
     return str(GAME.robot(GAME.view(state, seat), GAME.moves(state, seat), b"ties"))
 
 
+@pytest.mark.costly(seconds=2)
 def test_the_robot_beats_random_players_nearly_always() -> None:
     tally = among_random(GAME, 2, 20)
     assert tally.wins >= 0.95 and tally.margin > 15
@@ -67,6 +69,7 @@ def test_the_robot_looks_at_nothing_but_its_view() -> None:
     assert choice(imagined) == choice(state)
 
 
+@pytest.mark.costly(seconds=2)
 def test_the_robot_seldom_stands_where_it_draws_a_card_that_it_can_only_discard() -> None:
     drawn = [str(step.move) for number in range(12) for step in game(b"drawn %d" % number) if drawn_before(step.before)]
     discarded = [move for move in drawn if move == "discard"]

@@ -23,6 +23,7 @@ def choice(state: State) -> str:
     return str(GAME.robot(GAME.view(state, seat), GAME.moves(state, seat), b"ties"))
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long(seconds=20)) for seats in (3, 4))])
 def test_the_robot_beats_random_players_clearly(seats: int) -> None:
     tally = among_random(GAME, seats, 20)

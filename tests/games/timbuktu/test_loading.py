@@ -144,6 +144,7 @@ def test_how_many_camels_another_player_has_loaded_changes_nothing_of_what_is_im
     assert numbers >= set(range(len(letters(state)) - 2)), "any number of camels may be loaded"
 
 
+@pytest.mark.costly_cases("4")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_what_a_player_can_not_know_of_the_loading_is_imagined_anew(seats: int) -> None:
     imagined_loads: set[tuple[object, ...]] = set()

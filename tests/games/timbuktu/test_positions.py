@@ -37,6 +37,7 @@ OPTIONS = st.builds(Options, first_seat=st.sampled_from(FirstSeat), distribution
 SLOW = [HealthCheck.too_slow]
 
 
+@pytest.mark.costly(seconds=2)
 @settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=SLOW)
 @given(seats=st.sampled_from(list(GAME.seats)), seed=st.binary(min_size=1, max_size=8), options=OPTIONS)
 def test_the_105_tokens_are_conserved_and_limits_hold_in_every_position(

@@ -24,6 +24,7 @@ def lamp_camel(load: str, arrived: Mapping[str, str] | None = None) -> State:
     return table(3, "AAA", start={"0A": "lamp1"}, arrived=arrived or {}, loads={"0A": load}, out=(9, 9, 9, 9, 9))
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("seats", [3, *(pytest.param(seats, marks=pytest.mark.long(seconds=5)) for seats in (4, 5))])
 def test_the_robot_beats_random_players_clearly(seats: int) -> None:
     tally = among_random(GAME, seats, 20)

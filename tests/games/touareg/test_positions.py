@@ -34,6 +34,7 @@ from tests.playthroughs import files, heading_of, key_of
 OPTIONS = st.builds(Options, first_seat=st.sampled_from(FirstSeat), paid_goods=st.sampled_from(PaidGoods))
 
 
+@pytest.mark.costly
 @settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(seats=st.sampled_from(list(GAME.seats)), seed=st.binary(min_size=1, max_size=8), options=OPTIONS)
 def test_cards_are_conserved_and_limits_hold_in_every_position(seats: int, seed: bytes, options: Options) -> None:

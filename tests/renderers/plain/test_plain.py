@@ -63,6 +63,7 @@ def indigo(image: Image.Image) -> int:
     return sum(count for count, colour in image.getcolors(1 << 24) or () if colour == CHOICE)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("seats", SEATS)
 def test_pictures_have_the_size_that_is_wanted_of_all_games(look: Plain, seats: int) -> None:
     state = begun(seats)
@@ -94,6 +95,7 @@ def test_every_kind_of_field_is_told_by_its_type() -> None:
     }
 
 
+@pytest.mark.costly(seconds=2)
 def test_what_can_be_chosen_is_lit_and_nothing_without_a_question(look: Plain) -> None:
     state = begun()
     assert indigo(drawn(look, state, 0)) == indigo(drawn(look, state, None)) == 0
@@ -102,6 +104,7 @@ def test_what_can_be_chosen_is_lit_and_nothing_without_a_question(look: Plain) -
     assert len({drawn(look, state, 0, asked(state, answers)).tobytes() for answers in ((0,), (1,), (2,))}) == 3
 
 
+@pytest.mark.costly
 def test_a_picture_shows_nothing_that_its_reader_cannot_know(look: Plain) -> None:
     state = begun()
     for seat in (None, 0, 1):

@@ -8,7 +8,7 @@ from azalai.games import GAMES
 from azalai.renderers.__main__ import positions as positions_of
 from azalai.renderers.kit.paths import Point
 from azalai.renderers.targui.marks import Mark
-from azalai.renderers.targui.private import lights, marked
+from azalai.renderers.targui.private import marked
 from azalai.testing.play import games_of
 from tests.games.targui.tables import after, camp, rows, table
 from tests.renderers.asking import Asked
@@ -23,7 +23,7 @@ def marks(asked: Asked) -> list[Mark]:
 
 def numbers(asked: Asked) -> list[Point]:
     """Where the picture of a question has the colour of choices."""
-    return lights(asked.view, asked.view.camps[asked.seat], asked.prompt)
+    return [mark.seen for mark in marks(asked) if mark.lit]
 
 
 def positions(seats: int) -> list[Any]:

@@ -64,6 +64,7 @@ def only(state: object, *answers: int) -> Asked:
     return Decision("targui", 2, state, 0).asked(*answers)
 
 
+@pytest.mark.costly(seconds=2)
 def test_there_are_many_kinds_of_questions() -> None:
     fields = {asked.prompt.question.field for asked in every_kind() if asked.prompt.question is not None}
     answered = {step.field for asked in every_kind() for choice in asked.prompt.choices for step in choice.steps}
@@ -86,6 +87,7 @@ def test_there_are_many_kinds_of_questions() -> None:
     assert len(every_kind()) > 100
 
 
+@pytest.mark.costly(seconds=2)
 def test_every_picture_has_its_size() -> None:
     for asked in every_kind()[::4]:
         assert draw(asked).size == (1000, HEIGHTS[scene_of(asked)])
@@ -182,6 +184,7 @@ def test_what_can_be_used_is_lit_by_its_letter_and_what_was_used_is_not() -> Non
     assert [one.at for one in won(asked.view, asked.view.camps[0])] == [Border.B3, Border.B13, Place.B2]
 
 
+@pytest.mark.costly
 def test_every_choice_of_a_card_is_called_by_a_letter_that_is_lit() -> None:
     looked = 0
     for asked in every_kind():
@@ -262,6 +265,7 @@ def test_goods_that_can_be_given_or_taken_are_lit() -> None:
 # Sizes
 
 
+@pytest.mark.costly(seconds=2)
 def test_no_letter_and_no_digit_is_too_small(
     monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
 ) -> None:

@@ -46,6 +46,7 @@ def inside(box: Box | None, row: int, column: int, reach: int = 34) -> bool:
     )
 
 
+@pytest.mark.costly(seconds=2)
 def test_every_kind_of_picture_of_a_real_game_can_be_drawn() -> None:
     game = GAMES["targui"]
     states = positions(game, 2, seed=11)
@@ -68,6 +69,7 @@ def test_a_long_name_does_not_reach_the_points() -> None:
 # Cards
 
 
+@pytest.mark.costly
 def test_every_card_is_told_from_every_other_by_its_picture() -> None:
     shown = {cards.card(card, 180, 232).image.tobytes() for card in TRIBE_CARDS}
 

@@ -103,6 +103,7 @@ def test_views_that_differ_read_differently() -> None:
     assert len(known) > 15
 
 
+@pytest.mark.costly
 @languages
 def test_every_position_of_a_real_game_has_its_words(language: Language) -> None:
     game, speak = GAMES["targui"], words(language)
@@ -184,6 +185,7 @@ def test_every_card_of_the_box_can_be_looked_at_and_has_a_name_of_its_own(langua
     assert all(len(name) <= 100 for name in found.values())
 
 
+@pytest.mark.costly_cases("de")
 @languages
 def test_a_close_up_says_what_the_card_does(language: Language) -> None:
     closer, speak = close_ups("targui"), words(language)

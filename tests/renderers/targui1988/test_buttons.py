@@ -65,6 +65,7 @@ def labelled(request: pytest.FixtureRequest) -> Sequence[tuple[Asked, Sequence[L
     ]
 
 
+@pytest.mark.costly(seconds=2)
 def test_labels_are_short_and_no_two_of_a_question_read_the_same(
     labelled: Sequence[tuple[Asked, Sequence[Label]]],
 ) -> None:

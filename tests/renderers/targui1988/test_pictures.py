@@ -18,7 +18,6 @@ from azalai.renderers.kit.encode import LIMIT, encode
 from azalai.renderers.kit.palette import PLAYERS
 from azalai.renderers.targui1988.chart import Course, changes_of_camps, scale, spread
 from azalai.renderers.targui1988.effects import effect
-from azalai.renderers.targui1988.fronts import fronts
 from azalai.renderers.targui1988.map import corner
 from azalai.renderers.targui1988.scene import passage
 from tests.renderers.targui1988.views import NAMES, again, view
@@ -78,6 +77,7 @@ def test_the_charts_can_be_drawn_at_any_moment(which: str, name: str) -> None:
     assert len(encode(image)) <= LIMIT
 
 
+@pytest.mark.costly
 def test_equal_views_give_equal_charts_whatever_was_drawn_before(forget_sprites: Callable[[], None]) -> None:
     warm = chart("history", view("nine")).tobytes()
     forget_sprites()
@@ -85,6 +85,7 @@ def test_equal_views_give_equal_charts_whatever_was_drawn_before(forget_sprites:
     assert chart("history", again(view("nine"))).tobytes() == warm
 
 
+@pytest.mark.costly_cases("war")
 @pytest.mark.parametrize("name", ["war", "nine"])
 def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_panels(name: str) -> None:
     plain, exotic = draw(view(name)), draw(view(name), EXOTIC)
@@ -92,6 +93,7 @@ def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_panels(name
     assert within(ImageChops.difference(plain, exotic).getbbox(), (1022 + 68, 182, 1364 - 68, 1152))
 
 
+@pytest.mark.costly
 def test_a_long_name_stays_in_its_row_of_the_result_and_in_its_head_of_the_history() -> None:
     shown = view("result-9")
     row = ImageChops.difference(draw(shown), draw(shown, ["W" * 32] * 4)).getbbox()
@@ -187,6 +189,7 @@ def colours(image: Image.Image, part: Box) -> set[int]:
     return {tribe for tribe in range(4) if found.get(PLAYERS[tribe], 0) > 40}
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize(
     ("tribes", "seen"),
     [pytest.param((box.Tribe.AJJER, box.Tribe.AHAGGAR), {0, 1}, marks=pytest.mark.long(seconds=5)), (CHOSEN, {3, 2})],
@@ -217,18 +220,11 @@ def test_a_result_without_a_camp_of_anybodys_says_so_above_the_march() -> None:
     assert difference.crop((0, 76, 1400, 320)).getbbox() is None
 
 
+@pytest.mark.costly
 def test_each_seats_picture_is_its_own() -> None:
     shown = view("war")
 
     assert len({draw(replace(shown, seat=seat)).tobytes() for seat in (None, 0, 1, 2, 3)}) == 5
-
-
-def test_the_fronts_are_own_camels_beside_foreign_ones_the_best_prospects_first() -> None:
-    shown = view("war")
-    found = [(front.own.square.value, front.other.square.value) for front in fronts(shown, 0)]
-
-    assert found == [("c3", "d3"), ("c3", "d4")]
-    assert [front.own.square.value for front in fronts(shown, 3)] == []
 
 
 # Destiny

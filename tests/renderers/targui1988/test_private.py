@@ -55,6 +55,7 @@ def apart(one: Plate, other: Plate) -> bool:
     return right <= x or to_x <= left or bottom <= y or to_y <= top
 
 
+@pytest.mark.costly(seconds=2)
 @every_number_of_seats
 def test_all_that_can_be_chosen_bears_its_name_in_the_picture_and_no_two_names_touch(seats: int) -> None:
     for asked in questions("targui1988", seats):
@@ -79,6 +80,7 @@ def test_every_choice_with_a_square_lights_it(seats: int) -> None:
                 assert all(step.value in bright for step in steps) or later
 
 
+@pytest.mark.costly_cases("2", "4")
 @every_number_of_seats
 def test_the_letters_of_every_question_are_large_enough_for_a_phone(
     seats: int, monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
@@ -102,6 +104,7 @@ def test_the_letters_of_every_question_are_large_enough_for_a_phone(
     assert not [one for one in asked if one[1] < (34 if re.search(r"\d", one[0]) else 30)]
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("name", ["2-robots-to-the-last", "3-robots-9-rounds", "4-robots-12-rounds"])
 def test_who_waits_sees_the_same_map_with_nothing_lit(name: str) -> None:
     for share in (0, 0.02, 0.1, 0.4, 0.8):

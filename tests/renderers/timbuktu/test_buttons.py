@@ -38,6 +38,7 @@ def said(view: TimbuktuView, *moves: TimbuktuMove, language: Language = "en") ->
     return [one[:3] for one in labels(view, prompt(moves), language)]
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_differ_with_signs_and_without_are_short_and_say_what_leads_on(seats: int, language: Language) -> None:

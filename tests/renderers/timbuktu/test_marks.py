@@ -64,6 +64,7 @@ def test_what_is_lit_lies_inside_the_picture_and_nothing_over_another(seats: int
         assert all(is_apart(*pair) for pair in itertools.combinations(found, 2))
 
 
+@pytest.mark.costly
 @every_table
 def test_nothing_is_lit_while_nothing_is_asked(seats: int) -> None:
     for one in kinds("timbuktu", seats):
@@ -166,6 +167,7 @@ class Written:
         return watched
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.long(seconds=5)), 5])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_letters_are_as_large_as_a_phone_needs_them_and_stay_in_the_picture(
@@ -185,6 +187,7 @@ def test_letters_are_as_large_as_a_phone_needs_them_and_stay_in_the_picture(
 # Words
 
 
+@pytest.mark.costly
 @every_table
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_chosen_or_travelled_has_its_fact_and_labels_are_short(seats: int, language: Language) -> None:

@@ -266,6 +266,7 @@ def test_players_who_share_the_victory_are_both_framed() -> None:
 # Real games
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("distribution", ["printed", "free"])
 def test_positions_of_random_games_are_drawn_for_everybody_and_small_enough(seats: int, distribution: str) -> None:

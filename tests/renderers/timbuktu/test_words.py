@@ -37,6 +37,7 @@ def test_alternative_text_and_text_fit_discord_with_the_longest_names(name: str,
         assert 0 < len(text) <= LIMIT < 4000 and not text.endswith("…")
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_texts_of_real_games_fit_discord_for_every_reader(seats: int, language: Language) -> None:

@@ -88,6 +88,7 @@ def without_twins(one: Asked, move: Move) -> Hashable:
     return (tuple(animals), camp.hand, tuple(sorted(map(repr, camp.caves))), after.market, after.specials, others)
 
 
+@pytest.mark.costly(seconds=2)
 def test_complete_moves_that_read_alike_do_alike_and_the_others_do_not() -> None:
     merged = 0
     asked = [one for seats in GAME.seats for one in questions("touareg", seats, merged=False) if not one.answers]
@@ -107,6 +108,7 @@ def _steps(moves: tuple[Move, ...], move: Move):
     return prompt(moves, answers_of(moves, move)).steps
 
 
+@pytest.mark.costly
 def test_there_are_facts_about_every_act() -> None:
     told: set[str] = set()
     for one in questions("touareg", 3):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from msgspec.structs import replace
 from PIL import ImageChops
 
@@ -28,6 +29,7 @@ def finished(seed: int):
     return state
 
 
+@pytest.mark.costly
 def test_the_leaders_on_the_last_board_are_those_who_had_the_points():
     hidden_decided = 0
     for seed in range(12):
@@ -40,6 +42,7 @@ def test_the_leaders_on_the_last_board_are_those_who_had_the_points():
     assert hidden_decided, "what lay hidden decided now and then"
 
 
+@pytest.mark.costly
 def test_what_lay_under_caves_and_thieves_and_in_hands_is_drawn_open():
     seed = next(n for n in range(50) if any(one.goods for camp in last(n).camps for one in caravan.held(camp)))
     board = last(seed)

@@ -36,6 +36,7 @@ def overlap(one: Frame, other: Frame) -> bool:
     return left < to_x - 3 and x < right - 3 and top < to_y - 3 and y < bottom - 3
 
 
+@pytest.mark.costly
 @seats_of
 def test_what_is_lit_lies_in_the_picture(seats: int) -> None:
     for one in kinds("touareg", seats):
@@ -149,6 +150,7 @@ def test_what_stands_on_buttons() -> None:
     assert texts(asked("target", *taking)) == ["[n1] × 1", "[n2] × 1", "[n1] × 2", "[n2] × 2"]
 
 
+@pytest.mark.costly
 def test_no_letter_and_no_digit_is_too_small(
     monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
 ) -> None:

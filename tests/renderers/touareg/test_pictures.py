@@ -190,6 +190,7 @@ def test_the_majority_marks_follow_the_goods_that_everybody_sees() -> None:
     assert box is not None and box[1] < 120, "the second leader's mark stands beside the star"
 
 
+@pytest.mark.costly
 def test_a_board_and_a_private_picture_do_not_drive_out_each_others_sprites(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = sprites.Sprites(capacity=400_000_000)
     monkeypatch.setattr(sprites, "SPRITES", kept)

@@ -1,24 +1,29 @@
-"""A rehearsal from end to end: the bot logs in, tries every step, deletes everything, and reports."""
+"""The command `azalai rehearse`: the bot logs in, tries every step, deletes everything, and reports."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import logging
 import signal
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import discord
 
 from azalai.bot import __version__
+from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
-from azalai.bot.operations.rehearsal import permissions, posts, signs
+from azalai.bot.operations.rehearsal import access, emojis, posts
 from azalai.bot.operations.rehearsal.report import Differs, NotTried, Report, Result, Verdict
 from azalai.bot.operations.rehearsal.samples import Samples
 from azalai.bot.operations.rehearsal.stage import Asked, Rehearser, Stage, Step
+from azalai.bot.records.commands import Commands
+from azalai.locales import LANGUAGES, Language
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +31,10 @@ Tell = Callable[[str], None]
 MakeClient = Callable[[], Rehearser]
 ExplainRefusal = Callable[..., CannotStart]
 """Function that says why Discord does not let the bot in (`azalai.bot.app.login_errors.why_refused`)."""
+COMMAND = "rehearse"
+WAIT = 60.0
+WELL, DIFFERS, UNHEARD = 0, 1, 3
+"""Exit codes: nothing differs and a press was heard; something differs; nothing differs, but no press was heard."""
 KEPT, CLEAN = "Discord keeps the connection", "everything is deleted"
 CHANNEL_UNKNOWN = 10003
 CLOSED = "this person takes no direct messages: players who have closed them are mentioned in the channel instead"
@@ -46,8 +55,8 @@ MEANINGS: Mapping[int, str] = {
 
 def list_steps() -> list[Step]:
     """Return all steps in their order."""
-    first = [*permissions.STEPS, *signs.STEPS, *posts.layout_steps(), *posts.STEPS]
-    return [*first, permissions.use_thread, *signs.LAST_STEPS]
+    first = [*access.STEPS, *emojis.STEPS, *posts.layout_steps(), *posts.STEPS]
+    return [*first, access.use_thread, *emojis.LAST_STEPS]
 
 
 async def rehearse(
@@ -140,3 +149,36 @@ async def _try(step: Step, stage: Stage) -> tuple[Verdict, str, str]:
     except Exception as error:
         log.exception("a step of the rehearsal broke")
         return Verdict.DIFFERS, f"it broke ({type(error).__name__})", step.means
+
+
+# The command line
+
+
+def add_command(commands: Commands, language: Language) -> None:
+    """Add `rehearse`, which writes to people on Discord in that language unless told otherwise."""
+    parser = commands.add_parser(
+        COMMAND,
+        help="try on a real server, in about three minutes, what the bot will do there; code 1 if it differs, "
+        "3 if nothing differs but no press has come",
+    )
+    parser.add_argument("--channel", metavar="ID", type=int, required=True, help="the text channel to rehearse in")
+    parser.add_argument("--person", metavar="ID", type=int, help="who presses and is written to; else AZALAI_OPERATOR")
+    parser.add_argument("--wait", metavar="SECONDS", type=float, default=WAIT, help="for a press; 0: nobody is asked")
+    parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="where the report goes; else here")
+    parser.add_argument("--language", choices=LANGUAGES, default=language)
+
+
+def carry_out(chosen: argparse.Namespace, settings: Settings, explain: ExplainRefusal, tell: Tell) -> int:
+    """Rehearse and return the exit code. Raises `CannotStart` if Discord does not let the bot in."""
+    person = settings.operator if chosen.person is None else chosen.person
+    asked = Asked(chosen.channel, person, chosen.wait, chosen.language)
+    try:
+        report = asyncio.run(rehearse(settings.token, asked, explain, tell))
+    except KeyboardInterrupt:  # before the first step
+        return DIFFERS
+    tell(f"\n{report.summary()}")
+    try:
+        tell(str(report.write(chosen.to)))
+    except OSError as error:
+        tell(f"The report could not be written into {chosen.to} ({error.strerror}):\n{report.text()}")
+    return DIFFERS if report.differs else WELL if report.pressed else UNHEARD

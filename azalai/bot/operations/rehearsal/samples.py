@@ -14,14 +14,13 @@ import pkgutil
 import time
 import types
 import typing
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, cast
 
 import msgspec
 
 import azalai.bot
-from azalai.bot.dialogs.message_builder import view
 from azalai.bot.hosting.agreements import PROPOSALS
 from azalai.bot.hosting.proposals import ProposalKind
 from azalai.bot.layouts.layout import Layout, Picture
@@ -117,9 +116,7 @@ class Samples:
 
     def _lay_out(self, function: LayoutFunction, table: LoadedTable) -> Layout:
         self._typed[LoadedTable] = table
-        layout = self._make(function)
-        view(layout)  # its rows are made here
-        return layout
+        return self._make(function)
 
     def _value(self, name: str, kind: Any) -> Any:
         """Return a value of a type. `name`: of the parameter or the field that it is for."""
@@ -137,7 +134,7 @@ class Samples:
             return tuple(self._value(name, part) for part in parts)
         if issubclass(origin, Mapping):
             return {self._value(name if name in self._named else "key", parts[0]): self._value("", parts[1])}
-        return (self._value(name, parts[0]),) if issubclass(origin, Iterable) else tuple  # of a function: no rows
+        return (self._value(name, parts[0]),)
 
     def _make(self, maker: Callable[..., Any], **given: Any) -> Any:
         """Call a function or a type with what is given, and with values for what else it needs."""

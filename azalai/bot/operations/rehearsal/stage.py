@@ -56,8 +56,8 @@ def step(title: str, means: str) -> Callable[[Run], Step]:
 
 
 class Rehearser(discord.AutoShardedClient):
-    """Client of a rehearsal, which may run next to a bot of the same application and takes nothing that is meant for
-    it. `refusal`: why Discord has ended the connection for good; `heard`: whether a press has come."""
+    """Client of a rehearsal: one shard, which may run next to a bot of the same application and takes nothing that is
+    meant for it. `refusal`: why Discord has ended the connection for good; `heard`: whether a press has come."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(

@@ -60,6 +60,7 @@ def ours(found: Round) -> tuple[list[tuple[int, int]], list[int]]:
     return pairs, [bye.entrant for bye in found.byes]
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("size", [6, 8, 9, 13, 16, 31, 32, 64])
 def test_on_the_same_results_ours_is_as_good_as_the_dutch_system(size: int) -> None:
     alike = 0
@@ -74,6 +75,7 @@ def test_on_the_same_results_ours_is_as_good_as_the_dutch_system(size: int) -> N
     assert alike, "in no round do both pair alike, not even in the first"
 
 
+@pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("size", [6, 9, 16, 33])
 def test_the_bye_is_for_somebody_of_as_few_points_as_in_the_dutch_system(size: int) -> None:
     for seed in range(4):

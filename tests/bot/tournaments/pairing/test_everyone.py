@@ -75,5 +75,6 @@ def test_leaving_keeps_every_other_pair() -> None:
         assert not any(field.meetings(*table.entrants) for table in found.tables)
 
 
+@pytest.mark.costly
 def test_the_schedule_is_the_same_everywhere() -> None:
     assert schedule(7, 3, 2, 5, b"a") == schedule.__wrapped__(7, 3, 2, 5, b"a")

@@ -88,6 +88,7 @@ def test_at_a_table_of_four_the_others_count_by_their_mean() -> None:
     assert opponents(field, 3) == Fraction(2, 3)
 
 
+@pytest.mark.costly
 @FEW
 @given(st.integers(4, 40), st.integers(2, 5), st.integers(0, 99))
 def test_everybody_has_one_place_and_places_fall_as_points_do(size: int, wanted: int, seed: int) -> None:

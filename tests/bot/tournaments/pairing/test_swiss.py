@@ -56,6 +56,7 @@ def again(field: Field, groups: Sequence[Sequence[int]]) -> int:
     return sum(field.meetings(*two) > 0 for group in groups for two in combinations(group, 2))
 
 
+@pytest.mark.costly
 @FEW
 @sized(seconds=9)
 @given(st.data(), st.integers(1, 7), st.integers(0, 999), st.sampled_from((0.0, 0.0, 0.05, 0.15)))
@@ -81,6 +82,7 @@ def test_nobody_has_a_second_bye_nor_meets_again_while_rounds_are_few(
         assert not any(field.had_bye(bye.entrant) for bye in found.byes)
 
 
+@pytest.mark.costly
 @FEW
 @given(st.integers(2, 4), st.integers(0, 999))
 def test_of_all_ways_to_pair_the_one_with_fewest_second_meetings_and_nearest_points_is_taken(
@@ -127,6 +129,7 @@ def test_who_began_sits_second_next() -> None:
     assert (3, 0) in pair(field, 2, range(2, 3), b"")[0] or (1, 0) in pair(field, 2, range(2, 3), b"")[0]
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("size", "wanted", "least", "most"), [(64, 4, 2, 5), (23, 3, 3, 5), (40, 5, 2, 5), (9, 3, 3, 3)]
 )
@@ -138,6 +141,7 @@ def test_larger_tables_seat_everybody_and_nobody_meets_again(size: int, wanted: 
         assert all(least <= len(table.entrants) <= most for table in found.tables)
 
 
+@pytest.mark.costly(seconds=2)
 @FEW
 @given(st.integers(0, 999))
 def test_at_tables_of_three_nobody_meets_again_wherever_any_way_avoids_it(seed: int) -> None:
@@ -146,6 +150,7 @@ def test_at_tables_of_three_nobody_meets_again_wherever_any_way_avoids_it(seed: 
         assert (again(field, [table.entrants for table in found.tables]) == 0) == (fewest == 0)
 
 
+@pytest.mark.costly
 def test_larger_tables_bring_equal_points_together_after_the_first_round() -> None:
     *_, (field, found) = played(swiss(2, 4, 4, 4), 64, 3)
     chance = random.Random(1)
@@ -161,6 +166,7 @@ def test_larger_tables_bring_equal_points_together_after_the_first_round() -> No
         assert mine < apart([others[at : at + 4] for at in range(0, 64, 4)]) / 3
 
 
+@pytest.mark.costly
 def test_equal_fields_lead_to_equal_rounds() -> None:
     plan = swiss(3, 4, 2, 5)
     first, second = ([found for _, found in played(plan, 30, 8)] for _ in range(2))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 import msgspec
+import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import read_pace
@@ -94,6 +95,7 @@ async def test_only_managers_open_tables_and_everybody_joins(open_simulator: Ope
         assert "Amara" in text_of(card.now)
 
 
+@pytest.mark.costly
 async def test_a_new_table_speaks_the_language_of_the_server(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
@@ -151,6 +153,7 @@ async def test_who_does_not_manage_the_server_is_refused(open_simulator: Opening
         assert "Only a server admin" in (await amara.slash(simulator.channel(), "azalai settings")).text
 
 
+@pytest.mark.costly
 async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulator: Opening):
     """A menu that begins with what is gone is refused, so the settings could not be opened."""
     async with open_simulator() as simulator:
@@ -176,6 +179,7 @@ async def settings_of_places(simulator: Simulator[Azalai]) -> Person:
     return lalla
 
 
+@pytest.mark.costly
 async def test_a_rematch_heeds_the_settings(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")

@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.testing import Trial, trials
-from tests.installing import Changes, souk_called
+from tests.installing import PYTEST, Changes, souk_called
 
 pytest_plugins = ("pytester",)
 
@@ -124,6 +124,13 @@ def assert_found(sentence: str, tried: Iterable[Trial]) -> None:
     pytest.fail(f"what was found is {others}")
 
 
+@pytest.mark.costly_cases(
+    "all are told how much was offered",
+    "the alternative text tells what was seen before",
+    "the picture shows what was seen before",
+    "the robot remembers what it was asked for another seat",
+    seconds=2,
+)
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_found_and_named(leak: str, tmp_path: Path) -> None:
     changes, sentence = LEAKS[leak]
@@ -162,6 +169,7 @@ SLIPS: dict[str, tuple[Changes, str]] = {
 """Other slips than leaks."""
 
 
+@pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("slip", SLIPS)
 def test_a_slip_is_found_and_named(slip: str, tmp_path: Path) -> None:
     changes, sentence = SLIPS[slip]
@@ -169,6 +177,7 @@ def test_a_slip_is_found_and_named(slip: str, tmp_path: Path) -> None:
         assert_found(sentence, trials(["dune"]))
 
 
+@pytest.mark.costly(seconds=8)
 def test_azalai_try_tells_what_it_finds_in_sentences(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["try", "souk"]) == 0
     told = capsys.readouterr().out
@@ -180,6 +189,7 @@ def test_azalai_try_tells_what_it_finds_in_sentences(tmp_path: Path, capsys: pyt
     assert told.endswith("dune: 1 fault found\n")
 
 
+@pytest.mark.costly
 def test_azalai_try_says_why_a_game_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["try", "senet"]) == 2 and "There is no game senet among souk, targui" in capsys.readouterr().out
     with souk_called("dune", tmp_path, changes={RULES: [("GAME:", "OTHER:")]}):
@@ -187,9 +197,10 @@ def test_azalai_try_says_why_a_game_is_not_there(tmp_path: Path, capsys: pytest.
     assert "dune is left out: azalai-dune 1.0: AttributeError" in capsys.readouterr().out
 
 
-BY_KEY = ("-p", "azalai.testing.plugin", "--game", "souk", "-p", "no:cacheprovider")
+BY_KEY = (*PYTEST, "--game", "souk")
 
 
+@pytest.mark.costly
 def test_pytest_makes_every_check_of_a_game_a_test_without_a_file_of_tests(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -206,6 +217,7 @@ def test_pytest_tries_a_game_by_its_key_without_a_file_of_tests(pytester: pytest
     pytester.runpytest_inprocess(*BY_KEY).assert_outcomes(passed=len(list(trials(["souk"]))))
 
 
+@pytest.mark.costly
 def test_pytest_tries_a_game_in_a_file_of_tests_and_tells_the_sentence(
     pytester: pytest.Pytester, tmp_path: Path
 ) -> None:
@@ -219,6 +231,6 @@ def test_pytest_tries_a_game_in_a_file_of_tests_and_tells_the_sentence(
         """
     )
     with souk_called("dune", tmp_path, changes={RULES: [(REDRAWN, "pass")]}):
-        found = pytester.runpytest_inprocess("-p", "azalai.testing.plugin", "-p", "no:cacheprovider")
+        found = pytester.runpytest_inprocess(*PYTEST)
     assert found.parseoutcomes()["failed"] >= 1
     found.stdout.fnmatch_lines(["*`imagine` for * keeps `offers` of seat *"])

@@ -43,6 +43,7 @@ async def an_eventful_game(simulator: Simulator[Azalai]) -> str:
     return table.seed.hex()
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("level", ["INFO", "DEBUG"])
 async def test_no_line_tells_what_is_private(open_simulator: Opening, caplog: pytest.LogCaptureFixture, level: str):
     caplog.set_level(logging.DEBUG)

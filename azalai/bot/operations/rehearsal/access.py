@@ -1,4 +1,4 @@
-"""Permissions of a rehearsal: the connection, the application's page, what the bot may do in the channel, a thread."""
+"""Access of a rehearsal: the application's page, what the bot may do in the channel, the connection, a thread."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from discord.http import Route
 from azalai.bot.discord_codes import Fate
 from azalai.bot.operations.rehearsal.report import Differs, NotTried
 from azalai.bot.operations.rehearsal.stage import Stage, present, step
+from azalai.bot.sharding import shard_of
 
 READY_WITHIN = 30.0
 USER_INSTALL = "1"
@@ -31,17 +32,6 @@ MEANINGS: Mapping[str, str] = {
 }
 """Permissions that the bot needs (`azalai.bot.dialogs.permissions.ASKED_FOR`), and what it means that one is
 missing."""
-
-
-@step("the bot connects to the gateway", "the bot hears no press and no command")
-async def connect(stage: Stage) -> str:
-    """Connect."""
-    stage.client.connection = asyncio.ensure_future(stage.client.keep_connection())
-    try:
-        await asyncio.wait_for(stage.client.wait_until_ready(), READY_WITHIN)
-    except TimeoutError:
-        raise Differs(f"not within {READY_WITHIN:.0f} s") from None
-    return "yes"
 
 
 @step("the application's page is as the bot needs it", "see docs/operate.md, section 1")
@@ -75,6 +65,20 @@ async def find_channel(stage: Stage) -> str:
     return "yes"
 
 
+@step("the bot connects to the gateway", "the bot hears no press and no command")
+async def connect(stage: Stage) -> str:
+    """Connect as the one shard of the bot that hears the presses of the server."""
+    client, server = stage.client, 0 if stage.channel is None else stage.channel.guild.id
+    shards = int((await client.http.request(Route("GET", "/gateway/bot")))["shards"])
+    client.shard_ids, client.shard_count = [shard_of(server, shards)], shards
+    client.connection = asyncio.ensure_future(client.keep_connection())
+    try:
+        await asyncio.wait_for(client.wait_until_ready(), READY_WITHIN)
+    except TimeoutError:
+        raise Differs(f"not within {READY_WITHIN:.0f} s") from None
+    return f"yes, by shard {client.shard_ids[0]} of {shards}"
+
+
 @step("a thread is made, and a message takes it out of the archive", "tables in threads come to a standstill")
 async def use_thread(stage: Stage) -> str:
     """Make a thread, bring the person into it, archive it, change a message in it and write there."""
@@ -94,4 +98,4 @@ async def use_thread(stage: Stage) -> str:
     return f"yes; a change before that is {came}"
 
 
-STEPS = (connect, read_page, find_channel)
+STEPS = (read_page, find_channel, connect)

@@ -1,4 +1,4 @@
-"""Signs of a rehearsal: an emoji of the application, and the presses of a person, who sees it in a private answer."""
+"""Emojis of a rehearsal: one of the application, and the presses of a person, who sees it in a private answer."""
 
 from __future__ import annotations
 

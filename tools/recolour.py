@@ -1,6 +1,6 @@
 """Brings the colours of the palette into the `<style>` of every drawing: what a drawing program shows is what is drawn.
 
-`python -m azalai.renderers.recolour` does it; pictures have the palette's colours in any case.
+`python -m tools.recolour` does it; pictures have the palette's colours in any case.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from azalai import renderers
 from azalai.renderers.kit.canvas import hexadecimal
 from azalai.renderers.kit.palette import NAMED
 
@@ -17,7 +18,7 @@ _RULE = re.compile(r"\.([\w-]+?)(-line|-stop)? \{ (?:fill|stroke|stop-color): #[
 
 def drawings() -> Iterator[Path]:
     """The files of all games and of the kit."""
-    yield from sorted(Path(__file__).parent.glob("*/art/*.svg"))
+    yield from sorted(Path(renderers.__file__).parent.glob("*/art/*.svg"))
 
 
 def recoloured(drawing: str) -> str:

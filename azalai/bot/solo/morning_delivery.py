@@ -1,0 +1,86 @@
+"""Posts the deals of the day in a server: today's, and the board of the newest that is over. Nothing else is shown:
+those that can still be played are secret."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+
+from azalai.bot.delivery.direct_messages import note_closed_dms
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.errors import NotAllowed
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.people.guild_settings import GuildSettings, guild_settings
+from azalai.bot.solo.boards import DayBoard, day_board
+from azalai.bot.solo.days import DAYS_OPEN, day_of, deal_of, is_over
+from azalai.bot.solo.deal_layout import all_games, date_in, morning_layout
+from azalai.bot.solo.mornings import IN_WORDS, Trouble, is_wanted, note_trouble, server_of
+from azalai.bot.solo.pictures import drawn_day
+from azalai.bot.store.rows import OutboxMessage
+from azalai.bot.tables.host import Host
+from azalai.locales import ORIGINAL, words
+
+
+async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
+    """Post the deals of the day that the body names, in words if pictures are refused. A day that is past, and a
+    channel that is not wanted any more, get nothing."""
+    host, guild, day = sending.host, server_of(message.about), int(message.body)
+    async with host.store.read(once=True) as tx:
+        settings = await guild_settings(tx, guild)
+    channel = settings.morning
+    if channel is None or not is_wanted(message, settings) or day < day_of(host.now()):
+        return False
+    layout, trouble = await _layout(sending, guild, settings, day), None
+    try:
+        posted = await sending.or_in_words(layout, lambda form: sending.poster.post_in(channel, form, message.nonce))
+    except NotAllowed:
+        if not layout.pictures():
+            raise
+        posted = await sending.poster.post_in(channel, layout.in_words(), message.nonce)
+        trouble = IN_WORDS
+    where, body, written_at = (posted.channel.id, posted.id), message.body, message.written_at
+    async with host.store.write() as tx:
+        await note_trouble(tx, message, trouble, host.now())
+        await tx.messages.remember(message.about, message.kind, *where, body=body, written_at=written_at)
+        await tx.outbox.remove(message.id)
+    return True
+
+
+async def _layout(sending: Sending, guild: int, settings: GuildSettings, day: int) -> PublicLayout:
+    """Return what is posted in a server on a day, in the language of its tables."""
+    host, said = sending.host, words(settings.language or ORIGINAL)
+    async with host.store.write() as tx:  # a deal is stored when it is first asked for
+        seals = [(game, (await deal_of(tx, host.settings, day, game)).seed_hash) for game in all_games()]
+    board = await _newest_board(host, guild, day)
+    if board is None:
+        return morning_layout(day, seals, "", None, said)
+    picture = await drawn_day(sending.pictures, board, None, said, None)
+    game = said.say(f"{board.game}-name")
+    told = said.say("deal-morning-board", game=game, date=date_in(board.day, said), count=board.count)
+    return morning_layout(day, seals, told, picture, said)
+
+
+async def _newest_board(host: Host, guild: int, day: int) -> DayBoard | None:
+    """Return the board on which most people of a server are, of the newest day before `day` whose deals are over."""
+    async with host.store.read() as tx:
+        for past in range(day - 1, day - 1 - DAYS_OPEN, -1):
+            over = [game for game in all_games() if await is_over(tx, past, game, host.now())]
+            boards = [await day_board(tx, game, past, guild=guild, only=True) for game in over]
+            best = max(boards, key=lambda board: board.count, default=None)
+            if best is not None and best.count:
+                return best
+    return None
+
+
+async def send_trouble(sending: Sending, message: OutboxMessage) -> bool:
+    """Tell a person what is in the way in the channel that they chose."""
+    user, body = message.required_user, msgspec.json.decode(message.body, type=Trouble)
+    said = words((await sending.host.preferences.of(user)).language)
+    layout = words_layout(said.say(body.text, channel=f"<#{body.channel}>"), user=user)
+    try:
+        await sending.direct_message(outsider(user), layout, message.nonce)
+    except discord.HTTPException as error:
+        await note_closed_dms(sending.host, user, error)
+    return False

@@ -1,0 +1,39 @@
+"""The queries about the mornings of servers."""
+
+from __future__ import annotations
+
+import msgspec
+import sqlalchemy as sa
+
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.solo_schema import deal_mornings
+
+
+class MorningRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The mornings of a server. `chosen_by`: the person who chose their channel, if that is known; `trouble`: what is
+    in the way there, as the id of a text."""
+
+    guild_id: int
+    chosen_by: int | None = None
+    trouble: str | None = None
+
+
+class Mornings(Repository):
+    """The mornings of the servers. Callers hold the settings of the server whose row they write."""
+
+    __slots__ = ()
+
+    async def of(self, guild: int) -> MorningRow:
+        """Return the mornings of a server."""
+        query = sa.select(*columns_of(deal_mornings, MorningRow)).where(deal_mornings.c.guild_id == guild)
+        row = (await self._connection.execute(query)).first()
+        return MorningRow(guild_id=guild) if row is None else made(MorningRow, row)
+
+    async def put(self, row: MorningRow) -> None:
+        """Store the mornings of a server in place of what was stored."""
+        await self.forget(row.guild_id)
+        await self._connection.execute(sa.insert(deal_mornings).values(msgspec.structs.asdict(row)))
+
+    async def forget(self, guild: int) -> None:
+        """Remove the mornings of a server."""
+        await self._connection.execute(sa.delete(deal_mornings).where(deal_mornings.c.guild_id == guild))

@@ -1,0 +1,87 @@
+"""Subjects: a timer, a message that waits and a message that was sent are about a table, a tournament or a server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from azalai.bot.store.statements import Fetched, Statement
+
+
+class AboutTournament(msgspec.Struct, frozen=True, array_like=True, tag="tournament"):
+    """A tournament, by its number."""
+
+    number: int
+
+
+class AboutServer(msgspec.Struct, frozen=True, array_like=True, tag="server"):
+    """A server, by Discord's number of it."""
+
+    guild: int
+
+
+About = int | AboutTournament | AboutServer
+"""A subject; a number alone is that of a table."""
+
+COLUMNS: Mapping[type, str] = {int: "table_id", AboutTournament: "tournament_id", AboutServer: "guild_id"}
+"""The column that holds the number of each sort of subject. The other two are empty."""
+
+
+def number_of(about: About) -> int:
+    """Return the number of a subject, as its column holds it."""
+    match about:
+        case AboutTournament(number):
+            return number
+        case AboutServer(guild):
+            return guild
+        case _:
+            return about
+
+
+def name_subject(about: About) -> str:
+    """Return a subject as the log names it, such as `table 5`."""
+    return f"{COLUMNS[type(about)].removesuffix('_id').replace('guild', 'server')} {number_of(about)}"
+
+
+def about_values(about: About) -> dict[str, int | None]:
+    """Return the three columns of a subject with their values."""
+    return {**dict.fromkeys(COLUMNS.values()), COLUMNS[type(about)]: number_of(about)}
+
+
+def about_columns(table: sa.Table, kind: type[msgspec.Struct]) -> list[sa.Column[Any]]:
+    """Return the columns of a table that a struct with a field `about` holds, for `take_about`."""
+    fields = (name for name in kind.__struct_fields__ if name != "about")
+    return [table.c[name] for name in (*fields, *COLUMNS.values())]
+
+
+def take_about(row: Fetched) -> dict[str, Any]:
+    """Return the values of a row of `about_columns` by the fields of the struct."""
+    values: dict[str, Any] = row._asdict()
+    table, tournament, guild = (values.pop(name) for name in COLUMNS.values())
+    return {**values, "about": read_about(table, tournament, guild)}
+
+
+def read_about(table: int | None, tournament: int | None, guild: int | None) -> About:
+    """Return the subject of three columns: the first that is not empty. ValueError if all are."""
+    if table is not None:
+        return table
+    if tournament is not None:
+        return AboutTournament(tournament)
+    if guild is None:
+        raise ValueError("a row is about nothing")
+    return AboutServer(guild)
+
+
+def is_about(table: sa.Table, about: About) -> sa.ColumnElement[bool]:
+    """Return the condition that a row is about a subject."""
+    return table.c[COLUMNS[type(about)]] == number_of(about)
+
+
+def for_each_sort(table: sa.Table, make: Callable[[sa.ColumnElement[bool]], sa.Executable]) -> Mapping[type, Statement]:
+    """Return a statement for each sort of subject. `make` is given the condition that a row is about the subject
+    whose number is the value `of_subject`."""
+    subject: sa.BindParameter[int] = sa.bindparam("of_subject")
+    return {sort: Statement(make(table.c[column] == subject)) for sort, column in COLUMNS.items()}

@@ -1,0 +1,162 @@
+"""How tall a message is on a phone, by the lengths of `azalai/bot/layouts/phone.py`."""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from azalai.bot.layouts.letter_widths import BOLD, MEDIUM
+from azalai.bot.layouts.phone import LABEL, PHONE, button_width, lines
+
+ONE_SCREEN = 674
+"""px between the name of the channel and the line in which one types: what is seen without scrolling."""
+Size = tuple[float, float]
+"""Width and height in px."""
+_TEXT = 16
+_TALLEST = 1.5
+"""A picture is shown so many times as high as it is wide at most."""
+_UNKNOWN: Size = (1000, 900)
+_V2 = 1 << 15
+_ONLY_YOU = 1 << 6
+
+
+class Part(enum.IntEnum):
+    """The kinds of components, as Discord numbers them."""
+
+    ACTION_ROW = 1
+    SELECT = 3
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT_DISPLAY = 10
+    THUMBNAIL = 11
+    MEDIA_GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+
+
+_MENUS = (Part.SELECT, Part.USER_SELECT, Part.ROLE_SELECT, Part.MENTIONABLE_SELECT, Part.CHANNEL_SELECT)
+_HEAD = re.compile(r"^(#{1,3}) (.*)$")
+
+
+def height(payload: Mapping[str, Any], pictures: Mapping[str, Size] | None = None) -> int:
+    """Return how tall a message is, from the body it is sent with. `pictures`: the sizes of its files by their names,
+    if the body does not say them; what is not known counts as a picture of 1000 x 900."""
+    return round(sum(high for _, high in parts(payload, pictures)))
+
+
+def parts(payload: Mapping[str, Any], pictures: Mapping[str, Size] | None = None) -> list[tuple[str, float]]:
+    """Return the same part by part: what it is, and how tall."""
+    return _Measure(pictures or {}, payload).parts()
+
+
+class _Measure:
+    """One message."""
+
+    def __init__(self, pictures: Mapping[str, Size], body: Mapping[str, Any]) -> None:
+        self._body = body
+        self._sizes = dict(pictures) | {
+            str(one["filename"]): (one["width"], one["height"])
+            for one in body.get("attachments") or ()
+            if one.get("width")
+        }
+
+    def parts(self) -> list[tuple[str, float]]:
+        body = self._body
+        found: list[tuple[str, float]] = [("head", PHONE.header)]
+        if body.get("content"):
+            found.append(("content", self._text(str(body["content"]), PHONE.room) + PHONE.between))
+        flags = int(body.get("flags") or 0)
+        if not flags & _V2:
+            found += [
+                ("picture", self._picture([{"filename": one.get("filename")}], PHONE.room) + PHONE.between)
+                for one in body.get("attachments") or ()
+            ]
+        found += self._stack(body.get("components") or (), PHONE.room)
+        if flags & _ONLY_YOU:
+            found.append(("only you", PHONE.ephemeral))
+        return found
+
+    def _stack(self, components: Sequence[Mapping[str, Any]], room: float) -> list[tuple[str, float]]:
+        """Parts one below the other."""
+        found: list[tuple[str, float]] = []
+        for before, one in pairwise([{}, *components]):
+            match Part(one["type"]):
+                case Part.CONTAINER:
+                    found.append(("container", 2 * PHONE.padding + 2))
+                    found += self._stack(one["components"], room - 2 * PHONE.padding - PHONE.border)
+                case Part.TEXT_DISPLAY:
+                    gap = PHONE.between if before and before.get("type") != Part.TEXT_DISPLAY else 0
+                    found.append(("text", self._text(one["content"], room) + gap))
+                case Part.MEDIA_GALLERY:
+                    high = self._picture([item["media"] for item in one["items"]], room)
+                    found.append(("picture", high + PHONE.between))
+                case Part.ACTION_ROW:
+                    found.append(("row", self._row(one["components"], room)))
+                case Part.SECTION:
+                    found.append(("section", self._section(one, room) + PHONE.between))
+                case Part.FILE:
+                    found.append(("file", 64 + PHONE.between))
+                case Part.SEPARATOR:
+                    found.append(("separator", 25 if one.get("spacing") == 2 else 17))
+                case kind:
+                    raise ValueError(f"nothing is known of the height of a {kind.name}")
+        return found
+
+    def _text(self, text: str, room: float) -> float:
+        return float(sum(self._paragraph(line, room) for line in text.split("\n")))
+
+    def _paragraph(self, text: str, room: float) -> int:
+        head = _HEAD.match(text)
+        if text.startswith("-# "):
+            size, line = PHONE.small
+            return line * lines(text[3:], room, size)
+        if head is not None:
+            size, line = PHONE.heads[len(head[1]) - 1]
+            return line * lines(head[2], room, size, BOLD)
+        quoted = text.startswith("> ")
+        return PHONE.line * lines(text[2 * quoted :], room - 16 * quoted, _TEXT)
+
+    def _button(self, one: Mapping[str, Any], room: float) -> Size:
+        label, sign = str(one.get("label") or ""), bool(one.get("emoji"))
+        count = lines(label, room - PHONE.button_padding - PHONE.button_sign * sign, LABEL, MEDIUM)
+        wide = button_width(label, sign=sign) if count == 1 else room
+        return min(room, wide), PHONE.button + (count - 1) * PHONE.button_line
+
+    def _row(self, inside: Sequence[Mapping[str, Any]], room: float) -> float:
+        """A menu, or buttons, of which as many stand in a line as have room."""
+        if any(one["type"] in _MENUS for one in inside):
+            return PHONE.menu + PHONE.row
+        total, at, high = 0.0, 0.0, 0.0
+        for one in inside:
+            wide, tall = self._button(one, room)
+            if at and at + PHONE.gap + wide > room:
+                total, at, high = total + high + PHONE.gap, 0.0, 0.0
+            at += (PHONE.gap if at else 0) + wide
+            high = max(high, tall)
+        return total + high + PHONE.row
+
+    def _section(self, one: Mapping[str, Any], room: float) -> float:
+        beside = one["accessory"]
+        wide, tall = (80.0, 80.0) if beside["type"] == Part.THUMBNAIL else self._button(beside, room * 0.45)
+        return max(tall, sum(self._text(text["content"], room - wide - 12) for text in one["components"]))
+
+    def _picture(self, media: Sequence[Mapping[str, Any]], room: float) -> float:
+        if len(media) > 2:
+            return room * (2 / 3 if len(media) == 3 else 1 if len(media) == 4 else -(-len(media) // 3) / 3)
+        if len(media) == 2:
+            return room / 2
+        wide, high = self._size(media[0])
+        return min(min(room, wide) * high / wide, room * _TALLEST)
+
+    def _size(self, media: Mapping[str, Any]) -> Size:
+        if media.get("width"):
+            return float(media["width"]), float(media["height"])
+        name = str(media.get("url") or media.get("filename") or "").removeprefix("attachment://")
+        return self._sizes.get(name, _UNKNOWN)

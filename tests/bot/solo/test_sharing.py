@@ -1,0 +1,45 @@
+"""A deal is shared once in a server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from azalai.bot.errors import NotAllowed
+from tests.bot.fixtures import Opening
+from tests.bot.solo.playing import opened, played
+from tests.simulator import text_of
+
+
+@pytest.mark.costly(seconds=2)
+async def test_a_deal_is_shared_once_in_a_server_also_after_a_restart(open_simulator: Opening):
+    """The limit of shares survives a restart."""
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        end = await played(amara, await opened(simulator, amara))
+        await amara.press(end, "Share")
+        await simulator.restart()
+        end = await opened(simulator, amara)
+        assert "already" in text_of((await amara.press(end, "Share")).message)
+        assert len(simulator.channel().messages) == 1
+
+
+async def test_a_line_that_could_not_be_posted_does_not_count_as_shared(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        end = await played(amara, await opened(simulator, amara))
+        post, allowed = simulator.bot.rooms.poster.post_in, False
+
+        async def posted(*given: Any, **more: Any) -> Any:
+            if not allowed:
+                raise NotAllowed("trouble-send")
+            return await post(*given, **more)
+
+        monkeypatch.setattr(simulator.bot.rooms.poster, "post_in", posted)
+        assert "may not write" in text_of((await amara.press(end, "Share")).message)
+        allowed = True
+        await amara.press(end.now, "Share")
+        assert len(simulator.channel().messages) == 1

@@ -1,0 +1,129 @@
+"""Settings: what an operator has set is used, or named with what is wrong with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from azalai.bot.config import NAMES, not_settings, read_settings
+from azalai.bot.errors import CannotStart
+from azalai.bot.sharding import ShardRange
+from tests.house import ROOT
+
+
+def test_a_misspelt_setting_is_named_with_the_one_that_was_meant(tmp_path: Path):
+    file = tmp_path / ".env"
+    file.write_text("AZALAI_LOBY_HOURS=5\nAZALAI_LOBBY_HOURS=6\nDISCORD_TOKEN=x\nAZALAI_LOG_LEVEL=\n")
+    assert not_settings({"AZALAI_METRIC": "1", "PATH": "/bin", "AZALAI_TEST_POSTGRESQL": "x"}, file) == [
+        "AZALAI_LOBY_HOURS is no setting and changes nothing; is AZALAI_LOBBY_HOURS meant?",
+        "AZALAI_METRIC is no setting and changes nothing; is AZALAI_METRICS meant?",
+    ]
+    assert not_settings({"AZALAI_QQQ": "1"}, None) == ["AZALAI_QQQ is no setting and changes nothing"]
+
+
+def test_the_example_names_every_setting_and_no_other():
+    told = re.findall(r"^#? ?(AZALAI_[A-Z_]+)=", (ROOT / ".env.example").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(told) == sorted(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({"DISCORD_TOKEN": "a token with spaces"}, "DISCORD_TOKEN"),
+        ({"DISCORD_TOKEN": "tokén"}, "DISCORD_TOKEN"),
+        ({"AZALAI_DATABASE": "nonsense"}, "AZALAI_DATABASE"),
+        ({"AZALAI_DATABASE": "postgresql://me:sesame@host:port/x"}, "AZALAI_DATABASE"),
+        ({"AZALAI_LOBBY_HOURS": "soon"}, "AZALAI_LOBBY_HOURS"),
+        ({"AZALAI_LOBBY_HOURS": "nan"}, "AZALAI_LOBBY_HOURS"),
+        ({"AZALAI_LOBBY_HOURS": "-1"}, "AZALAI_LOBBY_HOURS"),
+        ({"AZALAI_TEST_GUILD": "Sahara"}, "AZALAI_TEST_GUILD"),
+    ],
+)
+def test_settings_that_make_no_sense_are_named(environment: Mapping[str, str], told: str):
+    with pytest.raises(CannotStart, match=told) as refused:
+        read_settings(environment, None)
+    assert "sesame" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "count"), [("1", 1), ("16", 16), ("0-15/16", 16), ("0/1", 1), (" 4 ", 4), ("1000", 1000)]
+)
+def test_all_shards_in_one_process_are_taken(text: str, count: int):
+    assert read_settings({"AZALAI_SHARDS": text}, None).shards == ShardRange(0, count - 1, count)
+
+
+@pytest.mark.parametrize(
+    "text", ["0", "-1", "four", "1001", "3-0/4", "0-4/4", "4/4", "0-/4", "-3/4", "0-3", "0-3/", "1.5", "٤", "0-3/16/2"]
+)
+def test_shards_that_make_no_sense_are_named(text: str):
+    with pytest.raises(CannotStart, match=r"AZALAI_SHARDS is .* it must be how many shards there are"):
+        read_settings({"AZALAI_SHARDS": text}, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "shards"), [("0-3/16", ShardRange(0, 3, 16)), ("3/4", ShardRange(3, 3, 4)), ("1-3/4", ShardRange(1, 3, 4))]
+)
+def test_a_part_of_the_shards_takes_a_postgresql(text: str, shards: ShardRange):
+    with pytest.raises(CannotStart, match=r"another process, and SQLite serves one process only\."):
+        read_settings({"AZALAI_SHARDS": text}, None)
+    there = {"AZALAI_SHARDS": text, "AZALAI_DATABASE": "postgresql://azalai@host/azalai"}
+    assert read_settings(there, None).shards == shards
+
+
+def test_without_the_setting_discord_says_how_many_shards():
+    assert read_settings({}, None).shards is None
+
+
+def test_a_settings_file_that_cannot_be_read_is_named(tmp_path: Path):
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    with pytest.raises(CannotStart, match=r"\.env"):
+        read_settings({}, tmp_path / ".env")
+
+
+def test_the_environment_comes_before_the_file_and_empty_entries_count_as_none(tmp_path: Path):
+    (tmp_path / ".env").write_text("AZALAI_LOBBY_HOURS=5\nAZALAI_LOG_LEVEL=debug\nDISCORD_TOKEN=\n")
+    found = read_settings({"AZALAI_LOBBY_HOURS": "7", "AZALAI_LOG_LEVEL": ""}, tmp_path / ".env")
+    assert (found.lobby_expiry, found.log_level, found.token) == (7 * 3600.0, "DEBUG", None)
+
+
+@pytest.mark.parametrize(
+    ("text", "api"),
+    [
+        ("http://127.0.0.1:8080/api/v10", "http://127.0.0.1:8080/api/v10"),
+        ("http://127.0.0.1:8080", "http://127.0.0.1:8080/api/v10"),
+        ("https://proxy.example/discord/v10/", "https://proxy.example/discord/v10"),
+        ("http://[::1]:8080/", "http://[::1]:8080/api/v10"),
+    ],
+)
+def test_the_address_of_a_proxy_stands_in_the_place_of_discords_own(text: str, api: str):
+    assert read_settings({"AZALAI_DISCORD_API": text}, None).discord_api == api
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "127.0.0.1:8080",
+        "ftp://127.0.0.1",
+        "http://",
+        "http://me:s3cret@host/api",
+        "http://host/?key=s3cret",
+        "http://host/#s3cret",
+        "http://host:99999",
+        "http://ho st",
+    ],
+)
+def test_what_is_no_address_of_a_proxy_is_told_and_not_shown(text: str):
+    with pytest.raises(CannotStart, match="AZALAI_DISCORD_API is no address of a proxy") as told:
+        read_settings({"AZALAI_DISCORD_API": text}, None)
+    assert "s3cret" not in str(told.value)
+
+
+@pytest.mark.parametrize("name", ["AZALAI_OPERATOR", "AZALAI_TEST_GUILD"])
+@pytest.mark.parametrize("text", ["0", str(2**63), "1" * 40])
+def test_what_is_no_number_of_discord_is_told(name: str, text: str):
+    """It was found out in the middle of an act."""
+    with pytest.raises(CannotStart, match=f"{name} is"):
+        read_settings({name: text}, None)
