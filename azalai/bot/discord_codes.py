@@ -43,8 +43,8 @@ class Fate(enum.Enum):
     DONE = "done"  # it was done before
 
 
-class Reader(enum.Enum):
-    """What is learned of a person."""
+class Reach(enum.Enum):
+    """What is learned of how a person can be reached."""
 
     CLOSED = "closed"  # they take no direct messages of ours
     UNKNOWN = "unknown"  # they are not there (any more)
@@ -63,7 +63,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     table: str | None = None
     gone: bool = False
     full: bool = False
-    person: Reader | None = None
+    person: Reach | None = None
     operator: str | None = None
 
 
@@ -85,10 +85,10 @@ VERDICTS: Mapping[int, Verdict] = {
     # The channel, the message, the person
     10003: Verdict(means="Unknown channel", source=CODES, message=Fate.USELESS, gone=True),
     10004: Verdict(means="Unknown guild", source=CODES, message=Fate.USELESS),
-    10007: Verdict(means="Unknown member", source=CODES, message=Fate.USELESS, person=Reader.UNKNOWN),
+    10007: Verdict(means="Unknown member", source=CODES, message=Fate.USELESS, person=Reach.UNKNOWN),
     10008: Verdict(means="Unknown message", source=NONCES, message=Fate.GONE),
-    10013: Verdict(means="Unknown user", source=CODES, message=Fate.USELESS, person=Reader.UNKNOWN),
-    50033: Verdict(means="Invalid Recipient(s)", source=CODES, message=Fate.USELESS, person=Reader.UNKNOWN),
+    10013: Verdict(means="Unknown user", source=CODES, message=Fate.USELESS, person=Reach.UNKNOWN),
+    50033: Verdict(means="Invalid Recipient(s)", source=CODES, message=Fate.USELESS, person=Reach.UNKNOWN),
     # Interactions
     10015: Verdict(means="Unknown webhook", source=CALLBACKS, message=Fate.USELESS),
     10062: Verdict(means="Unknown interaction", source=CALLBACKS, message=Fate.USELESS),
@@ -119,13 +119,13 @@ VERDICTS: Mapping[int, Verdict] = {
     ),
     # Direct messages; those two come with 403 and with 400
     50007: Verdict(
-        means="Cannot send messages to this user", source=CLOSED_BY_SERVER, message=Fate.USELESS, person=Reader.CLOSED
+        means="Cannot send messages to this user", source=CLOSED_BY_SERVER, message=Fate.USELESS, person=Reach.CLOSED
     ),
     50278: Verdict(
         means="Cannot send messages to this user due to having no mutual guilds",
         source=CLOSED_BY_SERVER,
         message=Fate.USELESS,
-        person=Reader.CLOSED,
+        person=Reach.CLOSED,
     ),
     40003: Verdict(
         means="You are opening direct messages too fast", source=CREATE_DM, message=Fate.LATER, pause=MINUTES
@@ -188,7 +188,7 @@ def fate(error: Answer) -> Fate:
 
 def is_closed(error: Answer) -> bool:
     """Whether somebody takes no direct messages of ours."""
-    return verdict(error).person is Reader.CLOSED
+    return verdict(error).person is Reach.CLOSED
 
 
 def is_of_emojis(error: Answer) -> bool:

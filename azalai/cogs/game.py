@@ -191,7 +191,7 @@ class GameCog(Cog):
         await show(request, layout)
 
     async def _rules(self, request: Request) -> None:
-        await show(request, rules_layout(self.game.key, request.words, user=request.user))
+        await show(request, rules_layout(self.game.key, request.reader))
 
     async def _learn(self, request: Request) -> None:
         await self.rooms.learning.open(request, self.game.key)

@@ -16,7 +16,7 @@ from azalai.bot.discord_codes import (
     SEND,
     VERDICTS,
     Fate,
-    Reader,
+    Reach,
     fate,
     is_closed,
     verdict,
@@ -57,7 +57,7 @@ def test_a_code_counts_more_than_its_status():
     assert fate(refused(429)) is Fate.AGAIN
     assert fate(refused(503, 130000)) is Fate.AGAIN
     assert fate(refused(400, 50035)) is Fate.DROPPED
-    assert verdict(refused(404, 10007)).person is Reader.UNKNOWN
+    assert verdict(refused(404, 10007)).person is Reach.UNKNOWN
 
 
 def test_a_proxy_that_has_lost_its_patience_is_no_refusal():

@@ -27,6 +27,7 @@ from azalai.bot.layouts.idle_view import board_layout, words_layout
 from azalai.bot.layouts.layout import Layout, Picture
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.mentions import NOBODY
+from azalai.bot.people.reader import Reader
 from azalai.bot.premoves import layout as plans
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.table import LoadedTable, event_coder
@@ -135,16 +136,16 @@ async def showable(
     board = await pictures.of(table, None, table.language)
     made: list[Layout] = [
         *(
-            (final_card.result_card(table, board), final_card.result_layout(table, chosen, board, user=user))
+            (final_card.result_card(table, board), final_card.result_layout(table, Reader(user, chosen), board))
             if table.row.status is Status.FINISHED
             else (cards.table_card(table, board, ()), cards.table_card(table, None, ()))
         ),
         cards.ping(table, [seat for seat in table.deciders if not seat.is_robot], (), None, NOBODY),
-        board_layout(table, chosen, board, user=user),
-        forms.status(table, chosen, user=user),
-        forms.text_view(table, chosen, user=user),
-        forms.more(table, chosen, user=user),
-        followed_layout(table, board, (), chosen, None, user=user),
+        board_layout(table, Reader(user, chosen), board),
+        forms.status(table, Reader(user, chosen)),
+        forms.text_view(table, Reader(user, chosen)),
+        forms.more(table, Reader(user, chosen)),
+        followed_layout(table, board, (), Reader(user, chosen), None),
         words_layout(wording(table, seat, chosen).text, user=user),
     ]
     shown = [await pictures.of(table, seat, chosen.language, contrast=contrast) for contrast in (False, True)]

@@ -126,7 +126,6 @@ class CatchUp:
         then = await self.position(loaded, act)
         if then is None or act > own:
             raise Refused("refusal-position-gone")
-        words = request.words
-        text = wording(then, seat.seat, words).text
-        layout = text_pages(text, words, page, table, act, user=request.user, act="then-page")
+        text = wording(then, seat.seat, request.words).text
+        layout = text_pages(text, request.reader, page, table, act, act="then-page")
         await self._views.show(request, layout, loaded, follows=False)

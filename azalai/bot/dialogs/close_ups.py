@@ -30,10 +30,8 @@ class Looking:
         """The board as everybody sees it, to the person who asked."""
         if table.state is None:
             raise Refused("refusal-not-started")
-        words = request.words
         picture = await self._pictures.shown(table, None, await self._host.preferences.of(request.user))
-        layout = board_layout(table, words, picture, user=request.user)
-        await self._views.show(request, layout, table, follows=False)
+        await self._views.show(request, board_layout(table, request.reader, picture), table, follows=False)
 
     async def last_board(self, request: Request, table: LoadedTable) -> None:
         """The board as it stood at the end, to the person who asked, whoever they are."""
@@ -49,32 +47,30 @@ class Looking:
         """*Cards*: which can be looked at closely."""
         if close_ups(table.game.key) is None:
             raise Refused("refusal-no-such-card")
-        layout = cards_layout(table, request.words, page, user=request.user)
-        await self._views.show(request, layout, table, follows=False)
+        await self._views.show(request, cards_layout(table, request.reader, page), table, follows=False)
 
     async def card(self, request: Request, table: LoadedTable, key: str) -> None:
         """A card in large, with its words."""
-        words, user = request.words, request.user
+        words = request.words
         closer = close_ups(table.game.key)
         if closer is None or key not in closer.close_ups(words):
             raise Refused("refusal-no-such-card")
-        reader = await self._host.preferences.of(user)
+        reader = await self._host.preferences.of(request.user)
         found, text = await self._pictures.close_up(table.game.key, key, words.language, contrast=reader.contrast)
-        layout = card_layout(table, words, None if reader.text_only else found, text, user=user)
+        layout = card_layout(table, request.reader, None if reader.text_only else found, text)
         await self._views.show(request, layout, table, follows=False)
 
     async def chart(self, request: Request, table: LoadedTable, chart: str) -> None:
         """A chart of the table, to the person who asked: whoever they are, for it shows what everybody may know."""
         if table.state is None:
             raise Refused("refusal-not-started")
-        words = request.words
         user = request.user
         reader = await self._host.preferences.of(user)
-        picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
+        picture = await self._pictures.chart(table, chart, request.words.language, contrast=reader.contrast)
         if reader.text_only:
             layout = words_layout(picture.alt, user=user)
         else:
-            layout = board_layout(table, words, picture, user=user)
+            layout = board_layout(table, request.reader, picture)
         await self._views.show(request, layout, table, follows=False)
 
     @action("cards", in_view=True)

@@ -11,7 +11,7 @@ from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.threads import bring_in
-from azalai.bot.discord_codes import Reader, verdict
+from azalai.bot.discord_codes import Reach, verdict
 from azalai.bot.errors import Refused
 from azalai.bot.history.results import leaves_early_again, too_early
 from azalai.bot.hosting import agreements, endings, kicks, lobby, seats
@@ -141,7 +141,7 @@ class DepartureDialog:
             try:
                 member = await request.interaction.guild.fetch_member(person)
             except discord.HTTPException as error:
-                if verdict(error).person is not Reader.UNKNOWN:
+                if verdict(error).person is not Reach.UNKNOWN:
                     raise
                 raise Refused("refusal-not-here-any-more") from error
             invited = Person(member.id, member.display_name)
@@ -255,17 +255,15 @@ class DepartureDialog:
         early = (resigns and not again and too_early(table.seats)) if len(table.seats) == 2 else too_early([seat])
         how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
         how["left"] = "robots" if table.is_alone(seat.seat) else "people"
-        layout = confirm(request.words, what, table, user=request.user, **how)
-        await self._views.show(request, layout, table, follows=False, asks=True)
+        await self._views.show(request, confirm(request.reader, what, table, **how), table, follows=False, asks=True)
 
     async def _ask_to_cancel(self, request: Request, table: LoadedTable) -> None:
         """Ask whether the person who leads a table really wants to end it, and say what that means there."""
-        person, words = request.person, request.words
         if table.row.status is Status.LOBBY:
-            layout = confirm(words, "cancel-lobby", table, user=person.id)
+            layout = confirm(request.reader, "cancel-lobby", table)
         else:
-            agreed = "yes" if _needs_agreement(table, person) else "no"
-            layout = confirm(words, "cancel", table, user=person.id, agreed=agreed)
+            agreed = "yes" if _needs_agreement(table, request.person) else "no"
+            layout = confirm(request.reader, "cancel", table, agreed=agreed)
         await self._views.show(request, layout, table, follows=False, asks=True)
 
     async def _ask_to_end(self, request: Request, table: LoadedTable) -> None:
@@ -273,19 +271,17 @@ class DepartureDialog:
         check_runs(table)
         if table.seat_of(request.user) is None:
             raise Refused("refusal-not-seated")
-        layout = confirm(request.words, "end", table, user=request.user)
-        await self._views.show(request, layout, table, follows=False, asks=True)
+        await self._views.show(request, confirm(request.reader, "end", table), table, follows=False, asks=True)
 
     async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
         """Asks whether the channel is really to be asked for somebody who takes a seat over."""
         check_runs(table)
         who = "anybody" if person is None else "one"
         layout = confirm(
-            request.words,
+            request.reader,
             "offer",
             table,
             (seat, 0 if person is None else person.id),
-            user=request.user,
             who=who,
             person="" if person is None else plain(person.name),
             number=str(seat + 1),

@@ -101,15 +101,13 @@ class LobbyDialog:
 
     @action("side")
     async def _side(self, request: Request, table: TableNumber) -> None:
-        person = request.person
-        loaded = await table_options.own_sides(self._host, table, person)
-        await show(request, sides_layout(loaded, request.words, user=person.id))
+        loaded = await table_options.own_sides(self._host, table, request.person)
+        await show(request, sides_layout(loaded, request.reader))
 
     @action("side-pick", in_place=True)
     async def _side_picked(self, request: Request, table: TableNumber, side: str, *, chosen: str) -> None:
-        person = request.person
-        changed = await table_options.choose_side(self._host, table, person, side, chosen)
-        await show(request, sides_layout(changed, request.words, user=person.id))
+        changed = await table_options.choose_side(self._host, table, request.person, side, chosen)
+        await show(request, sides_layout(changed, request.reader))
 
     async def _change(self, request: Request, table: int, change: Change) -> None:
         await retry_refused(self._host, table)

@@ -51,8 +51,7 @@ class OwnTablesDialog:
             )
             for row in rows
         ]
-        layout = own_tables_layout(in_order(tables, user), request.words, page, user=user, waiting=waiting)
-        await show(request, layout)
+        await show(request, own_tables_layout(in_order(tables, user), request.reader, page, waiting=waiting))
 
     async def _server(self, guild: int | None) -> str:
         found = await self._servers.guild(guild)

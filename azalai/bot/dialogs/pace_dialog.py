@@ -41,10 +41,8 @@ class PaceDialog:
         await self._show_terms(request, loaded)
 
     async def _show_terms(self, request: Request, table: LoadedTable) -> None:
-        person = request.person
-        leads = table.row.status is Status.LOBBY and lobby.leads(table, person)
-        layout = options_layout(table, request.words, user=person.id, leads=leads)
-        await self._views.show(request, layout, table)
+        leads = table.row.status is Status.LOBBY and lobby.leads(table, request.person)
+        await self._views.show(request, options_layout(table, request.reader, leads=leads), table)
 
     @action("term", in_place=True)
     async def _term_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: Sequence[str]) -> None:
@@ -59,8 +57,7 @@ class PaceDialog:
     @action("pace", in_view=True)
     async def _pace_pressed(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        layout = pace_layout(loaded, request.words, user=request.user)
-        await self._views.show(request, layout, loaded, follows=False)
+        await self._views.show(request, pace_layout(loaded, request.reader), loaded, follows=False)
 
     @action("pace-ask", in_place=True)
     async def _pace_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: str) -> None:
@@ -90,7 +87,7 @@ class PaceDialog:
         table = await table_here(self._host, request)
         now = read_pace(table.row.pace)
         if pace is None and late is None:
-            layout = pace_layout(table, request.words, user=request.user)
+            layout = pace_layout(table, request.reader)
             await self._views.show(request, layout, table, follows=False)
             return
         wanted = now if pace is None else typed_pace(pace, now.late)

@@ -275,7 +275,7 @@ class PlayDialog(Asking):
     @action("away", in_place=True)
     async def _closed(self, request: Request, table: TableNumber) -> None:
         if not await self._views.remove(request, table):
-            await show(request, closed_layout(table, request.words, user=request.user))
+            await show(request, closed_layout(table, request.reader))
 
     async def _start_again(
         self, request: Request, table: LoadedTable, seat: SeatRow, why: str = "dialog-changed"

@@ -23,6 +23,7 @@ from azalai.bot.dialogs.side_messages import HONOURED, Asides
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.table_menu import ways_out
+from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -311,4 +312,4 @@ def _differs(view: LivingView, mark: ViewMark) -> bool:
 
 def beside(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLayout:
     """Something beside the table, such as its log, with the way back to it and away."""
-    return msgspec.structs.replace(layout, rows=[*layout.rows, ways_out(table, words, layout.user)])
+    return msgspec.structs.replace(layout, rows=[*layout.rows, ways_out(table, Reader(layout.user, words))])

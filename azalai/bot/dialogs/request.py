@@ -16,6 +16,7 @@ from azalai.bot.dialogs.message_builder import modal
 from azalai.bot.layouts.modals import Box
 from azalai.bot.people.person import Person
 from azalai.bot.people.preferences import Preferences, PreferencesCache
+from azalai.bot.people.reader import Reader
 from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.locales import Language, Words, language_of, words
 
@@ -75,6 +76,11 @@ class Request(Answering):
         """The words of that language. The buttons of a table's card are called as they are written there."""
         card = self._readers.card_language(self.channel)
         return words(self.language) if card is None else words(self.language, card)
+
+    @property
+    def reader(self) -> Reader:
+        """The person with these words."""
+        return Reader(self.user, self.words)
 
     @property
     def name(self) -> str:

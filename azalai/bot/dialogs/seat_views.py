@@ -28,6 +28,7 @@ from azalai.bot.layouts.prompts import (
     prompt_of,
 )
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.reader import Reader
 from azalai.bot.play import turns
 from azalai.bot.play.undo import undoable
 from azalai.bot.store.rows import PremoveRow, SeatRow, Status
@@ -49,7 +50,7 @@ class _Scene(msgspec.Struct, frozen=True):
 
     place: DialogPlace
     seat: SeatRow
-    user: int
+    reader: Reader
     worded: Wordings
     moves: Sequence[Move]
     plan: Sequence[PremoveRow]
@@ -104,12 +105,12 @@ class SeatViews:
         explained in what they have before them. Refused where nobody sits there."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
-        user, said = seat.user_id, tuple(before)
+        reader, said = Reader(seat.user_id, words), tuple(before)
         if table.row.status in SETTLED:
-            picture = await self.shown(table, None, user)
+            picture = await self.shown(table, None, reader.user)
             review = may_review(self._host.settings, table)
             said = (*said, small(newest(story, words))) if story else said
-            return result_layout(table, words, picture, user=user, before=said, by_message=by_message, review=review)
+            return result_layout(table, reader, picture, before=said, by_message=by_message, review=review)
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
@@ -117,7 +118,7 @@ class SeatViews:
         scene = _Scene(
             place=DialogPlace(table, seat.seat, seat.decision, page=page),
             seat=seat,
-            user=user,
+            reader=reader,
             worded=worded,
             moves=turns.legal_moves(table, seat.seat),
             plan=plan,
@@ -168,24 +169,24 @@ class SeatViews:
 
     async def _asked(self, scene: _Scene) -> PrivateLayout:
         """The first question, or the only move."""
-        table, seat, worded = scene.table, scene.seat, scene.worded
+        table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
         said = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
         found = prompt_of(scene.place, scene.moves, worded)
-        picture = await self.shown(table, seat.seat, scene.user, found)
+        picture = await self.shown(table, seat.seat, user, found)
         beside = [aside_buttons(table, seat, worded.words, choice=found.move is None, undo=scene.undo)]
         self.expect(table, seat.seat, found)
         if found.move is not None:
             said.append(worded.words.say("dialog-only-move"))
             return confirm_layout(
-                scene.place, found.move, worded, picture, user=scene.user, before=said, story=scene.story, more=beside
+                scene.place, found.move, worded, picture, user=user, before=said, story=scene.story, more=beside
             )
-        explained = await self.explained(scene.user, found, worded, scene.read)
+        explained = await self.explained(user, found, worded, scene.read)
         return prompt_layout(
             msgspec.structs.replace(scene.place, explained=explained),
             found,
             worded,
             picture,
-            user=scene.user,
+            user=user,
             before=said,
             story=scene.story,
             barred=table.game.barred(worded.view),
@@ -207,12 +208,12 @@ class SeatViews:
         table, words = scene.table, scene.worded.words
         said = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over(table))])]
         change = prompt_of(scene.place, scene.moves, scene.worded) if scene.moves else None
-        picture = await self.shown(table, scene.seat.seat, scene.user, change)
+        picture = await self.shown(table, scene.seat.seat, scene.reader.user, change)
         changes = [] if change is None else change_rows(scene.place, change, scene.worded)
         # the game's own way to change a choice is better than a second one
         undo = scene.undo and not changes
-        meanwhile = [*remind_buttons(table, words, scene.user), *self._plans.premove_buttons(table, scene.plan, words)]
+        meanwhile = [*remind_buttons(table, scene.reader), *self._plans.premove_buttons(table, scene.plan, words)]
         aside = joined(meanwhile, aside_buttons(table, scene.seat, words, choice=False, undo=undo))
         rows = [] if scene.by_message and not scene.moves else [*changes, *aside]
         after, story = self._plans.premoves_text(table, scene.plan, words), scene.story
-        return waiting_layout(table, words, picture, user=scene.user, before=said, story=story, after=after, more=rows)
+        return waiting_layout(table, scene.reader, picture, before=said, story=story, after=after, more=rows)

@@ -81,7 +81,7 @@ class SettingsDialog:
 
     async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
         there = without_gone(settings, request.interaction.guild)
-        await show(request, settings_layout(there, request.words, user=request.user, trouble=trouble))
+        await show(request, settings_layout(there, request.reader, trouble=trouble))
 
 
 def check_manager(request: Request) -> int:

@@ -30,28 +30,24 @@ class TableDialog:
     @action("rules", in_view=True)
     async def _rules(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        layout = rules_layout(loaded.game.key, request.words, user=request.user)
-        await self._views.show(request, layout, loaded, follows=False)
+        await self._views.show(request, rules_layout(loaded.game.key, request.reader), loaded, follows=False)
 
     @action("more", in_view=True)
     async def _more(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        layout = layouts.more(loaded, request.words, user=request.user)
-        await self._views.show(request, layout, loaded, follows=False)
+        await self._views.show(request, layouts.more(loaded, request.reader), loaded, follows=False)
 
     @action("text", in_view=True)
     async def _text(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
         if loaded.state is None:
             raise Refused("refusal-not-started")
-        layout = layouts.text_view(loaded, request.words, user=request.user)
-        await self._views.show(request, layout, loaded, follows=False)
+        await self._views.show(request, layouts.text_view(loaded, request.reader), loaded, follows=False)
 
     @action("textpage", in_place=True)
     async def _text_paged(self, request: Request, page: int, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        layout = layouts.text_view(loaded, request.words, page, user=request.user)
-        await self._views.show(request, layout, loaded, follows=False)
+        await self._views.show(request, layouts.text_view(loaded, request.reader, page), loaded, follows=False)
 
     @action("log", in_view=True)
     async def _log_pressed(self, request: Request, table: TableNumber) -> None:
@@ -70,8 +66,7 @@ class TableDialog:
         reader, former = None if seat is None else seat.seat, [one for one in sat if one.until is not None]
         told = lines(table, moves, reader, words, all_that_is_out=True, former=former)
         told = with_comings_and_goings(table, told, sat, words)
-        layout = layouts.log(table, told, words, page, user=request.user)
-        await self._views.show(request, layout, table, follows=False)
+        await self._views.show(request, layouts.log(table, told, request.reader, page), table, follows=False)
 
     @action("close", in_place=True)
     async def _nothing_done(self, request: Request) -> None:
@@ -85,8 +80,7 @@ class TableDialog:
         async with self._host.store.read() as tx:
             away = await away_at(tx, table, self._host.now())
         times = [*waited_lines(table, words), *time_lines(table, away, words)]
-        layout = layouts.status(table, words, times, user=request.user)
-        await self._views.show(request, layout, table, follows=False)
+        await self._views.show(request, layouts.status(table, request.reader, times), table, follows=False)
 
     async def log(self, request: Request) -> None:
         """Show the history of the table of the channel."""

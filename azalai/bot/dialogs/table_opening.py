@@ -102,7 +102,7 @@ class OpeningDialog:
         typed = packed(game, filled, invited)
         if typed is None:
             raise Refused("refusal-taken-long")
-        await show(request, in_a_thread(game.key, typed, request.words, user=request.user))
+        await show(request, in_a_thread(game.key, typed, request.reader))
 
     async def _thread(self, request: Request, game: AnyGame, invited: int) -> discord.Thread:
         parent = request.interaction.channel

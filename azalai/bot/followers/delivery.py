@@ -8,11 +8,12 @@ from azalai.bot.delivery.direct_messages import note_closed_dms
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.private_text import outsider
-from azalai.bot.discord_codes import Fate, Reader, fate, verdict
+from azalai.bot.discord_codes import Fate, Reach, fate, verdict
 from azalai.bot.followers.layout import followed_layout
 from azalai.bot.followers.store import Followers
 from azalai.bot.history.narration import calm, lines, since_last_turn
 from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import FollowerRow, OutboxMessage, Status
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import words
@@ -72,7 +73,7 @@ async def _may_see(sending: Sending, table: LoadedTable, user: int) -> bool:
     except discord.HTTPException as error:
         if fate(error) is Fate.AGAIN:
             raise
-        return verdict(error).person is not Reader.UNKNOWN
+        return verdict(error).person is not Reach.UNKNOWN
     try:
         return await is_open_to(guild, table.row.channel_id, member)
     except (discord.InvalidData, discord.ClientException):
@@ -115,7 +116,7 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
             moves = await tx.moves.played_after(table.id, told_at)
             former = await tx.seat_history.former(table.id)
         story = calm(lines(table, moves, None, said, former=former))
-    return followed_layout(table, shown, story, said, await sending.poster.card_url(table), user=user)
+    return followed_layout(table, shown, story, Reader(user, said), await sending.poster.card_url(table))
 
 
 async def _renewed(

@@ -11,29 +11,29 @@ from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import STORY_LIMIT, clip_story
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.table import LoadedTable
-from azalai.locales import Words
 from azalai.renderers import renderer
 
 
 def followed_layout(
-    table: LoadedTable, shown: Shown | None, story: Sequence[Line], words: Words, url: str | None, *, user: int
+    table: LoadedTable, shown: Shown | None, story: Sequence[Line], reader: Reader, url: str | None
 ) -> PrivateLayout:
     """The public board, whose turn it is, and what happened lately; when it is over, how it ended."""
-    say = words.say
+    say = reader.words.say
     heading = say("follow-heading", game=say(f"{table.game.key}-name"), table=table.id)
     if url is not None:
         heading += f" [{say('button-to-table')}]({url})"
     texts = [heading]
     running = table.row.status is Status.RUNNING
     if running:
-        situation = renderer(table.game.key).situation(table.view(None), names(table), words)
-        texts.append(f"**{whose_turn(table, words)}** {situation}")
+        situation = renderer(table.game.key).situation(table.view(None), names(table), reader.words)
+        texts.append(f"**{whose_turn(table, reader.words)}** {situation}")
     elif table.row.status in (Status.FINISHED, Status.RESIGNED):
-        texts.append("\n".join(ending_lines(table, words)))
+        texts.append("\n".join(ending_lines(table, reader.words)))
     else:
         texts.append(say(f"status-{table.row.status.value}", game=say(f"{table.game.key}-name"), table=table.id))
     rows = [[button(say("button-unfollow"), "unfollow", table.id)]] if running else []
     below = (clip_story(story, STORY_LIMIT if shown is None or not running else STORY_LIMIT // 2),) if story else ()
-    return PrivateLayout(user=user, texts=tuple(texts), picture=shown, below=below, rows=rows, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=tuple(texts), picture=shown, below=below, rows=rows, accent=INDIGO)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from azalai.bot.layouts.components import PER_MENU, Button, button, menu
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
 from azalai.renderers import charts, close_ups
@@ -21,13 +22,14 @@ def looking_row(table: LoadedTable, words: Words, acts: str = "") -> list[Button
     return [*row, button(words.say("button-rules"), f"{acts}rules", table.id)]
 
 
-def cards_layout(table: LoadedTable, words: Words, page: int, *, user: int, acts: str = "") -> PrivateLayout:
+def cards_layout(table: LoadedTable, reader: Reader, page: int, *, acts: str = "") -> PrivateLayout:
     """A menu of all things that can be looked at: first what lies on the table or in the reader's hand, then the rest
     of the box, in pages. KeyError for a game without any."""
+    words = reader.words
     closer = close_ups(table.game.key)
     if closer is None:
         raise KeyError(table.game.key)
-    seat = table.seat_of(user)
+    seat = table.seat_of(reader.user)
     names = closer.close_ups(words)
     here = closer.in_reach(table.view(None if seat is None else seat.seat)) if table.state is not None else ()
     keys = [*here, *(key for key in names if key not in here)]
@@ -41,12 +43,12 @@ def cards_layout(table: LoadedTable, words: Words, page: int, *, user: int, acts
             [back, button(words.say("button-next"), f"{acts}cards", table.id, page + 1, disabled=page + 1 == pages)]
         )
     text = words.say("cards-heading", page=page + 1, pages=pages)
-    return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=(text,), rows=rows, accent=INDIGO)
 
 
 def card_layout(
-    table: LoadedTable, words: Words, picture: Picture | None, text: str, *, user: int, acts: str = ""
+    table: LoadedTable, reader: Reader, picture: Picture | None, text: str, *, acts: str = ""
 ) -> PrivateLayout:
     """One of them in large, with the way back to the others."""
-    rows = [[button(words.say("button-cards"), f"{acts}cards", table.id)]]
-    return PrivateLayout(user=user, texts=(text,), picture=picture, rows=rows, accent=INDIGO)
+    rows = [[button(reader.words.say("button-cards"), f"{acts}cards", table.id)]]
+    return PrivateLayout(user=reader.user, texts=(text,), picture=picture, rows=rows, accent=INDIGO)

@@ -9,6 +9,7 @@ from azalai.bot.layouts.cards import PALM, SAND, manner, wording
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import record_row
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
+from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain, visible
@@ -46,10 +47,9 @@ def ended_card(table: LoadedTable, picture: Shown | None = None, *, review: bool
 
 def result_layout(
     table: LoadedTable,
-    words: Words,
+    reader: Reader,
     picture: Shown,
     *,
-    user: int,
     before: Sequence[str] = (),
     by_message: bool = False,
     review: bool = False,
@@ -57,10 +57,10 @@ def result_layout(
     """What somebody who played sees when the game is over. `by_message`: in a direct message, where no button stays.
     `review`: it can be reviewed."""
     return PrivateLayout(
-        user=user,
-        texts=(*before, "\n".join(ending_lines(table, words))),
+        user=reader.user,
+        texts=(*before, "\n".join(ending_lines(table, reader.words))),
         picture=picture,
-        rows=[] if by_message else _ended_rows(table, words, shows_board=not _has_result(table), review=review),
+        rows=[] if by_message else _ended_rows(table, reader.words, shows_board=not _has_result(table), review=review),
         accent=PALM,
     )
 

@@ -10,18 +10,17 @@ from azalai.bot.layouts.entry_buttons import learn_button
 from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.lessons import lesson_of
-from azalai.locales import Words
 from azalai.renderers import renderer
 
 
 def waiting_layout(
     table: LoadedTable,
-    words: Words,
+    reader: Reader,
     picture: Shown,
     *,
-    user: int,
     before: Sequence[str] = (),
     story: Sequence[Did] = (),
     after: Sequence[str] = (),
@@ -30,13 +29,13 @@ def waiting_layout(
     """The person's own picture while others decide, and who is awaited since when. `story`: what happened. `after` and
     `more`: what else is said and can be done."""
     awaited = table.deciders
-    texts = [*before, *([small(told)] if (told := newest(story, words)) else [])]
+    texts = [*before, *([small(told)] if (told := newest(story, reader.words)) else [])]
     if awaited:
         since = int(min(seat.since or 0.0 for seat in awaited))
-        who = words.join(name for name in (names(table)[seat.seat] for seat in awaited))
-        texts.append(words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
+        who = reader.words.join(name for name in (names(table)[seat.seat] for seat in awaited))
+        texts.append(reader.words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
     return PrivateLayout(
-        user=user,
+        user=reader.user,
         texts=(*texts, *after),
         picture=picture,
         rows=more,
@@ -44,29 +43,29 @@ def waiting_layout(
     )
 
 
-def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Button]:
+def remind_buttons(table: LoadedTable, reader: Reader) -> list[Button]:
     """A button that reminds the other people who are awaited, where there are any."""
-    others = [seat for seat in table.deciders if seat.user_id not in (None, user)]
-    return [button(words.say("button-remind"), "remind", table.id)] if others else []
+    others = [seat for seat in table.deciders if seat.user_id not in (None, reader.user)]
+    return [button(reader.words.say("button-remind"), "remind", table.id)] if others else []
 
 
-def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
+def closed_layout(table: int, reader: Reader) -> PrivateLayout:
     """A dialog that was closed without a move; it can be opened again where it stood."""
-    play = button(words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)
+    play = button(reader.words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
+    return PrivateLayout(user=reader.user, texts=(reader.words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)
 
 
-def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
+def board_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
     """The public board, for one reader."""
-    situation = renderer(table.game.key).situation(table.view(None), names(table), words)
-    return PrivateLayout(user=user, texts=(situation,), picture=picture, accent=INDIGO)
+    situation = renderer(table.game.key).situation(table.view(None), names(table), reader.words)
+    return PrivateLayout(user=reader.user, texts=(situation,), picture=picture, accent=INDIGO)
 
 
-def in_a_thread(game: str, typed: str, words: Words, *, user: int) -> PrivateLayout:
+def in_a_thread(game: str, typed: str, reader: Reader) -> PrivateLayout:
     """A table stands in the channel already: a button opens one of the game in a thread, as it was `typed`
     (`azalai.bot.dialogs.table_codes`)."""
-    rows = [[button(words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
-    return PrivateLayout(user=user, texts=(words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
+    rows = [[button(reader.words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
+    return PrivateLayout(user=reader.user, texts=(reader.words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 
 
 def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLayout:
@@ -74,7 +73,7 @@ def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLay
     return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)
 
 
-def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
+def rules_layout(key: str, reader: Reader) -> PrivateLayout:
     """The summary of a game's rules, with the way to its lesson where it has one."""
-    rows = [] if lesson_of(key) is None else [[learn_button(key, words)]]
-    return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)
+    rows = [] if lesson_of(key) is None else [[learn_button(key, reader.words)]]
+    return PrivateLayout(user=reader.user, texts=(reader.words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)

@@ -12,10 +12,10 @@ from azalai.bot.layouts.entry_buttons import daily_button
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.open_table_list import SHOWN, waiting_rows
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tables.channels import why_stranded
 from azalai.bot.text import message_url, plain
-from azalai.locales import Words
 
 PER_PAGE = 8
 
@@ -51,48 +51,48 @@ def in_order(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
 
 
 def own_tables_layout(
-    tables: Sequence[OwnTable], words: Words, page: int, *, user: int, waiting: Sequence[Waiting] = ()
+    tables: Sequence[OwnTable], reader: Reader, page: int, *, waiting: Sequence[Waiting] = ()
 ) -> PrivateLayout:
     """A person's tables, a line each: which game, where, whose turn since when, until when. Below them what waits for
     players where they ask (`waiting`), each with its button."""
     pages = max(1, -(-len(tables) // PER_PAGE), -(-len(waiting) // SHOWN))
     page = max(0, min(page, pages - 1))
-    awaited = sum(one.awaits(user) for one in tables)
-    heading = words.say("games-heading", count=len(tables), waiting=awaited)
+    awaited = sum(one.awaits(reader.user) for one in tables)
+    heading = reader.words.say("games-heading", count=len(tables), waiting=awaited)
     shown = tables[page * PER_PAGE : (page + 1) * PER_PAGE]
-    lines = [_line(one, words, user) for one in shown]
+    lines = [_line(one, reader) for one in shown]
     joined = waiting[page * SHOWN : (page + 1) * SHOWN]
-    daily = [daily_button(words)]
-    back = button(words.say("button-previous"), "games", page - 1, disabled=page == 0)
-    on = button(words.say("button-next"), "games", page + 1, disabled=page == pages - 1)
-    rows = [*waiting_rows(joined, words), *([[back, on]] if pages > 1 else []), daily]
-    texts = [heading, *(["\n".join(lines)] if lines else [])] if tables else [words.say("games-none")]
+    daily = [daily_button(reader.words)]
+    back = button(reader.words.say("button-previous"), "games", page - 1, disabled=page == 0)
+    on = button(reader.words.say("button-next"), "games", page + 1, disabled=page == pages - 1)
+    rows = [*waiting_rows(joined, reader.words), *([[back, on]] if pages > 1 else []), daily]
+    texts = [heading, *(["\n".join(lines)] if lines else [])] if tables else [reader.words.say("games-none")]
     if joined:
-        texts.append(words.say("waiting-heading"))
-    return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)
+        texts.append(reader.words.say("waiting-heading"))
+    return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=INDIGO)
 
 
-def _line(one: OwnTable, words: Words, user: int) -> str:
-    say = words.say
+def _line(one: OwnTable, reader: Reader) -> str:
+    say = reader.words.say
     name = f"**{say(f'{one.row.game}-name')}**"
     where = say("games-where", table=one.row.id, server=plain(one.server))
     if one.card is not None:
         where = f"[{where}]({message_url(one.row.guild_id, *one.card)})"
-    return f"{'→' if one.awaits(user) else '•'} {name} · {where} · {_whose_turn(one, words, user)}"
+    return f"{'→' if one.awaits(reader.user) else '•'} {name} · {where} · {_whose_turn(one, reader)}"
 
 
-def _whose_turn(one: OwnTable, words: Words, user: int) -> str:
-    say = words.say
+def _whose_turn(one: OwnTable, reader: Reader) -> str:
+    say = reader.words.say
     if one.row.status is Status.STRANDED:
         return say(f"games-{why_stranded(one.row)}")
     if one.row.status is not Status.RUNNING:
         return say(f"games-{one.row.status.value}")
-    mine = one.seat_of(user)
+    mine = one.seat_of(reader.user)
     if mine is not None and mine.deciding:
         text = say("games-your-turn", since=_moment(mine.since))
         return f"{text} {say('games-until', due=_moment(mine.due))}" if mine.due is not None else text
     awaited = [seat for seat in one.seats if seat.deciding]
-    players = words.join(plain(seat.name) for seat in awaited)
+    players = reader.words.join(plain(seat.name) for seat in awaited)
     return say("games-their-turn", players=players, since=_moment(_awaited_since(one)))
 
 

@@ -8,6 +8,7 @@ from azalai.bot.clocks.pace import PRESETS
 from azalai.bot.layouts.components import ChooseChannels, ChooseRole, button, custom_id, menu
 from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.people.guild_settings import GuildSettings, Openers, Places
+from azalai.bot.people.reader import Reader
 from azalai.bot.text import clip
 from azalai.locales import LANGUAGES, Words
 
@@ -18,10 +19,10 @@ ANY = "any"
 INDIGO = 0x1F2A55
 
 
-def settings_layout(settings: GuildSettings, words: Words, *, user: int, trouble: str | None = None) -> PrivateLayout:
+def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | None = None) -> PrivateLayout:
     """Return what a server has set, with everything to change it. `trouble`: what is in the way in the channel of the
     mornings."""
-    say = words.say
+    say = reader.words.say
     places = [(say(f"settings-places-{one.value}"), one.value) for one in Places]
     openers = [(say(f"settings-openers-{one.value}"), one.value) for one in Openers]
     languages = [
@@ -35,7 +36,7 @@ def settings_layout(settings: GuildSettings, words: Words, *, user: int, trouble
     if settings.openers is Openers.ROLE:
         found.append(_role(settings.role, say("settings-role")))
     found.append(menu(say("settings-language"), languages, ACT, "language", chosen=[settings.language or ANY]))
-    found.append(menu(say("settings-pace"), _paces(words), ACT, "pace", chosen=[f"{settings.pace:g}"]))
+    found.append(menu(say("settings-pace"), _paces(reader.words), ACT, "pace", chosen=[f"{settings.pace:g}"]))
     found.append(_channels(() if settings.morning is None else (settings.morning,), say("settings-morning"), "morning"))
     deals = "button-no-deals" if settings.deals else "button-deals"
     robots = "button-no-robots" if settings.robots else "button-robots"
@@ -47,7 +48,8 @@ def settings_layout(settings: GuildSettings, words: Words, *, user: int, trouble
     if settings.morning is not None:
         others.append(button(say("button-no-morning"), ACT, "no-morning"))
     rows = [*found, switches, [*others, button(say("button-close"), "close", 0)]]
-    return PrivateLayout(user=user, texts=tuple(_told(settings, trouble, words)), rows=rows, accent=INDIGO)
+    texts = tuple(_told(settings, trouble, reader.words))
+    return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)
 
 
 def _told(settings: GuildSettings, trouble: str | None, words: Words) -> list[str]:

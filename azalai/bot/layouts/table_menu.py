@@ -13,11 +13,11 @@ from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO, joined
+from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, why_stranded
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import clip, paged, plain
-from azalai.locales import Words
 
 LINES_PER_PAGE = 12
 LOG_LIMIT = 3400
@@ -63,9 +63,10 @@ ENTRIES = (
 """What stands under *...* beside what one may look at, in its order."""
 
 
-def more(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
+def more(table: LoadedTable, reader: Reader) -> PrivateLayout:
     """What else can be done at the table: first what one may want to look at."""
-    seat = table.seat_of(user)
+    words = reader.words
+    seat = table.seat_of(reader.user)
     looking = (
         [] if table.state is None else [*looking_row(table, words), button(words.say("button-log"), "log", table.id)]
     )
@@ -73,42 +74,40 @@ def more(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
     if seat is not None and seat.deciding and table.row.suggestions:
         own.insert(0, button(words.say("button-finish"), "finish", table.id, seat.decision))
     rows = joined(looking, own)
-    return PrivateLayout(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 
 
-def text_view(table: LoadedTable, words: Words, page: int = 0, *, user: int, acts: str = "") -> PrivateLayout:
+def text_view(table: LoadedTable, reader: Reader, page: int = 0, *, acts: str = "") -> PrivateLayout:
     """What the reader may know of the position, all in words; a long text in pages. `acts`: what the name of the act
     that turns them begins with."""
     if table.state is None:
         raise Refused("refusal-not-started")
-    seat = table.seat_of(user)
-    text = wording(table, None if seat is None else seat.seat, words).text
-    return text_pages(text, words, page, table.id, user=user, act=f"{acts}textpage")
+    seat = table.seat_of(reader.user)
+    text = wording(table, None if seat is None else seat.seat, reader.words).text
+    return text_pages(text, reader, page, table.id, act=f"{acts}textpage")
 
 
-def text_pages(
-    text: str, words: Words, page: int, *arguments: object, user: int, act: str = "textpage"
-) -> PrivateLayout:
+def text_pages(text: str, reader: Reader, page: int, *arguments: object, act: str = "textpage") -> PrivateLayout:
     """A text of any length, a page of it; the buttons do `act` with the page and the arguments."""
     pages = paged(text, LOG_LIMIT)
     page = max(0, min(page, len(pages) - 1))
-    back = button(words.say("button-previous"), act, page - 1, *arguments, disabled=page == 0)
-    on = button(words.say("button-next"), act, page + 1, *arguments, disabled=page == len(pages) - 1)
+    back = button(reader.words.say("button-previous"), act, page - 1, *arguments, disabled=page == 0)
+    on = button(reader.words.say("button-next"), act, page + 1, *arguments, disabled=page == len(pages) - 1)
     rows = [[back, on]] if len(pages) > 1 else []
-    return PrivateLayout(user=user, texts=(pages[page],), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=(pages[page],), rows=rows, accent=INDIGO)
 
 
-def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, user: int) -> PrivateLayout:
+def log(table: LoadedTable, told: Sequence[Line], reader: Reader, page: int) -> PrivateLayout:
     """The moves in words, newest page first (page 0). They are counted as the reader sees them: how many acts of
     others are hidden between two of them is not told."""
     pages = _pages(table, told)
     page = max(0, min(page, len(pages) - 1))
-    small = words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
-    older = button(words.say("button-older"), "logpage", page + 1, table.id, disabled=page == len(pages) - 1)
-    newer = button(words.say("button-newer"), "logpage", page - 1, table.id, disabled=page == 0)
+    small = reader.words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
+    older = button(reader.words.say("button-older"), "logpage", page + 1, table.id, disabled=page == len(pages) - 1)
+    newer = button(reader.words.say("button-newer"), "logpage", page - 1, table.id, disabled=page == 0)
     rows = [[older, newer]] if len(pages) > 1 else []
     return PrivateLayout(
-        user=user, texts=(pages[page] or words.say("log-empty"),), rows=rows, small=small, accent=INDIGO
+        user=reader.user, texts=(pages[page] or reader.words.say("log-empty"),), rows=rows, small=small, accent=INDIGO
     )
 
 
@@ -129,30 +128,31 @@ def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
     return [*pages, "\n".join(reversed(page))]
 
 
-def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user: int) -> PrivateLayout:
+def status(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> PrivateLayout:
     """Where a table stands: who sits where, who is awaited since when, its `times`, the options, what is in the way."""
     game = table.game
     state = why_stranded(table.row) if table.row.status is Status.STRANDED else table.row.status.value
-    texts = [words.say(f"status-{state}", game=words.say(f"{game.key}-name"), table=table.id)]
-    texts += places(table, words)
+    texts = [reader.words.say(f"status-{state}", game=reader.words.say(f"{game.key}-name"), table=table.id)]
+    texts += places(table, reader.words)
     if table.row.status is Status.RUNNING and table.deciders:
         since = int(min(seat.since or 0.0 for seat in table.deciders))
-        who = words.join(plain(seat.name) for seat in table.deciders)
-        texts.append(words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
+        who = reader.words.join(plain(seat.name) for seat in table.deciders)
+        texts.append(reader.words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
     texts += times
-    options = option_lines(game, table.options(), words)
-    texts += [words.say("lobby-option", name=name, value=value) for name, value in options]
+    options = option_lines(game, table.options(), reader.words)
+    texts += [reader.words.say("lobby-option", name=name, value=value) for name, value in options]
     if table.row.missing_permission is not None:
-        texts.append(words.say(missing_permission_here(table.row.missing_permission)))
-    small = words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
-    return PrivateLayout(user=user, texts=("\n".join(texts),), small=small, accent=INDIGO)
+        texts.append(reader.words.say(missing_permission_here(table.row.missing_permission)))
+    small = reader.words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
+    return PrivateLayout(user=reader.user, texts=("\n".join(texts),), small=small, accent=INDIGO)
 
 
 def confirm(
-    words: Words, what: str, table: LoadedTable, arguments: Sequence[int] = (), /, *, user: int, **how: str
+    reader: Reader, what: str, table: LoadedTable, arguments: Sequence[int] = (), /, **how: str
 ) -> PrivateLayout:
     """`Do you really want to...`, with a button that does it (act `WHAT-yes`, with the table and the `arguments`), and
     one way out. `how`: what else the question says."""
+    words = reader.words
     yes = button(
         words.say(f"button-{what}-yes", **how),
         f"{what}-yes",
@@ -160,15 +160,15 @@ def confirm(
         *arguments,
         style=ButtonStyle.DANGER,
     )
-    rows = [[yes, *ways_out(table, words, user)[:1]]]
+    rows = [[yes, *ways_out(table, reader)[:1]]]
     return PrivateLayout(
-        user=user, texts=(words.say(f"{what}-really", seats=len(table.seats), **how),), rows=rows, accent=INDIGO
+        user=reader.user, texts=(words.say(f"{what}-really", seats=len(table.seats), **how),), rows=rows, accent=INDIGO
     )
 
 
-def ways_out(table: LoadedTable, words: Words, user: int) -> list[Button]:
+def ways_out(table: LoadedTable, reader: Reader) -> list[Button]:
     """From something beside the table back to it, for who plays there, and away."""
-    away = button(words.say("button-close"), "away", table.id)
-    if table.seat_of(user) is None or table.state is None:
+    away = button(reader.words.say("button-close"), "away", table.id)
+    if table.seat_of(reader.user) is None or table.state is None:
         return [away]
-    return [button(words.say("button-back-to-table"), "again", table.id), away]
+    return [button(reader.words.say("button-back-to-table"), "again", table.id), away]

@@ -12,6 +12,7 @@ from azalai.bot.layouts.clock_texts import INDIGO, SAND
 from azalai.bot.layouts.components import Choose, button, menu
 from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.layouts.pace_texts import pace_text, span
+from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.sides import side_fields, wish
@@ -26,31 +27,29 @@ TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
 """Where turning points of the game are told: in the channel as messages that stay, or on the card alone."""
 
 
-def options_layout(
-    table: LoadedTable, words: Words, *, user: int, leads: bool, said: Sequence[str] = ()
-) -> PrivateLayout:
+def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, said: Sequence[str] = ()) -> PrivateLayout:
     """The terms of a table that has not started; its host can change them."""
-    say = words.say
+    say = reader.words.say
     pace = read_pace(table.row.pace)
     texts = [
         *said,
         f"**{say('terms-heading')}**",
         "\n".join(
             [
-                pace_text(pace, words),
+                pace_text(pace, reader.words),
                 say("lobby-seating", random="yes" if table.row.random_seats else "no"),
                 say("terms-turnings-are", where=TURNINGS[table.row.turning_points]),
                 say("terms-full-is", count=table.row.full_at or 0),
                 say("terms-language", language=plain(LANGUAGES[table.language].name)),
                 say("lobby-suggestions", on=_suggestions(table, asked=table.row.suggest_rated)),
-                *_explained(table, words),
+                *_explained(table, reader.words),
             ]
         ),
     ]
     if not leads:
         texts.append(say("terms-host-only"))
-    rows = _option_rows(table, pace, words, user) if leads else []
-    return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=SAND)
+    rows = _option_rows(table, pace, reader) if leads else []
+    return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=SAND)
 
 
 def _suggestions(table: LoadedTable, *, asked: bool) -> str:
@@ -78,11 +77,11 @@ def _beyond(name: str, meant: str) -> str:
     return rest[:1].upper() + rest[1:]
 
 
-def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> list[Row]:
-    say = words.say
+def _option_rows(table: LoadedTable, pace: Pace, reader: Reader) -> list[Row]:
+    say = reader.words.say
     menus: list[Row] = [
-        menu(say("terms-pace"), pace_choices(words), "term", table.id, "pace"),
-        menu(say("terms-late"), late_choices(words), "term", table.id, "late"),
+        menu(say("terms-pace"), pace_choices(reader.words), "term", table.id, "pace"),
+        menu(say("terms-late"), late_choices(reader.words), "term", table.id, "late"),
         menu(
             say("terms-seats"), [(say(f"seats-{way}"), way) for way in ("random", "joined")], "term", table.id, "seats"
         ),
@@ -94,12 +93,12 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> lis
     menus.append(menu(say("terms-suggestions"), asked, "term", table.id, "suggestions"))
     places = [(say(f"turnings-{where}"), where) for where in TURNINGS.values()]
     menus.append(menu(say("terms-turnings"), places, "term", table.id, "turnings"))
-    menus.append(menu(say("terms-full"), _full_choices(table, words), "term", table.id, "full"))
+    menus.append(menu(say("terms-full"), _full_choices(table, reader.words), "term", table.id, "full"))
     options = table.options()
     for field in option_fields(table.game.Options):
         if field.values and field.kind is not OptionKind.EACH:
-            menus.append(_option_menu(table, field, getattr(options, field.name), words))
-    people = [(seat.name, str(seat.user_id)) for seat in table.seats if seat.user_id not in (None, user)]
+            menus.append(_option_menu(table, field, getattr(options, field.name), reader.words))
+    people = [(seat.name, str(seat.user_id)) for seat in table.seats if seat.user_id not in (None, reader.user)]
     if people:
         menus.append(menu(say("terms-remove"), people, "remove-guest", table.id))
     return [*menus, [button(say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]]
@@ -127,25 +126,25 @@ def _option_choices(game: AnyGame, field: OptionField, words: Words) -> list[tup
     return [(option_value(game, field, value, words), str(number)) for number, value in enumerate(field.values)]
 
 
-def sides_layout(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
+def sides_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
     """The sides that are chosen at a table which has not started, and those that this person, who sits there, can
     choose."""
     fields = side_fields(table.game)
-    heading = words.join(f"**{option_name(table.game, field, words)}**" for field in fields)
-    texts = (heading, "\n".join(places(table, words)), words.say("sides-how"))
-    rows = [_side_menu(table, field, words, user) for field in fields]
-    return PrivateLayout(user=user, texts=texts, rows=rows, accent=SAND)
+    heading = reader.words.join(f"**{option_name(table.game, field, reader.words)}**" for field in fields)
+    texts = (heading, "\n".join(places(table, reader.words)), reader.words.say("sides-how"))
+    rows = [_side_menu(table, field, reader) for field in fields]
+    return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=SAND)
 
 
-def _side_menu(table: LoadedTable, field: OptionField, words: Words, user: int) -> Choose:
+def _side_menu(table: LoadedTable, field: OptionField, reader: Reader) -> Choose:
     """The sides of an option that nobody else has chosen, and none of them."""
-    others = [wish(seat, field) for seat in table.seats if seat.user_id != user]
-    own = next((wish(seat, field) for seat in table.seats if seat.user_id == user), None)
-    choices = _option_choices(table.game, field, words)
+    others = [wish(seat, field) for seat in table.seats if seat.user_id != reader.user]
+    own = next((wish(seat, field) for seat in table.seats if seat.user_id == reader.user), None)
+    choices = _option_choices(table.game, field, reader.words)
     free = [choice for value, choice in zip(field.values, choices, strict=True) if value not in others]
     chosen = NO_SIDE if own is None else str(field.values.index(own))
-    name = option_name(table.game, field, words)
-    shown = [*free, (words.say("sides-any"), NO_SIDE)]
+    name = option_name(table.game, field, reader.words)
+    shown = [*free, (reader.words.say("sides-any"), NO_SIDE)]
     return menu(name, shown, "side-pick", table.id, field.name, chosen=[chosen])
 
 
@@ -165,9 +164,10 @@ def late_choices(words: Words) -> list[tuple[str, str]]:
     return [(words.say(f"late-{late.value}"), late.value) for late in Late]
 
 
-def pace_layout(table: LoadedTable, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateLayout:
+def pace_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ()) -> PrivateLayout:
     """The pace of a running table, and how to propose another."""
-    sits = table.seat_of(user) is not None and table.row.status is Status.RUNNING
+    words = reader.words
+    sits = table.seat_of(reader.user) is not None and table.row.status is Status.RUNNING
     suggests = may_suggest(table)
     switch = _suggestions(table, asked=suggests)
     texts = [*said, pace_text(read_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
@@ -186,4 +186,4 @@ def pace_layout(table: LoadedTable, words: Words, *, user: int, said: Sequence[s
             ),
         ],
     ]
-    return PrivateLayout(user=user, texts=tuple(texts), rows=rows if sits else [], accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows if sits else [], accent=INDIGO)

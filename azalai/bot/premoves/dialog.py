@@ -18,6 +18,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.reader import Reader
 from azalai.bot.premoves import rules as premoves
 from azalai.bot.premoves.candidates import PremoveCandidates
 from azalai.bot.premoves.layout import ACTS, premove_layout
@@ -27,7 +28,6 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.games.contract import IllegalMove, Move
 from azalai.games.questions import ask, picked
-from azalai.locales import Words
 
 
 class _Scene(msgspec.Struct, frozen=True):
@@ -139,26 +139,23 @@ class PremoveDialog(Asking):
         return await self._foresight.of(scene.table, scene.seat.seat, plan)
 
     async def _ask(self, request: Request, scene: _Scene, answers: Sequence[int], page: int = 0) -> None:
-        words = request.words
         moves = await self._moves(scene)
         if not moves:
             raise Refused("refusal-prepare-unforeseen")
         place = DialogPlace(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS, later=True)
-        layout = await self._form(scene, place, moves, words, request.user)
+        layout = await self._form(scene, place, moves, request.reader)
         await self._views.show(request, layout, scene.table, midway=True)
 
-    async def _form(
-        self, scene: _Scene, place: DialogPlace, moves: Sequence[Move], words: Words, user: int
-    ) -> PrivateLayout:
-        worded = Wordings(scene.table, place.seat, words)
+    async def _form(self, scene: _Scene, place: DialogPlace, moves: Sequence[Move], reader: Reader) -> PrivateLayout:
+        worded = Wordings(scene.table, place.seat, reader.words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
-        picture = await self._seen.shown(scene.table, scene.seat.seat, user)
-        before = [words.say("prepare-for", number=len(scene.plan) + 1)]
+        picture = await self._seen.shown(scene.table, scene.seat.seat, reader.user)
+        before = [reader.words.say("prepare-for", number=len(scene.plan) + 1)]
         if found.move is None:
-            return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
+            return prompt_layout(place, found, worded, picture, user=reader.user, back=back, before=before)
         times = await self._times(scene, found.move)
-        return premove_layout(place, found.move, times, words, picture, user=user, back=back, before=before)
+        return premove_layout(place, found.move, times, reader, picture, back=back, before=before)
 
     async def _times(self, scene: _Scene, move: Move) -> int:
         """How many times in a row the move can be prepared."""

@@ -8,6 +8,7 @@ from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace
+from azalai.bot.people.reader import Reader
 from azalai.bot.premoves.rules import MOST
 from azalai.bot.store.rows import PremoveRow, Status
 from azalai.bot.suggestions.rules import wish_of
@@ -61,35 +62,34 @@ def premove_layout(
     place: DialogPlace,
     move: Move,
     times: int,
-    words: Words,
+    reader: Reader,
     picture: Shown,
     *,
-    user: int,
     back: tuple[int, ...],
     before: Sequence[str],
 ) -> PrivateLayout:
     """The complete move in words, to be prepared. `times`: how often at most it can be prepared at once."""
-    sentence = words.move(place.table.game.key, move, names(place.table))
+    sentence = reader.words.move(place.table.game.key, move, names(place.table))
     style = ButtonStyle.SUCCESS
-    once = button(words.say("button-prepare-it"), place.act("keep"), 1, *place.ids(), style=style)
+    once = button(reader.words.say("button-prepare-it"), place.act("keep"), 1, *place.ids(), style=style)
     often = [
-        button(words.say("button-prepare-times", times=number), place.act("keep"), number, *place.ids())
+        button(reader.words.say("button-prepare-times", times=number), place.act("keep"), number, *place.ids())
         for number in range(2, times + 1)
     ]
-    leave = button(words.say("button-back"), place.act("list"), place.table.id)
+    leave = button(reader.words.say("button-back"), place.act("list"), place.table.id)
     if place.answers:
-        leave = button(words.say("button-back"), place.act("turn"), *place.ids(back))
-    rows = [[once, *often], [leave, button(words.say("button-close"), "away", place.table.id)]]
-    texts = (*before, f"**{sentence}**", words.say("prepare-when"))
-    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
+        leave = button(reader.words.say("button-back"), place.act("turn"), *place.ids(back))
+    rows = [[once, *often], [leave, button(reader.words.say("button-close"), "away", place.table.id)]]
+    texts = (*before, f"**{sentence}**", reader.words.say("prepare-when"))
+    return PrivateLayout(user=reader.user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
 
 
-def dropped_layout(table: LoadedTable, why: DroppedPremoves, words: Words, *, user: int) -> PrivateLayout:
+def dropped_layout(table: LoadedTable, why: DroppedPremoves, reader: Reader) -> PrivateLayout:
     """Tells that what was prepared is dropped, and why."""
-    reason = words.say(why.reason, **why.values)
-    game = words.say(f"{table.game.key}-name")
+    reason = reader.words.say(why.reason, **why.values)
+    game = reader.words.say(f"{table.game.key}-name")
     if why.move:
-        reason = words.say("prepare-impossible", move=move_text(table, why.move, words), reason=reason)
-    text = words.say("prepare-dropped", game=game, reason=reason)
-    rows = [[button(words.say("button-log"), "log", table.id)]]
-    return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO, calls=True)
+        reason = reader.words.say("prepare-impossible", move=move_text(table, why.move, reader.words), reason=reason)
+    text = reader.words.say("prepare-dropped", game=game, reason=reason)
+    rows = [[button(reader.words.say("button-log"), "log", table.id)]]
+    return PrivateLayout(user=reader.user, texts=(text,), rows=rows, accent=INDIGO, calls=True)

@@ -24,25 +24,23 @@ class PrivacyDialog:
         """Show what is stored about the person."""
         stored = await privacy.stored_about(self._host, request.user)
         counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
-        words, retention = request.words, self._host.settings.retention
-        await show(request, stored_layout(counts, words, retention=retention, user=request.user))
+        await show(request, stored_layout(counts, request.reader, retention=self._host.settings.retention))
 
     @action("privacy-file")
     async def _file(self, request: Request) -> None:
         user = request.user
         file = as_file(user, await privacy.stored_about(self._host, user))
-        await show(request, file_layout(file, request.words, user=user))
+        await show(request, file_layout(file, request.reader))
 
     @action("privacy-erase", in_place=True)
     async def _first(self, request: Request) -> None:
         async with self._host.store.read() as tx:
             running = await tx.tables.of(request.user, [Status.RUNNING])
-        layout = erase_layout(len(running), request.words, user=request.user, again=False)
-        await show(request, layout)
+        await show(request, erase_layout(len(running), request.reader, again=False))
 
     @action("privacy-sure", in_place=True)
     async def _last(self, request: Request) -> None:
-        await show(request, erase_layout(0, request.words, user=request.user, again=True))
+        await show(request, erase_layout(0, request.reader, again=True))
 
     @action("privacy-yes", in_place=True)
     async def _erased(self, request: Request) -> None:

@@ -9,16 +9,16 @@ import msgspec
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.layout import Document, PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.reader import Reader
 from azalai.bot.privacy.rules import Stored
-from azalai.locales import Words
 
 DAY = 86_400.0
 
 
-def stored_layout(counts: Mapping[str, int], words: Words, *, retention: float | None, user: int) -> PrivateLayout:
+def stored_layout(counts: Mapping[str, int], reader: Reader, *, retention: float | None) -> PrivateLayout:
     """What is stored, a line for each kind of thing, with the ways to have it and to erase it. `retention`: how long
     finished games are kept, in seconds; None: for good."""
-    say = words.say
+    say = reader.words.say
     lines = [say(f"privacy-{kind.replace('_', '-')}", count=count) for kind, count in counts.items() if count]
     kept = [] if retention is None else [say("privacy-kept", days=round(retention / DAY))]
     rows = [
@@ -28,21 +28,21 @@ def stored_layout(counts: Mapping[str, int], words: Words, *, retention: float |
         ]
     ]
     return PrivateLayout(
-        user=user,
+        user=reader.user,
         texts=(f"## {say('privacy-title')}", "\n".join(lines) or say("privacy-nothing"), *kept, say("privacy-also")),
         rows=rows,
         accent=INDIGO,
     )
 
 
-def file_layout(document: Document, words: Words, *, user: int) -> PrivateLayout:
+def file_layout(document: Document, reader: Reader) -> PrivateLayout:
     """All of it as a file."""
-    return PrivateLayout(user=user, texts=(words.say("privacy-file"),), document=document, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=(reader.words.say("privacy-file"),), document=document, accent=INDIGO)
 
 
-def erase_layout(running: int, words: Words, *, user: int, again: bool) -> PrivateLayout:
+def erase_layout(running: int, reader: Reader, *, again: bool) -> PrivateLayout:
     """What erasing means, and once again (`again`) whether it is meant."""
-    say = words.say
+    say = reader.words.say
     text = say("privacy-erase-last") if again else say("privacy-erase-first", running=running)
     act = "privacy-yes" if again else "privacy-sure"
     label = say("button-erase-yes" if again else "button-erase-on")
@@ -52,7 +52,7 @@ def erase_layout(running: int, words: Words, *, user: int, again: bool) -> Priva
             button(say("button-close"), "close", 0),
         ]
     ]
-    return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=(text,), rows=rows, accent=INDIGO)
 
 
 FILE = "azalai.json"

@@ -23,7 +23,7 @@ class ProfileDialog:
         about = person or request.interaction.user
         reader = request.user
         found = await statistics.profile(self._host, about.id, about.display_name, request.guild, reader)
-        await show(request, profile_layout(found, request.words, user=request.user))
+        await show(request, profile_layout(found, request.reader))
 
     @action("history", in_place=True)
     async def _paged(self, request: Request, page: int) -> None:
@@ -32,11 +32,10 @@ class ProfileDialog:
     async def history(self, request: Request, page: int = 0) -> None:
         """Show the games that the person has played."""
         found = await statistics.history(self._host, request.user, page)
-        await show(request, history_layout(found, request.words, user=request.user))
+        await show(request, history_layout(found, request.reader))
 
     async def leaderboard(self, request: Request, game: str, where: str) -> None:
         """Show the best players of a game."""
         guild = request.guild if where == "server" else None
         found = await statistics.leaderboard(self._host, game, guild, request.user)
-        layout = leaderboard_layout(game, found, request.words, server=guild is not None, user=request.user)
-        await show(request, layout)
+        await show(request, leaderboard_layout(game, found, request.reader, server=guild is not None))

@@ -9,6 +9,7 @@ from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.mentions import shown
+from azalai.bot.people.reader import Reader
 from azalai.bot.profiles.rules import LEAST_GAMES, Ended, History, LeaderboardRow, Profile
 from azalai.bot.text import message_url, plain
 from azalai.locales import Words
@@ -16,9 +17,9 @@ from azalai.locales import Words
 DAY, HOUR, MINUTE = 86_400, 3_600, 60
 
 
-def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayout:
+def profile_layout(profile: Profile, reader: Reader) -> PrivateLayout:
     """Games, wins, ratings, how fast somebody answers, against whom they played."""
-    say = words.say
+    say = reader.words.say
     texts = [f"## {plain(profile.name)}"]
     if not profile.games:
         texts.append(say("profile-none"))
@@ -26,7 +27,7 @@ def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayou
         texts.append(say("profile-games", games=profile.games, won=profile.won))
         lines: list[str] = []
         for one in profile.tallies:
-            line = say("profile-game", game=words.game(one.game), games=one.games, won=one.won)
+            line = say("profile-game", game=reader.words.game(one.game), games=one.games, won=one.won)
             ratings = [
                 say(f"profile-rating-{where}", rating=str(rating))
                 for where, rating in (("here", one.here), ("everywhere", one.everywhere))
@@ -35,7 +36,7 @@ def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayou
             lines.append(" · ".join([line, *ratings]))
         texts.append("\n".join(lines))
     if profile.reply is not None:
-        texts.append(say("profile-reply", time=span(profile.reply, words)))
+        texts.append(say("profile-reply", time=span(profile.reply, reader.words)))
     if profile.opponents:
         lines = [
             say("profile-opponent", name=plain(one.name), games=one.games, ahead=one.ahead, behind=one.behind)
@@ -44,7 +45,7 @@ def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayou
         texts.append("\n".join([say("profile-opponents"), *lines]))
     if not profile.whole:
         texts.append(say("profile-here-only"))
-    return PrivateLayout(user=user, texts=tuple(texts), small=_rating_method(words), accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=tuple(texts), small=_rating_method(reader.words), accent=INDIGO)
 
 
 def _rating_method(words: Words) -> str:
@@ -60,15 +61,17 @@ def span(seconds: float, words: Words) -> str:
     return words.say("time-minutes", count=max(1, round(seconds / MINUTE)))
 
 
-def history_layout(found: History, words: Words, *, user: int) -> PrivateLayout:
+def history_layout(found: History, reader: Reader) -> PrivateLayout:
     """The finished games of a person, a line each, newest first."""
-    say, page, pages = words.say, found.page, found.pages
-    lines = [_line(one, words) for one in found.ended]
+    say, page, pages = reader.words.say, found.page, found.pages
+    lines = [_line(one, reader.words) for one in found.ended]
     newer = button(say("button-newer"), "history", page - 1, disabled=page == 0)
     older = button(say("button-older"), "history", page + 1, disabled=page == pages - 1)
     rows = [[newer, older]] if pages > 1 else []
     heading = say("history-heading", count=found.count)
-    return PrivateLayout(user=user, texts=(heading, "\n".join(lines) or say("profile-none")), rows=rows, accent=INDIGO)
+    return PrivateLayout(
+        user=reader.user, texts=(heading, "\n".join(lines) or say("profile-none")), rows=rows, accent=INDIGO
+    )
 
 
 def _line(one: Ended, words: Words) -> str:
@@ -89,11 +92,9 @@ def _line(one: Ended, words: Words) -> str:
     )
 
 
-def leaderboard_layout(
-    game: str, found: Sequence[LeaderboardRow], words: Words, *, server: bool, user: int
-) -> PrivateLayout:
+def leaderboard_layout(game: str, found: Sequence[LeaderboardRow], reader: Reader, *, server: bool) -> PrivateLayout:
     """The best players of a game, in a server or everywhere."""
-    say = words.say
+    say = reader.words.say
     heading = say("best-heading", game=say(f"{game}-name"), where="server" if server else "everywhere")
     lines = [
         say("best-line", place=place, name=_called(one), rating=str(one.rating), games=one.games)
@@ -101,7 +102,7 @@ def leaderboard_layout(
     ]
     text = "\n".join(lines) or say("best-none", least=LEAST_GAMES)
     texts = (f"## {heading}", text) if server else (f"## {heading}", text, say("best-who-agrees"))
-    return PrivateLayout(user=user, texts=texts, small=_rating_method(words), accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=texts, small=_rating_method(reader.words), accent=INDIGO)
 
 
 def _called(one: LeaderboardRow) -> str:

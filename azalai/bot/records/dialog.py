@@ -66,11 +66,10 @@ class RecordDialog:
 
     async def _export(self, request: Request, table: int, named: bool = True) -> None:
         told = await history(self._host, table)
-        words = request.words
         seat = told.table.seat_of(request.user)
-        content = self.file(told, None if seat is None else seat.seat, words, named=named)
+        content = self.file(told, None if seat is None else seat.seat, request.words, named=named)
         file = Document(file_name(told.table), content)
-        layout = layouts.export_layout(told.table, file, words, named=named, user=request.user)
+        layout = layouts.export_layout(told.table, file, request.reader, named=named)
         await self._views.show(request, layout, told.table, follows=False)
 
     def file(self, told: History, seat: int | None, words: Words, *, named: bool = True) -> bytes:
@@ -87,16 +86,15 @@ class RecordDialog:
     async def proof(self, request: Request, told: History, date: str = "") -> PrivateLayout:
         """The proof of a game's history. `date`: of a deal, which has no table."""
         proof = await asyncio.to_thread(proof_of, told)
-        return layouts.proof_layout(told.table, proof, request.words, user=request.user, date=date)
+        return layouts.proof_layout(told.table, proof, request.reader, date=date)
 
     # The film
 
     async def _film(self, request: Request, table: int) -> None:
         told = await history(self._host, table)
-        words = request.words
         film = await self.film(request, told)
         may_show = _may_show(told.table, request.person)
-        layout = layouts.film_layout(told.table, film, words, may_show=may_show, user=request.user)
+        layout = layouts.film_layout(told.table, film, request.reader, may_show=may_show)
         await self._views.show(request, layout, told.table, follows=False)
 
     async def film(self, request: Request, told: History) -> Picture:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout
+from azalai.bot.people.reader import Reader
 from azalai.bot.records.verification import Finding, Proof
 from azalai.bot.tables.table import LoadedTable, secrets_out
 from azalai.locales import Words
@@ -13,20 +14,21 @@ PALM = 0x4F7A4A
 TERRACOTTA = 0xC0552F
 
 
-def export_layout(table: LoadedTable, file: Document, words: Words, *, named: bool, user: int) -> PrivateLayout:
+def export_layout(table: LoadedTable, file: Document, reader: Reader, *, named: bool) -> PrivateLayout:
     """The file of a game, and the choice whether it tells who played."""
+    words = reader.words
     whole = secrets_out(table.row)
     texts = [words.say("export-whole" if whole else "export-partial", game=words.say(f"{table.game.key}-name"))]
     label = words.say("button-export-plain" if named else "button-export-named")
     rows = [[button(label, "export-names", table.id, 0 if named else 1)]]
-    return PrivateLayout(user=user, texts=tuple(texts), document=file, rows=rows, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=tuple(texts), document=file, rows=rows, accent=INDIGO)
 
 
-def proof_layout(table: LoadedTable, proof: Proof, words: Words, *, user: int, date: str = "") -> PrivateLayout:
+def proof_layout(table: LoadedTable, proof: Proof, reader: Reader, *, date: str = "") -> PrivateLayout:
     """Whether the shuffle was the one that was sealed, and whether the history leads where the table stands. While
     the game runs the seed stays secret. `date`: of a deal, which has no table."""
     over = secrets_out(table.row)
-    say = words.say
+    say = reader.words.say
     game = say(f"{table.game.key}-name")
     texts = [say("verify-deal-title", game=game, date=date) if date else say("verify-title", game=game, table=table.id)]
     if over:
@@ -37,10 +39,10 @@ def proof_layout(table: LoadedTable, proof: Proof, words: Words, *, user: int, d
         texts.append(say("verify-running", hash=table.row.seed_hash or ""))
         if not proof.sealed:
             texts.append(say("verify-not-sealed"))
-    texts.append(_finding(table, proof, words, over=over))
+    texts.append(_finding(table, proof, reader.words, over=over))
     if over and proof.good:
         texts.append(say("verify-deal-yourself" if date else "verify-yourself", final=proof.final))
-    return PrivateLayout(user=user, texts=("\n".join(texts),), accent=PALM if proof.good else TERRACOTTA)
+    return PrivateLayout(user=reader.user, texts=("\n".join(texts),), accent=PALM if proof.good else TERRACOTTA)
 
 
 def _finding(table: LoadedTable, proof: Proof, words: Words, *, over: bool) -> str:
@@ -58,12 +60,12 @@ def _finding(table: LoadedTable, proof: Proof, words: Words, *, over: bool) -> s
             return say("verify-different")
 
 
-def film_layout(table: LoadedTable, film: Picture, words: Words, *, may_show: bool, user: int) -> PrivateLayout:
+def film_layout(table: LoadedTable, film: Picture, reader: Reader, *, may_show: bool) -> PrivateLayout:
     """The film of a game for one person, who may show it to all when the game is over."""
     over = secrets_out(table.row)
-    text = words.say("film-title" if over else "film-so-far", game=words.say(f"{table.game.key}-name"))
-    rows = [[button(words.say("button-film-show"), "film-show", table.id)]] if over and may_show else []
-    return PrivateLayout(user=user, texts=(text,), picture=film, rows=rows, accent=INDIGO)
+    text = reader.words.say("film-title" if over else "film-so-far", game=reader.words.say(f"{table.game.key}-name"))
+    rows = [[button(reader.words.say("button-film-show"), "film-show", table.id)]] if over and may_show else []
+    return PrivateLayout(user=reader.user, texts=(text,), picture=film, rows=rows, accent=INDIGO)
 
 
 def public_film(table: LoadedTable, film: Picture) -> PublicLayout:

@@ -75,8 +75,7 @@ class ReminderDialog:
         """Writes what is to change, and shows how it stands then."""
         user = request.user
         person = await change_time_preferences(self._host, user, **columns) if columns else await self._person(user)
-        layout = reminders_layout(person, request.words, self._host.now(), user=user)
-        await show(request, layout)
+        await show(request, reminders_layout(person, request.reader, self._host.now()))
 
     async def _person(self, user: int) -> PersonRow | None:
         async with self._host.store.read(once=True) as tx:
@@ -166,7 +165,7 @@ class ReminderDialog:
         await set_holiday(self._host, user, begins, ends)
         words = request.words
         said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
-        await show(request, holiday_layout(await self._away(user), words, user=user, said=[said]))
+        await show(request, holiday_layout(await self._away(user), request.reader, said=[said]))
 
     async def cancel_holiday(self, request: Request) -> None:
         """Cancel the holiday."""
@@ -176,12 +175,11 @@ class ReminderDialog:
         said = words.say("holiday-cancelled")
         if holiday.begins > self._host.now():
             said = words.say("holiday-withdrawn", first=first, last=last)
-        await show(request, holiday_layout(await self._away(user), words, user=user, said=[said]))
+        await show(request, holiday_layout(await self._away(user), request.reader, said=[said]))
 
     async def show_holidays(self, request: Request) -> None:
         """Show the person's holidays."""
-        user = request.user
-        await show(request, holiday_layout(await self._away(user), request.words, user=user))
+        await show(request, holiday_layout(await self._away(request.user), request.reader))
 
     async def _away(self, user: int) -> Away:
         async with self._host.store.read() as tx:

@@ -10,6 +10,7 @@ from azalai.bot.clocks.pace import HOUR
 from azalai.bot.clocks.seat_clock import MAX_REMINDERS
 from azalai.bot.layouts.components import button, menu
 from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import PersonRow
 from azalai.locales import Words, dates
 
@@ -31,13 +32,13 @@ def _every(hours: float, words: Words) -> str:
 
 
 def reminders_layout(
-    person: PersonRow | None, words: Words, now: float, *, user: int, said: Sequence[str] = ()
+    person: PersonRow | None, reader: Reader, now: float, *, said: Sequence[str] = ()
 ) -> PrivateLayout:
     """How a person is reminded, when it is quiet, and where they are; with what changes it."""
-    say = words.say
+    say = reader.words.say
     every = None if person is None else person.remind_every
     most = MAX_REMINDERS if person is None or person.remind_most is None else person.remind_most
-    how = "pace" if every is None else "never" if every == 0 or most == 0 else _every(every / HOUR, words)
+    how = "pace" if every is None else "never" if every == 0 or most == 0 else _every(every / HOUR, reader.words)
     texts = [*said, say("reminders-now", every=how, most=most)]
     if person is not None and person.quiet_from is not None and person.quiet_until is not None:
         quiet = (clock_time(person.quiet_from), clock_time(person.quiet_until))
@@ -49,7 +50,7 @@ def reminders_layout(
     rhythm = [
         (say("reminders-choice-pace"), "pace"),
         (say("reminders-choice-never"), "0"),
-        *((_every(hours, words), str(hours)) for hours in EVERY),
+        *((_every(hours, reader.words), str(hours)) for hours in EVERY),
     ]
     counts = [(say("reminders-choice-most", count=count), str(count)) for count in MOST]
     rows = [
@@ -57,16 +58,16 @@ def reminders_layout(
         menu(say("reminders-most"), counts, "reminders-most"),
         [button(say("button-quiet"), "quiet")],
     ]
-    return PrivateLayout(user=user, texts=("\n".join(texts),), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=("\n".join(texts),), rows=rows, accent=INDIGO)
 
 
-def holiday_layout(away: Away, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateLayout:
+def holiday_layout(away: Away, reader: Reader, *, said: Sequence[str] = ()) -> PrivateLayout:
     """A person's holidays, and how many days are left this year."""
     lines = list(said)
     for holiday in away.holidays:
-        first, last = (day_text(day, words) for day in away.days(holiday))
-        lines.append(words.say("holiday-planned", first=first, last=last))
+        first, last = (day_text(day, reader.words) for day in away.days(holiday))
+        lines.append(reader.words.say("holiday-planned", first=first, last=last))
     if not away.holidays:
-        lines.append(words.say("holiday-none"))
-    small = words.say("holiday-left", days=away.left, year=str(away.year), zone=away.zone)
-    return PrivateLayout(user=user, texts=("\n".join(lines),), small=small, accent=INDIGO)
+        lines.append(reader.words.say("holiday-none"))
+    small = reader.words.say("holiday-left", days=away.left, year=str(away.year), zone=away.zone)
+    return PrivateLayout(user=reader.user, texts=("\n".join(lines),), small=small, accent=INDIGO)

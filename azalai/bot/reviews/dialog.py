@@ -17,6 +17,7 @@ from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.preferences import Preferences
+from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_layout, verdict_on
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, has_played, of_people
 from azalai.bot.reviews.rules import Reviewer
@@ -62,26 +63,26 @@ class ReviewDialog:
             rows = self._reviewer.reviews_of(tx, table)
             review, weighed = await rows.get(table), await rows.weighed(table)
             sat = await tx.seat_history.of(table)
-        return await self._layout(request.user, told, review, weighed, sat, request.words)
+        return await self._layout(request.reader, told, review, weighed, sat)
 
     async def _layout(
         self,
-        user: int,
+        reader: Reader,
         told: History,
         review: ReviewRow | None,
         weighed: list[WeighedRow],
         sat: list[SeatHistoryRow],
-        words: Words,
     ) -> PrivateLayout:
+        user, words = reader.user, reader.words
         if review is None or review.status is ReviewStatus.MADE:
             await self._reviewer.want(told.table.id)
             total = 0 if review is None else review.decisions or 0
             act = self._reviewer.kind_of(told.table.id).act
-            return in_work_layout(told.table, len(weighed), total, words, user=user, act=act)
+            return in_work_layout(told.table, len(weighed), total, reader, act=act)
         if review.status is ReviewStatus.FAILED or review.curve is None:
             return words_layout(words.say("review-failed"), user=user)
         chances: list[list[float]] = json.loads(review.curve)
-        reader, own, table = await self._host.preferences.of(user), None, told.table
+        preferences, own, table = await self._host.preferences.of(user), None, told.table
         found = list[tuple[WeighedRow, ReviewedChoice]]()
         if has_played(table, sat, user):
             try:
@@ -91,12 +92,12 @@ class ReviewDialog:
             choices = {choice.number: choice for choice in of_people(course, table, sat).get(user, ())}
             chosen = sorted(dearest((one for one in weighed if one.closely), choices.values()), key=_number)
             found = [(one, choices[one.number]) for one in chosen]
-            boards = [await self._board(table, choice, one, reader, words) for one, choice in found]
+            boards = [await self._board(table, choice, one, preferences, words) for one, choice in found]
             regretted = (Regretted(choice, one, board) for (one, choice), board in zip(found, boards, strict=True))
             own = Own(len(choices), tuple(regretted))
         marked = [(choice.seat, choice.place) for _, choice in found]
-        shown = await self._curve(table, chances, marked, reader, words)
-        return review_layout(table, shown, own, words, user=user)
+        shown = await self._curve(table, chances, marked, preferences, words)
+        return review_layout(table, shown, own, reader)
 
     async def _curve(
         self,

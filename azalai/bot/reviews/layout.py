@@ -9,6 +9,7 @@ from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.positions import ReviewedChoice
 from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.suggestions.layout import CLEAR
@@ -40,26 +41,24 @@ class Own(msgspec.Struct, frozen=True):
     regretted: tuple[Regretted, ...]
 
 
-def in_work_layout(table: LoadedTable, done: int, total: int, words: Words, *, user: int, act: str) -> PrivateLayout:
+def in_work_layout(table: LoadedTable, done: int, total: int, reader: Reader, *, act: str) -> PrivateLayout:
     """It is not ready: how far it is, and a button to look again, which does `act`."""
-    text = words.say("review-in-work", done=done, total=total)
-    again = button(words.say("button-review-again"), act, table.id)
-    return PrivateLayout(user=user, texts=(text,), rows=[[again]], accent=INDIGO)
+    text = reader.words.say("review-in-work", done=done, total=total)
+    again = button(reader.words.say("button-review-again"), act, table.id)
+    return PrivateLayout(user=reader.user, texts=(text,), rows=[[again]], accent=INDIGO)
 
 
-def review_layout(
-    table: LoadedTable, curve: Picture | str, own: Own | None, words: Words, *, user: int
-) -> PrivateLayout:
+def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, reader: Reader) -> PrivateLayout:
     """The curve, and below it the reader's decisions, each with its board; `own` None: for who did not play."""
-    below: list[str | Picture] = [_verdict(own, words)]
+    below: list[str | Picture] = [_verdict(own, reader.words)]
     for number, one in enumerate(() if own is None else own.regretted, 1):
         board = one.board
         named = board if isinstance(board, str) else msgspec.structs.replace(board, name=f"review-{number}.png")
-        below += [_told(table, number, one, words), named]
-    title = words.say("review-title", game=words.say(f"{table.game.key}-name"))
+        below += [_told(table, number, one, reader.words), named]
+    title = reader.words.say("review-title", game=reader.words.say(f"{table.game.key}-name"))
     texts, picture = ((title, curve), None) if isinstance(curve, str) else ((title,), curve)
 
-    return PrivateLayout(user=user, texts=texts, picture=picture, below=tuple(below), accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=texts, picture=picture, below=tuple(below), accent=INDIGO)
 
 
 def verdict_on(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Verdict:

@@ -104,8 +104,7 @@ class DealDialog(DialogAlone[Dealt]):
         standing = await self.standing(request)
         reader = await self._host.preferences.of(request.user)
         picture = await drawn_day(self._pictures, None, standing, request.words, reader)
-        layout = layouts.overview_layout(standing, request.words, picture, user=request.user)
-        await show(request, layout, self.kind)
+        await show(request, layouts.overview_layout(standing, request.reader, picture), self.kind)
 
     @action("deal", in_view=True)
     async def open_of_day(self, request: Request, game: str, day: int) -> None:
@@ -123,7 +122,7 @@ class DealDialog(DialogAlone[Dealt]):
     async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the deal waits."""
         dealt = await self._load(request, table)
-        await show(request, layouts.closed_layout(dealt, request.words, user=request.user), self.kind)
+        await show(request, layouts.closed_layout(dealt, request.reader), self.kind)
 
     # Boards
 
@@ -147,7 +146,7 @@ class DealDialog(DialogAlone[Dealt]):
             *self._games(span, game, day, request),
         ]
         title = layouts.long_title(found, words, server)
-        await show(request, layouts.board_layout(title, picture, rows, words, user=request.user), self.kind)
+        await show(request, layouts.board_layout(title, picture, rows, request.reader), self.kind)
 
     async def _show_day(self, request: Request, game: str, day: int) -> None:
         """The board of a day. Refused while this person can still play its deal, or somebody else can."""
@@ -166,7 +165,7 @@ class DealDialog(DialogAlone[Dealt]):
         rows += self._games("day", game, day, request)
         standing = await self.standing(request)
         text = layouts.headline(found, standing, words) if found.reader else words.say("deal-count", count=found.count)
-        await show(request, layouts.board_layout(text, picture, rows, words, user=request.user), self.kind)
+        await show(request, layouts.board_layout(text, picture, rows, request.reader), self.kind)
 
     def _turned(self, span: str, game: str, before: int, after: int, request: Request) -> list[Row]:
         return [layouts.turned_row(span, game, before, after, day_of(self._host.now()), request.words)]
@@ -180,7 +179,7 @@ class DealDialog(DialogAlone[Dealt]):
         dealt = await self._load(request, table)
         shown = self._table(dealt, request)
         picture = await self._shown(shown, None, request.user)
-        layout = layouts.result_layout(shown, request.words, picture, user=request.user)
+        layout = layouts.result_layout(shown, request.reader, picture)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     # What is shown to all
@@ -223,7 +222,7 @@ class DealDialog(DialogAlone[Dealt]):
         called = said.say("deal-somebody") if name is None else name
         told = await dealt_history(self._host, table_number(best.id), called, said.language)
         film = await self._records.film(request, told)
-        await show(request, layouts.film_layout(game, day, name, film, said, user=request.user))
+        await show(request, layouts.film_layout(game, day, name, film, request.reader))
 
     @action("review", in_place=True, own=True)
     async def _review(self, request: Request, table: TableNumber) -> None:
@@ -248,7 +247,7 @@ class DealDialog(DialogAlone[Dealt]):
         told = await dealt_history(self._host, table, request.name, request.words.language)
         content = self._records.file(told, shown.dealt.seat, request.words)
         file = Document(f"{deal.game}-deal-{deal.day}.txt", content)
-        await show(request, layouts.export_layout(deal.game, deal.day, file, request.words, user=request.user))
+        await show(request, layouts.export_layout(deal.game, deal.day, file, request.reader))
 
     async def _check_over(self, game: str, day: int) -> None:
         async with self._host.store.read() as tx:
@@ -341,8 +340,7 @@ class DealDialog(DialogAlone[Dealt]):
         reader = await self._host.preferences.of(request.user)
         picture = await drawn_day(self._pictures, shown.board, standing, request.words, reader)
         return layouts.end_layout(
-            *(dealt, table, shown.board, standing, request.words, picture),
-            user=request.user,
+            *(dealt, table, shown.board, standing, request.reader, picture),
             before=before,
             waiting=boards.waiting(standing.rows, standing.games, standing.day, standing.now),
             review=may_review(self._host.settings, table),

@@ -14,6 +14,7 @@ from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.boards import DayBoard, Finisher, LongBoard
 from azalai.bot.solo.days import closes, date_of, ends
@@ -109,11 +110,11 @@ def beside_rows(dealt: Dealt, table: LoadedTable, words: Words) -> list[Row]:
     return [*([own] if own else []), [*looking_row(table, words, ACTS), close]]
 
 
-def closed_layout(dealt: Dealt, words: Words, *, user: int) -> PrivateLayout:
+def closed_layout(dealt: Dealt, reader: Reader) -> PrivateLayout:
     """A deal that was put away: it waits."""
-    go_on = button(words.say("button-deal-go-on"), f"{ACTS}again", dealt.number, style=ButtonStyle.PRIMARY)
-    text = words.say("deal-closed", until=until(dealt.deal.day))
-    return PrivateLayout(user=user, texts=(text,), rows=[[go_on]], accent=INDIGO)
+    go_on = button(reader.words.say("button-deal-go-on"), f"{ACTS}again", dealt.number, style=ButtonStyle.PRIMARY)
+    text = reader.words.say("deal-closed", until=until(dealt.deal.day))
+    return PrivateLayout(user=reader.user, texts=(text,), rows=[[go_on]], accent=INDIGO)
 
 
 # Its end
@@ -124,10 +125,9 @@ def end_layout(
     table: LoadedTable,
     board: DayBoard,
     standing: Standing,
-    words: Words,
+    reader: Reader,
     picture: Shown | str,
     *,
-    user: int,
     before: Sequence[str] = (),
     waiting: Sequence[str] = (),
     review: bool,
@@ -135,21 +135,21 @@ def end_layout(
 ) -> PrivateLayout:
     """The end of a person's game: their place, the board of the day, and what comes next. `waiting`: the deals that
     they can still play; `review`: it can be reviewed; `over`: nobody can play the deal any more."""
-    points = words.say("deal-over", points=dealt.row.points or 0)
-    told = story(dealt.course, table, words) if dealt.course.told and before else []
-    texts = (*before, *told, f"-# {points}\n{headline(board, standing, words)}")
+    points = reader.words.say("deal-over", points=dealt.row.points or 0)
+    told = story(dealt.course, table, reader.words) if dealt.course.told and before else []
+    texts = (*before, *told, f"-# {points}\n{headline(board, standing, reader.words)}")
     first: list[Button] = []
     if standing.server is not None:
-        share = words.say("button-deal-share")
+        share = reader.words.say("button-deal-share")
         first.append(button(share, f"{ACTS}share", table.id, style=ButtonStyle.PRIMARY, sign="share"))
     if review:
-        first.append(button(words.say("button-review"), f"{ACTS}review", table.id, sign="view"))
-    first += [play_button(game, standing.day, words) for game in waiting[:1]]
-    result = button(words.say("button-deal-result"), f"{ACTS}result", table.id)
-    to_boards, *known = board_rows(board.game, board.day, words, over=over, own=table.id)
+        first.append(button(reader.words.say("button-review"), f"{ACTS}review", table.id, sign="view"))
+    first += [play_button(game, standing.day, reader.words) for game in waiting[:1]]
+    result = button(reader.words.say("button-deal-result"), f"{ACTS}result", table.id)
+    to_boards, *known = board_rows(board.game, board.day, reader.words, over=over, own=table.id)
     rows = [first, [result, *to_boards], *known]
     return PrivateLayout(
-        user=user,
+        user=reader.user,
         texts=texts if isinstance(picture, Picture) else (*texts, str(picture)),
         picture=picture if isinstance(picture, Picture) else None,
         rows=rows,
@@ -170,9 +170,11 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> str:
     return words.say("deal-headline", places=said, streak=reader.streak, sun=sign_in_text("sun", words))
 
 
-def result_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
+def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
     """The result of a game of a deal, as a table has it, with the way back."""
-    return PrivateLayout(user=user, texts=("\n".join(ending_lines(table, words)),), picture=picture, accent=PALM)
+    return PrivateLayout(
+        user=reader.user, texts=("\n".join(ending_lines(table, reader.words)),), picture=picture, accent=PALM
+    )
 
 
 def board_rows(game: str, day: int, words: Words, *, over: bool, own: int | None = None) -> list[Sequence[Button]]:
@@ -202,8 +204,9 @@ def play_button(game: str, day: int, words: Words, *, shared: bool = False) -> B
 # Boards
 
 
-def overview_layout(standing: Standing, words: Words, picture: Picture | str, *, user: int) -> PrivateLayout:
+def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) -> PrivateLayout:
     """The deals of today, and how the reader stands with each."""
+    words = reader.words
     text = words.say("deal-today", date=date_in(standing.day, words), until=f"<t:{int(ends(standing.day))}:R>")
     own = [play_button(game, standing.day, words) for game in standing.games]
     late = [
@@ -219,7 +222,7 @@ def overview_layout(standing: Standing, words: Words, picture: Picture | str, *,
     rows = [*[line for line in lines if line], *([late] if late else []), boards]
     shown = isinstance(picture, Picture)
     return PrivateLayout(
-        user=user,
+        user=reader.user,
         texts=(text,) if shown else (text, str(picture)),
         picture=picture if isinstance(picture, Picture) else None,
         rows=rows,
@@ -227,11 +230,11 @@ def overview_layout(standing: Standing, words: Words, picture: Picture | str, *,
     )
 
 
-def board_layout(text: str, picture: Picture | str, rows: Sequence[Row], words: Words, *, user: int) -> PrivateLayout:
+def board_layout(text: str, picture: Picture | str, rows: Sequence[Row], reader: Reader) -> PrivateLayout:
     """A board for one reader, with the ways to others."""
     shown = isinstance(picture, Picture)
     return PrivateLayout(
-        user=user,
+        user=reader.user,
         texts=(text,) if shown else (text, str(picture)),
         picture=picture if isinstance(picture, Picture) else None,
         rows=list(rows),
@@ -351,16 +354,17 @@ def morning_layout(
     )
 
 
-def film_layout(game: str, day: int, name: str | None, film: Picture, words: Words, *, user: int) -> PrivateLayout:
+def film_layout(game: str, day: int, name: str | None, film: Picture, reader: Reader) -> PrivateLayout:
     """The film of the best game of a deal that is over."""
+    words = reader.words
     text = words.say("deal-film", game=words.say(f"{game}-name"), date=date_in(day, words), name=called(name, words))
-    return PrivateLayout(user=user, texts=(text,), picture=film, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=(text,), picture=film, accent=INDIGO)
 
 
-def export_layout(game: str, day: int, file: Document, words: Words, *, user: int) -> PrivateLayout:
+def export_layout(game: str, day: int, file: Document, reader: Reader) -> PrivateLayout:
     """The file of a game of a deal that is over."""
-    text = words.say("deal-export", game=words.say(f"{game}-name"), date=date_in(day, words))
-    return PrivateLayout(user=user, texts=(text,), document=file, accent=INDIGO)
+    text = reader.words.say("deal-export", game=reader.words.say(f"{game}-name"), date=date_in(day, reader.words))
+    return PrivateLayout(user=reader.user, texts=(text,), document=file, accent=INDIGO)
 
 
 def all_games() -> tuple[str, ...]:

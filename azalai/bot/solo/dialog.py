@@ -187,7 +187,7 @@ class DialogAlone(Asking, Generic[G]):
         """A page of it."""
         game = await self._load(request, table)
         shown = self._table(game, request)
-        await self._beside(request, game, text_view(shown, request.words, page, user=request.user, acts=self.acts))
+        await self._beside(request, game, text_view(shown, request.reader, page, acts=self.acts))
 
     @action("cards", in_place=True, own=True)
     async def cards(self, request: Request, table: TableNumber, page: int = 0) -> None:
@@ -196,33 +196,33 @@ class DialogAlone(Asking, Generic[G]):
         if close_ups(self._rules(game).key) is None:
             raise Refused("refusal-no-such-card")
         shown = self._table(game, request)
-        await self._beside(request, game, cards_layout(shown, request.words, page, user=request.user, acts=self.acts))
+        await self._beside(request, game, cards_layout(shown, request.reader, page, acts=self.acts))
 
     @action("card", in_place=True, own=True)
     async def card(self, request: Request, table: TableNumber, *, card: str) -> None:
         """A card in large, with its words."""
-        game, words, user = await self._load(request, table), request.words, request.user
+        game, words = await self._load(request, table), request.words
         key = self._rules(game).key
         closer = close_ups(key)
         if closer is None or card not in closer.close_ups(words):
             raise Refused("refusal-no-such-card")
-        reader = await self._host.preferences.of(user)
+        reader = await self._host.preferences.of(request.user)
         found, text = await self._pictures.close_up(key, card, words.language, contrast=reader.contrast)
         shown = self._table(game, request)
-        layout = card_layout(shown, words, None if reader.text_only else found, text, user=user, acts=self.acts)
+        layout = card_layout(shown, request.reader, None if reader.text_only else found, text, acts=self.acts)
         await self._beside(request, game, layout)
 
     @action("chart", in_place=True, own=True)
     async def chart(self, request: Request, table: TableNumber, chart: str) -> None:
         """A chart of the table."""
-        game, words, user = await self._load(request, table), request.words, request.user
+        game, user = await self._load(request, table), request.user
         shown = self._table(game, request)
         reader = await self._host.preferences.of(user)
-        picture = await self._pictures.chart(shown, chart, words.language, contrast=reader.contrast)
+        picture = await self._pictures.chart(shown, chart, request.words.language, contrast=reader.contrast)
         if reader.text_only:
             layout = words_layout(picture.alt, user=user)
         else:
-            layout = board_layout(shown, words, picture, user=user)
+            layout = board_layout(shown, request.reader, picture)
         await self._beside(request, game, layout)
 
     async def _beside(self, request: Request, game: G, layout: PrivateLayout) -> None:

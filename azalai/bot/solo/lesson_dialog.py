@@ -21,6 +21,7 @@ from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, brings, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.reader import Reader
 from azalai.bot.solo import lessons
 from azalai.bot.solo.dialog import ChosenMove, DialogAlone
 from azalai.bot.solo.layout import story, under
@@ -118,19 +119,18 @@ class LessonDialog(DialogAlone[Lecture]):
     @action("end", in_place=True, own=True)
     async def end(self, request: Request, table: TableNumber) -> None:
         """*End the lesson*, before the game is over."""
-        lecture, words, user = await self._load(request, table), request.words, request.user
+        lecture = await self._load(request, table)
         if lecture.course.over:
             await self._show(request, lecture)
             return
-        shown = lesson_table(lecture, request.name, words)
-        picture = await self._shown(shown, lecture.seat, user)
-        await show(request, end_layout(shown, words, picture, user=user), AnswerKind.LESSON)
+        shown = lesson_table(lecture, request.name, request.words)
+        picture = await self._shown(shown, lecture.seat, request.user)
+        await show(request, end_layout(shown, request.reader, picture), AnswerKind.LESSON)
 
     async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the lesson waits."""
         lecture = await self._load(request, table)
-        layout = closed_layout(lecture.number, request.words, user=request.user)
-        await show(request, layout, AnswerKind.LESSON)
+        await show(request, closed_layout(lecture.number, request.reader), AnswerKind.LESSON)
 
     # Showing
 
@@ -157,7 +157,7 @@ class LessonDialog(DialogAlone[Lecture]):
         before = [*before, *([words.say("lesson-renewed")] if lecture.renewed else [])]
         if lecture.course.over:
             picture = await self._shown(table, None, user)
-            return result_layout(lecture, table, words, picture, user=user)
+            return result_layout(lecture, table, Reader(user, words), picture)
         moves, worded = self._moves(lecture), Wordings(table, lecture.seat, words, starred=True)
         advised = await lessons.advised(lecture)
         place = DialogPlace(table, lecture.seat, lecture.row.decision, tuple(answers), page, acts=ACTS, advised=advised)

@@ -11,6 +11,7 @@ from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.reader import Reader
 from azalai.bot.solo.layout import story
 from azalai.bot.solo.lessons import Lecture
 from azalai.bot.solo.table import table_alone
@@ -70,11 +71,12 @@ def beside_rows(lecture: Lecture, table: LoadedTable, words: Words, *, choice: b
     return [*([own] if own else []), [*looking_row(table, words, ACTS), close]]
 
 
-def result_layout(lecture: Lecture, table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
+def result_layout(lecture: Lecture, table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
     """The end of the game: who won and why, and what comes after a lesson."""
+    words = reader.words
     texts = (*story(lecture.course, table, words), "\n".join(ending_lines(table, words)), *teaching(lecture, words))
     return PrivateLayout(
-        user=user,
+        user=reader.user,
         texts=texts,
         picture=picture,
         rows=[_afterwards(table, words)],
@@ -82,14 +84,14 @@ def result_layout(lecture: Lecture, table: LoadedTable, words: Words, picture: S
     )
 
 
-def end_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
+def end_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
     """The end of a lesson before that of its game; one may go on all the same."""
-    go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table.id)
+    go_on = button(reader.words.say("button-lesson-go-on"), f"{ACTS}again", table.id)
     return PrivateLayout(
-        user=user,
-        texts=(quoted(words.say(f"{table.game.key}-lesson-end")),),
+        user=reader.user,
+        texts=(quoted(reader.words.say(f"{table.game.key}-lesson-end")),),
         picture=picture,
-        rows=[[*_afterwards(table, words), go_on]],
+        rows=[[*_afterwards(table, reader.words), go_on]],
         accent=PALM,
     )
 
@@ -102,7 +104,7 @@ def _afterwards(table: LoadedTable, words: Words) -> list[Button]:
     ]
 
 
-def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
+def closed_layout(table: int, reader: Reader) -> PrivateLayout:
     """A lesson that was put away: it waits."""
-    go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=[[go_on]], accent=INDIGO)
+    go_on = button(reader.words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.PRIMARY)
+    return PrivateLayout(user=reader.user, texts=(reader.words.say("lesson-closed"),), rows=[[go_on]], accent=INDIGO)

@@ -50,7 +50,7 @@ class PuzzleDialog(DialogAlone[Posed]):
         await puzzles.check_offered(self._host, request.guild, *all_games())
         done, today = await puzzles.solving(self._host, request.user), day_of(self._host.now())
         games = await puzzles.games_today(self._host)
-        await show(request, layouts.overview_layout(today, done, games, request.words, user=request.user), self.kind)
+        await show(request, layouts.overview_layout(today, done, games, request.reader), self.kind)
 
     @action("puzzle", in_view=True)
     async def open(self, request: Request, game: str) -> None:
@@ -70,14 +70,14 @@ class PuzzleDialog(DialogAlone[Posed]):
     async def close(self, request: Request, table: TableNumber) -> None:
         """*Close*: the puzzle waits."""
         posed = await self._load(request, table)
-        await show(request, layouts.closed_layout(posed, request.words, user=request.user), self.kind)
+        await show(request, layouts.closed_layout(posed, request.reader), self.kind)
 
     @action("more", in_place=True, own=True)
     async def more(self, request: Request, table: TableNumber) -> None:
         """What one may look at before one chooses."""
         posed = await self._load(request, table)
         shown = self._table(posed, request)
-        await self._beside(request, posed, layouts.looking_layout(shown, request.words, user=request.user))
+        await self._beside(request, posed, layouts.looking_layout(shown, request.reader))
 
     # As for any game against robots
 
@@ -122,7 +122,7 @@ class PuzzleDialog(DialogAlone[Posed]):
         board = await self._board(posed, table, reader, words)
         answer = await self._answer(posed, table, reader, words)
         done = await puzzles.solving(self._host, request.user)
-        return layouts.answer_layout(posed, table, board, answer, done, words, user=request.user)
+        return layouts.answer_layout(posed, table, board, answer, done, request.reader)
 
     async def _answer(
         self, posed: Posed, table: LoadedTable, reader: Preferences, words: Words

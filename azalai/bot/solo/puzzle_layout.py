@@ -11,6 +11,7 @@ from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import small
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, joined, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.deal_layout import all_games, date_in
 from azalai.bot.solo.layout import under
@@ -80,17 +81,17 @@ def question_layout(
     return under(layout, [small(heading(posed, words)), *before], None)
 
 
-def looking_layout(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
+def looking_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
     """What one may want to look at while one ponders."""
-    text = button(words.say("button-text"), f"{ACTS}text", table.id)
-    row = [*looking_row(table, words, ACTS), text]
-    return PrivateLayout(user=user, texts=(words.say("more-text"),), rows=joined(row), accent=INDIGO)
+    text = button(reader.words.say("button-text"), f"{ACTS}text", table.id)
+    row = [*looking_row(table, reader.words, ACTS), text]
+    return PrivateLayout(user=reader.user, texts=(reader.words.say("more-text"),), rows=joined(row), accent=INDIGO)
 
 
-def closed_layout(posed: Posed, words: Words, *, user: int) -> PrivateLayout:
+def closed_layout(posed: Posed, reader: Reader) -> PrivateLayout:
     """A puzzle that was put away: it waits."""
-    go_on = button(words.say("button-puzzle-go-on"), f"{ACTS}again", posed.number, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=user, texts=(words.say("puzzle-closed"),), rows=[[go_on]], accent=INDIGO)
+    go_on = button(reader.words.say("button-puzzle-go-on"), f"{ACTS}again", posed.number, style=ButtonStyle.PRIMARY)
+    return PrivateLayout(user=reader.user, texts=(reader.words.say("puzzle-closed"),), rows=[[go_on]], accent=INDIGO)
 
 
 # The answer
@@ -117,12 +118,11 @@ def answer_layout(
     board: Picture | str,
     answer: Sequence[Picture | str],
     done: Solving,
-    words: Words,
-    *,
-    user: int,
+    reader: Reader,
 ) -> PrivateLayout:
     """What the person has chosen and what is best, on the board, then what each move would have brought, and how they
     do. `answer`: the picture of the candidates and what stands in none, or all in words."""
+    words = reader.words
     assert posed.answer is not None
     verdict = words.say("puzzle-verdict", solved="yes" if posed.answer.solved else "no")
     title = f"{small(heading(posed, words))}\n{verdict}"
@@ -133,7 +133,7 @@ def answer_layout(
     rows = [[another, puzzles_button(words)]]
     texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
     return PrivateLayout(
-        user=user, texts=texts, picture=picture, below=(*answer, small(standing)), rows=rows, framed=False
+        user=reader.user, texts=texts, picture=picture, below=(*answer, small(standing)), rows=rows, framed=False
     )
 
 
@@ -232,9 +232,10 @@ def _chance(one: Candidate, words: Words) -> str:
 # Which there are
 
 
-def overview_layout(day: int, done: Solving, found: Mapping[str, bool], words: Words, *, user: int) -> PrivateLayout:
+def overview_layout(day: int, done: Solving, found: Mapping[str, bool], reader: Reader) -> PrivateLayout:
     """The puzzles of today, how the person does, and a menu to practise. `found`: the games, and whether each has its
     puzzle."""
+    words = reader.words
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [
         words.say("puzzles-done", game=words.say(f"{game}-name"), solved="yes" if done.today[game] else "no")
@@ -257,4 +258,4 @@ def overview_layout(day: int, done: Solving, found: Mapping[str, bool], words: W
     entries = [Entry(name, game) for name, game in games]
     practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
     rows = [*[line for line in (own[:2], own[2:4], own[4:]) if line], *practice]
-    return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=INDIGO)

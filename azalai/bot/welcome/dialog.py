@@ -53,8 +53,7 @@ class WelcomeDialog:
             async with self._host.store.read() as tx:
                 waiting = await self._list_waiting(tx, request.guild, request.user, partial(sees_channel, request))
         layout = help_layout(
-            request.words,
-            user=request.user,
+            request.reader,
             opens=request.guild is not None,
             picture=picture,
             waits=next(iter(waiting), None),
@@ -92,11 +91,11 @@ class WelcomeDialog:
 
     @action("learn-which")
     async def _learn(self, request: Request) -> None:
-        await show(request, layouts.learn_layout(request.words, user=request.user))
+        await show(request, layouts.learn_layout(request.reader))
 
     @action("how")
     async def _how(self, request: Request) -> None:
-        await show(request, layouts.how_layout(request.words, user=request.user))
+        await show(request, layouts.how_layout(request.reader))
 
     @action("greet", in_place=True)
     async def _greet(self, request: Request) -> None:
@@ -117,8 +116,7 @@ class WelcomeDialog:
         place = await NewTables(self._host).place(request)
         layout = layouts.opening_layout(
             played,
-            request.words,
-            user=request.user,
+            request.reader,
             seats=seats if seats is not None and seats in played.seats else layouts.usual_seats(played),
             robots=place.settings.robots,
             thread=place.thread,

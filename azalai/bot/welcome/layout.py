@@ -10,6 +10,7 @@ from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicL
 from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.reader import Reader
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.locales import Words
@@ -46,35 +47,36 @@ def greeting(words: Words, picture: Picture | None = None, *, playground: bool =
 
 
 def help_layout(
-    words: Words, *, user: int, opens: bool, picture: Picture | None = None, waits: Waiting | None = None, posts: bool
+    reader: Reader, *, opens: bool, picture: Picture | None = None, waits: Waiting | None = None, posts: bool
 ) -> PrivateLayout:
     """`/azalai help`. `opens`: tables can be opened where it stands; `waits`: one that waits for players there;
     `posts`: its reader may have it posted for all."""
-    games = _games(words) if opens else []
-    more = _more(words, waits, shows_waiting=False)
-    post = [[button(words.say("button-greet"), "greet")]] if posts else []
-    rows = [*games, _alone(words), more, *post]
-    text = words.say("greeting" if opens else "greeting-alone")
-    how = words.say("help-how")
-    return PrivateLayout(user=user, texts=(text, how), picture=picture, rows=rows, framed=False)
+    games = _games(reader.words) if opens else []
+    more = _more(reader.words, waits, shows_waiting=False)
+    post = [[button(reader.words.say("button-greet"), "greet")]] if posts else []
+    rows = [*games, _alone(reader.words), more, *post]
+    text = reader.words.say("greeting" if opens else "greeting-alone")
+    how = reader.words.say("help-how")
+    return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)
 
 
-def how_layout(words: Words, *, user: int) -> PrivateLayout:
+def how_layout(reader: Reader) -> PrivateLayout:
     """How tables are opened and played, and the commands of all games."""
-    games = "\n".join(game_line(GAMES[key], words) for key in offered_games())
-    return PrivateLayout(user=user, texts=(words.say("help-text", games=games),), accent=INDIGO)
+    games = "\n".join(game_line(GAMES[key], reader.words) for key in offered_games())
+    return PrivateLayout(user=reader.user, texts=(reader.words.say("help-text", games=games),), accent=INDIGO)
 
 
-def learn_layout(words: Words, *, user: int) -> PrivateLayout:
+def learn_layout(reader: Reader) -> PrivateLayout:
     """Which game somebody wants to learn."""
-    found = [learn_button(key, words, named=True) for key in taught_games()]
+    found = [learn_button(key, reader.words, named=True) for key in taught_games()]
     rows = [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
-    return PrivateLayout(user=user, texts=(words.say("greeting-learn"),), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=(reader.words.say("greeting-learn"),), rows=rows, accent=INDIGO)
 
 
-def opening_layout(game: AnyGame, words: Words, *, user: int, seats: int, robots: bool, thread: bool) -> PrivateLayout:
+def opening_layout(game: AnyGame, reader: Reader, *, seats: int, robots: bool, thread: bool) -> PrivateLayout:
     """How many are to play, and with whom. `robots`: they may be seated here; `thread`: the table gets a thread of its
     own, since there is one in the channel, or since all tables of the server have."""
+    words = reader.words
     say = words.say
     numbers = [(say("opening-seats", count=count), str(count)) for count in game.seats]
     how_many = menu(say("opening-how-many"), numbers, "open-seats", game.key, chosen=[str(seats)])
@@ -83,7 +85,7 @@ def opening_layout(game: AnyGame, words: Words, *, user: int, seats: int, robots
     asked = say("opening-asked", game=say(f"{game.key}-name"), several="yes" if len(game.seats) > 1 else "no")
     where = [say("opening-in-thread")] if thread else []
     then = say("opening-then", robots="yes" if robots else "no", count=seats)
-    return PrivateLayout(user=user, texts=(asked, *where), rows=rows, small=then, framed=False)
+    return PrivateLayout(user=reader.user, texts=(asked, *where), rows=rows, small=then, framed=False)
 
 
 def usual_seats(game: AnyGame) -> int:

@@ -11,6 +11,7 @@ import pytest
 
 from azalai.bot.app.playground import Playground, Stage
 from azalai.bot.layouts.cards import players_of
+from azalai.bot.people.reader import Reader
 from azalai.bot.welcome.layout import greeting, how_layout
 from azalai.games import GAMES
 from azalai.locales import words
@@ -81,7 +82,7 @@ def test_the_playground_greets_with_every_game():
     labels = [label for row in greeting(words("en"), playground=True).rows for label in said_in(row)]
     for key in ("touareg", "timbuktu", "targui", "targui1988"):
         assert words("en").say(f"{key}-name") in labels
-        assert words("en").say(f"{key}-slash") in how_layout(words("en"), user=1).texts[0]
+        assert words("en").say(f"{key}-slash") in how_layout(Reader(1, words("en"))).texts[0]
 
 
 def said_in(row: Any) -> list[str]:

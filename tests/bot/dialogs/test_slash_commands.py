@@ -12,6 +12,7 @@ import pytest
 from azalai.bot.app.command_sync import payloads, sync_commands
 from azalai.bot.catalogue import offered_games
 from azalai.bot.dialogs.slash_commands import Phrase
+from azalai.bot.people.reader import Reader
 from azalai.bot.welcome.layout import how_layout
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.locales.reading import VALUE, messages, texts_of
@@ -174,7 +175,7 @@ async def test_the_commands_that_the_playground_greets_with_can_be_typed_there(
 ):
     """Its page shows names untranslated: in French it offered `/touareg new` under a greeting that says `nouveau`."""
     monkeypatch.setattr(Phrase, "original", "fr")
-    greeted = re.findall(r"• .*`/([^`]+)`", how_layout(words("fr"), user=1).texts[0])
+    greeted = re.findall(r"• .*`/([^`]+)`", how_layout(Reader(1, words("fr"))).texts[0])
     assert len(greeted) >= 4
     async with open_simulator() as simulator:
         for number, command in enumerate(greeted):

@@ -12,6 +12,7 @@ from azalai.bot.dialogs.message_builder import view
 from azalai.bot.layouts.cards import lobby_card
 from azalai.bot.layouts.layout import Layout
 from azalai.bot.layouts.table_options_form import options_layout, sides_layout
+from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.sides import side_fields, with_wish
 from azalai.bot.tables.table import LoadedTable
@@ -56,8 +57,8 @@ def test_all_options_of_a_game_fit_into_one_message(key: str, language: Language
     table = lobby_with_everything(key, language)
     said = words(language)
     shown = [
-        *(lobby_card(table), options_layout(table, said, user=100, leads=True)),
-        *(sides_layout(table, said, user=seat.required_user) for seat in table.seats if side_fields(table.game)),
+        *(lobby_card(table), options_layout(table, Reader(100, said), leads=True)),
+        *(sides_layout(table, Reader(seat.required_user, said)) for seat in table.seats if side_fields(table.game)),
     ]
     for layout in shown:
         found = parts_of(layout)
@@ -83,7 +84,7 @@ def set_in(menu: dict[str, Any]) -> list[str]:
 def test_what_is_picked_of_a_set_is_set_in_its_menu() -> None:
     table = table_of("souk", 2, None, 0, Status.LOBBY, b"")
     row = msgspec.structs.replace(table.row, options=b'{"gold":["2","3","5","6"]}')
-    layout = options_layout(msgspec.structs.replace(table, row=row), words("en"), user=100, leads=True)
+    layout = options_layout(msgspec.structs.replace(table, row=row), Reader(100, words("en")), leads=True)
     gold = menu_of(layout, "Gold cards in the game")
     assert set_in(gold) == ["2", "3", "5", "6"]
     assert (gold["min_values"], gold["max_values"]) == (4, 5)
@@ -91,12 +92,12 @@ def test_what_is_picked_of_a_set_is_set_in_its_menu() -> None:
 
 def test_of_the_sides_those_are_offered_that_nobody_else_has_and_the_own_is_set() -> None:
     table = lobby_with_everything("targui1988", "en")
-    own = menu_of(sides_layout(table, words("en"), user=101), "Tribes")
+    own = menu_of(sides_layout(table, Reader(101, words("en"))), "Tribes")
     assert [option["label"] for option in own["options"]] == [
         *("Kel Ahaggar (green)", "Kel Ress (blue)", "whatever is left")
     ]
     assert set_in(own) == ["Kel Ahaggar (green)"]
-    assert set_in(menu_of(sides_layout(table, words("en"), user=103), "Tribes")) == ["whatever is left"]
+    assert set_in(menu_of(sides_layout(table, Reader(103, words("en"))), "Tribes")) == ["whatever is left"]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -109,6 +110,6 @@ def test_an_option_is_named_once(key: str):
     """*Who begins: at random* stood over *Who begins: at random, or the first seat*."""
     table = table_of(key, min(GAMES[key].seats), None, 0, Status.LOBBY, b"seed")
     for said in map(words, LANGUAGES):
-        lines = "\n".join(options_layout(table, said, user=1, leads=True).texts).split("\n")
+        lines = "\n".join(options_layout(table, Reader(1, said), leads=True).texts).split("\n")
         names = [said.say(f"{key}-option-{field.name}") for field in option_fields(GAMES[key].Options)]
         assert [line for line in lines for name in names if line.startswith(f"-# {name}")] == []

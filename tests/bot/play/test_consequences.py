@@ -33,6 +33,7 @@ from azalai.bot.layouts import table_menu
 from azalai.bot.layouts.cards import wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.person import Person
+from azalai.bot.people.reader import Reader
 from azalai.bot.people.teaching import Taught
 from azalai.bot.play import turns
 from azalai.bot.play.undo import undoable
@@ -169,7 +170,7 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
     playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
     await talk.hear(lambda: playing.open(talk.request(), table.id))
     await talk.hear(lambda: world.looking.board(talk.request(), table))
-    talk.told += [view(table_menu.more(table, chosen, user=user)).to_components(), wording(table, seat, chosen).text]
+    talk.told += [view(table_menu.more(table, Reader(user, chosen))).to_components(), wording(table, seat, chosen).text]
     legal, number = turns.legal_moves(table, seat), TableNumber(table.id)
     talk.told.append([str(move) for move in legal])
     if legal:

@@ -15,6 +15,7 @@ from azalai.bot.history.game_facts import history
 from azalai.bot.history.narration import Line
 from azalai.bot.hosting import lobby
 from azalai.bot.layouts.table_menu import LINES_PER_PAGE, log
+from azalai.bot.people.reader import Reader
 from azalai.bot.records.films import Films
 from azalai.bot.records.record_file import read
 from azalai.bot.tables.host import Host
@@ -71,7 +72,7 @@ async def test_the_pages_of_a_long_log_show_every_line_once_down_to_the_first(op
     told = [Line(number, 1000.0 * number, f"act {number} " + "long " * (number % 200)) for number in range(1, 120)]
     seen: list[str] = []
     for page in range(60):
-        form = log(table, told, words("en"), page, user=1)
+        form = log(table, told, Reader(1, words("en")), page)
         shown = [line for line in form.texts[0].split("\n") if line.startswith("`")]
         assert len(shown) <= LINES_PER_PAGE and len(form.texts[0]) < 3500
         if len(seen) >= len(told):
@@ -240,7 +241,7 @@ async def test_before_the_game_there_is_nothing_to_export(open_simulator: Openin
 
 def test_the_log_of_a_finished_game_tells_the_day_and_the_hour():
     table, _, _ = finished_game("souk", 2, b"log")
-    assert "<t:1000:d> <t:1000:t> act" in log(table, [Line(1, 1000.0, "act")], words("en"), 0, user=1).texts[0]
+    assert "<t:1000:d> <t:1000:t> act" in log(table, [Line(1, 1000.0, "act")], Reader(1, words("en")), 0).texts[0]
 
 
 async def test_one_film_is_made_for_a_person_at_a_time_and_one_of_a_table_kept(host: Host):

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from azalai.bot.layouts.components import Choose
+from azalai.bot.people.reader import Reader
 from azalai.bot.reminders.layout import reminders_layout
 from azalai.bot.store.rows import PersonRow
 from azalai.locales import Language, words
@@ -13,7 +14,7 @@ from azalai.locales import Language, words
 
 def offered(language: Language) -> list[str]:
     """The entries of the menu of how often."""
-    menu, *_ = reminders_layout(None, words(language), 0.0, user=1).rows
+    menu, *_ = reminders_layout(None, Reader(1, words(language)), 0.0).rows
     assert isinstance(menu, Choose)
     return [entry.label for entry in menu.entries]
 
@@ -37,5 +38,5 @@ def test_hours_are_feminine_in_french_and_days_are_not(language: Language, said:
 def test_what_was_chosen_is_said_in_the_same_words(hours: int, said: str):
     row = {"user_id": 1, "locale": "fr", "closed_dms_since": None, "told_of_closed_dms": False}
     person = msgspec.convert(row | {"remind_every": hours * 3600.0}, PersonRow)
-    (text,) = reminders_layout(person, words("fr"), 0.0, user=1).texts
+    (text,) = reminders_layout(person, Reader(1, words("fr")), 0.0).texts
     assert f"Rappels\u00a0: {said}, " in text

@@ -12,6 +12,7 @@ import pytest
 
 from azalai.bot.app.router import ActionMark
 from azalai.bot.dialogs.message_builder import view
+from azalai.bot.people.reader import Reader
 from azalai.bot.solo.puzzle_layout import overview_layout
 from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles, puzzle_number
 from azalai.bot.solo.puzzle_supply import LOOK
@@ -100,7 +101,7 @@ async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulat
 
 async def test_what_has_no_puzzle_yet_can_not_be_pressed():
     """Met by hand: of a new bot each button said that there is none yet."""
-    layout = overview_layout(0, Solving(0, 0, 0, {}), {"touareg": True, "timbuktu": False}, words("en"), user=1)
+    layout = overview_layout(0, Solving(0, 0, 0, {}), {"touareg": True, "timbuktu": False}, Reader(1, words("en")))
     shown = {one.label: one.disabled for one in view(layout).walk_children() if isinstance(one, discord.ui.Button)}
     assert shown == {"Touareg": False, "Timbuktu": True}
     assert "No puzzle yet: Timbuktu." in layout.texts[-1]
