@@ -169,9 +169,9 @@ async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(
         state = (await table(simulator)).state
         await simulator.pass_time(11 * HOUR)
         assert "it is archived" in "\n".join(text_of(one) for one in simulator.channel().messages)
+        await simulator.pass_time(7 * DAY - 2 * HOUR)  # the warning came after ten hours
         assert (await table(simulator)).row.status is Status.RUNNING
-        await simulator.pass_time(7 * DAY)
-        await simulator.pass_time(HOUR)
+        await simulator.pass_time(2 * HOUR)
         assert (await table(simulator)).row.status is Status.ABANDONED
         assert labels_of(card.now)[0] == "Reopen" and "Play" not in labels_of(card.now)
         assert "do not sit" in (await simulator.person("Karine").press(card, "Reopen")).text
@@ -197,6 +197,18 @@ async def test_who_plays_after_the_warning_keeps_the_table(open_simulator: Openi
         assert after.row.status is Status.RUNNING
         await simulator.pass_time(2 * HOUR)
         assert (await table(simulator)).row.warned_at is not None
+
+
+async def test_a_table_that_was_put_away_is_taken_up_again_within_90_days(open_simulator: Opening):
+    async with open_simulator(idle_after=10 * HOUR, heartbeat_every=DAY) as simulator:
+        card = await running(simulator, "Thomas")
+        await simulator.pass_time(DAY)
+        await simulator.pass_time(7 * DAY)
+        archived = (await table(simulator)).row
+        assert archived.status is Status.ABANDONED and archived.ended_at is not None
+        await simulator.pass_time(archived.ended_at + 90 * DAY - HOUR - simulator.bot.clock.now())
+        await simulator.person("Thomas").press(card, "Reopen")
+        assert (await table(simulator)).row.status is Status.RUNNING
 
 
 async def test_after_three_months_a_table_stays_put_away(open_simulator: Opening):

@@ -10,10 +10,13 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.delivery.retries import NotAllowed
 from azalai.bot.solo.days import begins, day_of
 from azalai.bot.solo.deal_store import Deals
-from azalai.bot.solo.mornings import HOUR, UNDER_WAY
 from tests.bot.fixtures import Opening, manager, pages
 from tests.bot.solo.playing import opened, played
 from tests.simulator import Channel, Simulator, text_of
+
+MINUTE = 60.0
+SIX = 6 * 60 * MINUTE
+"""The hour (UTC) at which the deals of a day are posted, in seconds."""
 
 
 async def wanted(simulator: Simulator[Azalai]) -> Channel:
@@ -28,7 +31,7 @@ async def at_the_hour(simulator: Simulator[Azalai]) -> int:
     """It is the next morning; the number of its day."""
     now = simulator.bot.clock.now()
     day = day_of(now) + 1
-    await simulator.pass_time(begins(day) + HOUR * 3600 - now + 1)
+    await simulator.pass_time(begins(day) + SIX - now + 1)
     await simulator.pass_time(1)
     return day
 
@@ -60,8 +63,8 @@ async def test_a_morning_that_was_posted_by_a_process_that_died_is_not_posted_ag
         await at_the_hour(simulator)
         assert len(there.messages) == before + 1
         await simulator.restart()
-        await simulator.pass_time(2 * UNDER_WAY + 1)
-        await simulator.pass_time(2 * UNDER_WAY + 1)
+        await simulator.pass_time(11 * MINUTE)
+        await simulator.pass_time(11 * MINUTE)
         assert len(simulator.channel("morning").messages) == before + 1
         async with pages(simulator) as tx:
             (guild,) = await tx.guild_settings.naming("morning")
@@ -85,8 +88,8 @@ async def test_a_morning_that_was_not_posted_by_a_process_that_died_is(
         await at_the_hour(simulator)
         assert there.messages == []
         alive = True
-        await simulator.pass_time(2 * UNDER_WAY + 1)
-        await simulator.pass_time(2 * UNDER_WAY + 1)
+        await simulator.pass_time(11 * MINUTE)
+        await simulator.pass_time(11 * MINUTE)
         assert len(there.messages) == 1
 
 
@@ -97,11 +100,35 @@ async def test_a_morning_that_another_process_is_about_to_post_is_left_to_it(ope
         day = day_of(now) + 1
         async with simulator.bot.rooms.host.store.write() as tx:
             (guild,) = await tx.guild_settings.naming("morning")
-            await tx.deals.set_morning(guild, day, begins(day) + HOUR * 3600)
+            await tx.deals.set_morning(guild, day, begins(day) + SIX)
         await at_the_hour(simulator)
         assert there.messages == []
-        await simulator.pass_time(3 * UNDER_WAY)
-        assert len(there.messages) == 1, "whoever was about to has not"
+        await simulator.pass_time(11 * MINUTE)
+        assert len(there.messages) == 1, "the other process has not"
+
+
+async def test_the_deals_of_a_day_are_posted_at_six(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        there = await wanted(simulator)
+        now = simulator.bot.clock.now()
+        await simulator.pass_time(begins(day_of(now) + 1) + SIX - 5 * MINUTE - now)
+        of_the_day_before = len(there.messages)
+        await simulator.pass_time(5 * MINUTE + 1)
+        await simulator.pass_time(1)
+        assert len(there.messages) == of_the_day_before + 1
+
+
+@pytest.mark.parametrize(("minutes", "posted"), [(4, 0), (6, 1)])
+async def test_another_process_has_five_minutes_to_post(open_simulator: Opening, minutes: float, posted: int):
+    """It noted `minutes` before six that it was about to post, and has said nothing since."""
+    async with open_simulator() as simulator:
+        there = await wanted(simulator)
+        day = day_of(simulator.bot.clock.now()) + 1
+        async with simulator.bot.rooms.host.store.write() as tx:
+            (guild,) = await tx.guild_settings.naming("morning")
+            await tx.deals.set_morning(guild, day, begins(day) + SIX - minutes * MINUTE)
+        await at_the_hour(simulator)
+        assert len(there.messages) == posted
 
 
 async def test_a_deal_is_shared_once_in_a_server_also_after_a_restart(open_simulator: Opening):

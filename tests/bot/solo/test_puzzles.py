@@ -14,7 +14,7 @@ from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
 from azalai.bot.privacy.rules import erase, stored_about
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import DAY, day_of
-from azalai.bot.solo.puzzle_layout import told_counts
+from azalai.bot.solo.puzzle_layout import others_text, puzzle_table, told_counts
 from azalai.bot.solo.puzzle_store import puzzle_number
 from azalai.bot.solo.puzzles import Posed, is_out
 from azalai.bot.store import open_store
@@ -22,6 +22,7 @@ from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.games.contract import Move
+from azalai.locales import words
 from tests.bot.solo.puzzling import decisions, kept, puzzle
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, StillClock, proposals_of
 
@@ -217,6 +218,23 @@ async def test_how_many_chose_what_is_told_once_five_have_answered(host: Host):
         after = await puzzles.choose(host, user, posed.number, 0, best(posed) if user < 4 else nth(-1))
         assert bool(told_counts(after)) is (user == 5)
     assert sorted(after.counts.values()) in ([2, 3], [5])
+
+
+@pytest.mark.parametrize(
+    ("game", "named", "more"),
+    [
+        ("timbuktu", 5, 22),  # short names: five
+        ("targui1988", 2, 9),  # as many as 160 letters hold
+    ],
+)
+async def test_moves_without_reasons_are_named_up_to_five_and_the_others_counted(
+    host: Host, game: str, named: int, more: int
+):
+    await kept(host, puzzle(game))
+    posed = await solved(host, await of_today(host, game=game))
+    assert len(posed.row.weighed) == 3 + named + more
+    text = others_text(posed, puzzle_table(posed, AMARA.id, AMARA.name, words("en")), words("en"))
+    assert text.count("%") == named and text.endswith(f"; and {more} more.")
 
 
 async def test_a_streak_is_of_days_whose_puzzle_was_solved_on_its_day(host: Host, still_clock: StillClock):

@@ -115,6 +115,23 @@ def test_the_card_tells_each_game_once_and_leads_to_its_table():
     assert all(f"](https://discord.com/channels/1/{100 + game.number})" in text for game in now)
 
 
+@pytest.mark.parametrize(("size", "more"), [(10, 0), (12, 2)])
+def test_the_card_names_the_first_ten_in_words(size: int, more: int):
+    one = contest(Kind.SWISS, size, 9)
+    order = order_of(one)
+    names = [one.entrants[standing.entrant].name for standing in order[0]]
+    text = card(one, order, {}).texts[-1]
+    assert [name for name in names if name in text] == names[:10]
+    assert ENGLISH.say("cup-more", count=2) in text if more else len(text.splitlines()) == 10
+
+
+@pytest.mark.parametrize(("size", "pictures"), [(8, 1), (32, 4), (33, 1)])
+def test_up_to_four_groups_have_a_picture_each_and_of_more_the_first(size: int, pictures: int):
+    """A group has up to eight entrants."""
+    one = contest(Kind.EVERYONE, size, 1)
+    assert len(drawn(one, order_of(one), ENGLISH)) == pictures
+
+
 @pytest.mark.parametrize("letters", [3, 32])
 def test_the_card_of_the_largest_tournament_can_be_sent(letters: int):
     one = contest(Kind.SWISS, 64, 1)
