@@ -99,6 +99,27 @@ def test_a_gentle_robot_does_not_err_where_that_would_cost_the_game() -> None:
     assert met and rash
 
 
+@pytest.mark.parametrize(("two", "six", "errs"), [(0.19, 1.0, True), (0.21, 0.19, True), (0.21, 0.21, False)])
+def test_an_error_that_costs_a_fifth_of_a_win_by_two_looks_is_not_made(
+    two: float, six: float, errs: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first look is into two imagined worlds, the second into six others."""
+    table = table_from("touareg", 2)
+    always = msgspec.structs.replace(table, plan=msgspec.structs.replace(table.plan, errs=10))
+    monkeypatch.setattr(gentle, "loss", lambda *given: {2: two, 6: six}[given[-1]])
+    state, seat = next(
+        (state, seat)
+        for state, seat in decisions("touareg", 2, b"dear")
+        if len(list(ranked(GAME, GAME.view(state, seat), GAME.moves(state, seat), b""))) > 2
+    )
+    found = {str(gentle.choose(GAME, state, seat, b"%d" % number, always)) for number in range(10)}
+    best = {
+        str(next(iter(ranked(GAME, GAME.view(state, seat), GAME.moves(state, seat), b"%d" % number))))
+        for number in range(10)
+    }
+    assert (found == best) is not errs
+
+
 @pytest.mark.long(seconds=10)
 def test_a_gentle_robot_is_beaten_by_a_solid_one_and_beats_one_that_moves_anyhow() -> None:
     weaker = tally([game_of(GAME, 2, find_player("gentle"), solid, number, b"levels") for number in range(60)])

@@ -45,6 +45,12 @@ def test_two_reasons_at_most_and_none_that_is_a_small_part_of_all() -> None:
     assert told(small, leaves(*[{"hand": 0.0}] * 6)) == ["water"]
 
 
+@pytest.mark.parametrize(("water", "hand", "is_told"), [(8.0, 2.0, True), (8.1, 1.9, False)])
+def test_a_reason_is_a_fifth_of_all_that_speaks_for_a_move_at_least(water: float, hand: float, is_told: bool) -> None:
+    one = leaves(*[{"water": water, "hand": hand}] * 6)
+    assert ("hand" in told(one, leaves(*[{"hand": 0.0}] * 6))) is is_told
+
+
 def test_what_chance_alone_may_have_done_is_no_reason() -> None:
     wild = leaves(*[{"water": number} for number in (9.0, -8.0, 7.0, -9.0, 8.0, 1.0)])
     assert told(wild, leaves(*[{"water": 0.0}] * 6)) == []

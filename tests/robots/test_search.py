@@ -270,6 +270,51 @@ def test_where_all_candidates_give_something_up_one_that_does_not_is_tried_too()
     assert [str(one.move) for one in found[:1]] == [str(Open(1))] and len(found) == 2
 
 
+class Two(Doors):
+    """Two doors: the first, which the robot opens, never wins; the second wins in the worlds that `wins` marks with 1.
+    `gift`: the second leaves something undone that costs nothing."""
+
+    DOORS = 2
+
+    def __init__(self, wins: str, *, gift: bool = False) -> None:
+        self.wins, self.gift = wins, gift
+
+    def waives(self, view: HallView, move: Open) -> Waiver:
+        return Waiver.GIFT if self.gift and move.door else Waiver.NOTHING
+
+    def imagine(self, state: Hall, seat: int, seed: bytes) -> Hall:
+        return Hall(int(seed.rpartition(b"world")[2]) - 1)
+
+    def outcome(self, state: Hall) -> Outcome:
+        wins = state.opened == 1 and self.wins[state.good] == "1"
+        return Outcome(((0,), (1,)) if wins else ((1,), (0,)), (Score(int(wins), ()), Score(int(not wins), ())))
+
+
+def look_at_two(game: Any, worlds: int) -> list[Tried]:
+    return search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=2, numbers=0, rollouts=2 * worlds))
+
+
+def test_a_search_ends_once_one_candidate_leads_by_three_and_a_half_standard_errors() -> None:
+    """After the first world the second door wins each time: it leads by 3 errors after four worlds, by 4 after five."""
+    found = look_at_two(Two("0" + "1" * 20), 20)
+    assert found[0].move == Open(1) and [len(one.shares) for one in found] == [5, 5]
+
+
+@pytest.mark.parametrize(
+    ("wins", "gift", "door"),
+    [
+        ("001110", True, 1),  # six worlds, 2.2 standard errors
+        ("001010", True, 0),  # six worlds, 1.6 standard errors
+        ("001010", False, 1),
+        ("00111", True, 0),  # five worlds, 2.4 standard errors
+        ("00111", False, 1),
+    ],
+)
+def test_a_gift_is_given_up_by_a_lead_of_two_standard_errors_in_six_worlds(wins: str, gift: bool, door: int) -> None:
+    found = look_at_two(Two(wins, gift=gift), len(wins))
+    assert len(found[0].shares) == len(wins) and found[0].move == Open(door)
+
+
 class Corridor(Doors):
     """All doors win, if not at once: behind the first two robots open another, and another; behind the fourth none."""
 
@@ -282,8 +327,11 @@ class Corridor(Doors):
     def deciders(self, state: Hall) -> tuple[int, ...]:
         return () if state.opened is not None and state.good == 0 else (0,)
 
+    def __init__(self, margin: int = 1000) -> None:
+        self.margin = margin
+
     def outcome(self, state: Hall) -> Outcome | None:
-        return None if self.deciders(state) else Outcome(((0,), (1,)), (Score(1000, ()), Score(0, ())))
+        return None if self.deciders(state) else Outcome(((0,), (1,)), (Score(self.margin, ()), Score(0, ())))
 
 
 def test_of_moves_that_win_whatever_is_played_the_one_is_played_that_ends_the_game_soonest() -> None:
@@ -291,6 +339,14 @@ def test_of_moves_that_win_whatever_is_played_the_one_is_played_that_ends_the_ga
     game: Any = Corridor()
     found = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=8, rollouts=60, turns=9, stake=0.01))
     assert found[0].move == Open(3) and all(tried.mean() > 0.98 for tried in found if tried.shares)
+
+
+@pytest.mark.parametrize(("margin", "door"), [(4, 3), (3, 0)])
+def test_a_game_is_taken_for_won_from_98_percent_on(margin: int, door: int) -> None:
+    """A margin of 4 is 99.1 % of a win with this value, 3 is 97.6 %: there the robot's own door is opened."""
+    game: Any = Corridor(margin)
+    plan = Plan(candidates=8, rollouts=60, turns=9, stake=0.03)
+    assert search(game, Hall(0), 0, b"seed", BLIND, plan)[0].move == Open(door)
 
 
 def test_the_gap_counts_the_worlds_that_both_were_tried_in() -> None:

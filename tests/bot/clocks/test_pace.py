@@ -64,6 +64,18 @@ def test_a_pace_can_be_typed(typed: str, pace: Pace):
     assert typed_pace(typed, Late.VOTE) == pace
 
 
+@pytest.mark.parametrize("typed", ["1", "720", "1440 / 1440 / 1440"])
+def test_a_turn_and_its_bank_have_sixty_days_at_most(typed: str):
+    """A turn that is typed alone has twice its time in the bank."""
+    assert typed_pace(typed, Late.VOTE).clocked
+
+
+@pytest.mark.parametrize("typed", ["0.9", "721", "1441 / 0 / 0", "24 / 1441 / 6", "24 / 48 / 1441"])
+def test_a_turn_or_a_bank_beyond_sixty_days_is_refused(typed: str):
+    with pytest.raises(Refused, match="refusal-pace-hours"):
+        typed_pace(typed, Late.VOTE)
+
+
 @pytest.mark.parametrize("typed", ["", "soon", "0.5", "99999", "1 2 3 4", "-"])
 def test_what_is_no_pace_is_refused(typed: str):
     with pytest.raises(Refused):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.errors import Refused
 from azalai.bot.history.ratings import EARLY_FORGIVEN, TOGETHER_WITHIN
 from azalai.bot.history.results import leaves_early_again
 from azalai.bot.hosting import endings, kicks, seats
@@ -128,7 +129,10 @@ async def test_a_seat_that_was_opened_by_sending_somebody_away_waits_an_hour_for
             assert getattr(error, "reason", None) == "refusal-seat-opened-lately"
         else:
             raise AssertionError("the seat was taken at once")
-    still_clock.at += seats.OPENS_AFTER
+    still_clock.at += 59 * 60
+    with pytest.raises(Refused, match="refusal-seat-opened-lately"):
+        await seats.take_seat(proposals, table, 2, KARINE, KARINE.id)
+    still_clock.at += 60
     await seats.take_seat(proposals, table, 2, KARINE, KARINE.id)
     assert (await load(host, table)).seats[2].user_id == KARINE.id
 

@@ -13,6 +13,7 @@ from azalai.bot.hosting.proposals import OPEN_FOR
 from azalai.bot.people.person import Person
 from azalai.bot.store.rows import MessageKind, ProposalStatus, TimerKind
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from tests.bot.without_discord import (
     AMARA,
     IDIR,
@@ -198,3 +199,15 @@ async def test_only_the_first_of_several_questions_alike_calls_people(host: Host
     still_clock.at += host.settings.proposal_pause
     async with host.store.read() as tx:
         assert await host.limits.may_call_for(tx, await proposal_at(host, await asks_to_undo(host, table, AMARA)))
+
+
+async def test_up_to_thirty_acts_are_taken_back_together(host: Host):
+    table = await running_table(host, THOMAS, game="targui")
+    for _ in range(33):
+        loaded = await load(host, table)
+        (seat, *_) = loaded.deciders
+        await plays(host, table, (AMARA, THOMAS)[seat.seat], str(loaded.game.moves(loaded.state, seat.seat)[0]))
+    for count in (0, 31):
+        with pytest.raises(Refused, match="refusal-not-so-many-acts"):
+            await propose_undo(host, proposals_of(host), table, AMARA, count)
+    assert await propose_undo(host, proposals_of(host), table, AMARA, 30) is ProposalStatus.OPEN

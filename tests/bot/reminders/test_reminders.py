@@ -79,6 +79,18 @@ async def test_there_are_no_more_than_the_person_wants(open_simulator: Opening):
         assert reminders(simulator.channel().messages, thomas) == [last]
 
 
+async def test_a_turn_is_reminded_of_once_a_day_and_five_times_in_all(open_simulator: Opening):
+    """If neither the person nor the pace says otherwise."""
+    async with open_simulator() as simulator:
+        await souk(simulator)
+        reminded: list[int] = []
+        for _ in range(7):
+            await simulator.pass_time(DAY)
+            async with pages(simulator) as tx:
+                reminded.append((await tx.seats.of(1))[1].reminded)
+        assert reminded == [1, 2, 3, 4, 5, 5, 5]
+
+
 async def test_a_short_turn_is_reminded_of_at_its_half(open_simulator: Opening):
     async with open_simulator() as simulator:
         _, thomas = await souk(simulator, pace="4 / 0 / 0")

@@ -292,7 +292,9 @@ async def test_it_does_not_begin_with_too_few(host: Host):
         ({"least": 9, "most": 8}, "refusal-tournament-field"),
         ({"most": 65}, "refusal-tournament-field"),
         ({"rounds": 0}, "refusal-tournament-rounds"),
+        ({"rounds": 16}, "refusal-tournament-rounds"),
         ({"hours": -1.0}, "refusal-tournament-hours"),
+        ({"hours": 60 * 24.0 + 1}, "refusal-tournament-hours"),
         ({"fill": 8}, "refusal-tournament-fill"),
         ({"starts_at": 1.0}, "refusal-tournament-past"),
     ],
@@ -302,8 +304,13 @@ async def test_terms_that_can_not_be_are_refused(host: Host, changed: dict[str, 
     assert await refused(entrants.open_tournament(host, AMARA, new)) == reason
 
 
-async def test_a_server_has_only_so_many_at_once(host: Host):
-    for _ in range(entrants.AT_ONCE):
+@pytest.mark.parametrize("changed", [{"rounds": 1}, {"rounds": 15}, {"most": 64}, {"hours": 60 * 24.0}, {"fill": 7}])
+async def test_terms_at_their_limits_are_taken(host: Host, changed: dict[str, object]):
+    assert await entrants.open_tournament(host, AMARA, msgspec.structs.replace(terms(), **changed))
+
+
+async def test_a_server_has_five_tournaments_at_once(host: Host):
+    for _ in range(5):
         await opened(host)
     assert await refused(entrants.open_tournament(host, AMARA, terms())) == "refusal-tournaments-here"
     await entrants.open_tournament(host, AMARA, msgspec.structs.replace(terms(), guild=6))
