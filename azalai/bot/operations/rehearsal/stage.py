@@ -121,11 +121,11 @@ class Stage:
 
     async def post(self, place: int, layout: Layout, mentions: Mentions = NOBODY, nonce: str = "") -> discord.Message:
         """Post a layout in a channel as the bot does, but with components that no bot answers."""
-        own = nonce or secrets.token_hex(12)
+        own, allowed = nonce or secrets.token_hex(12), calling(mentions)
 
         async def send(form: Layout) -> discord.Message:
             to, body = self.client.get_partial_messageable(place), _disguised(posted(form, own))
-            return await to.send(**body, nonce=own, silent=not mentions.users, allowed_mentions=calling(mentions))
+            return await to.send(**body, nonce=own, silent=not mentions.users, allowed_mentions=allowed)
 
         self.cleanup.messages[place].setdefault(own, None)
         message = await self.show(layout, send)
