@@ -114,7 +114,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def dialogs(self) -> tuple[object, ...]:
-        """What answers buttons, menus and modals."""
+        """Dialogs that answer buttons, menus and modals."""
         return (
             *(self.playing, self.looking, self.reading, self.opening, self.gathering, self.pacing, self.departing),
             *(self.setting, self.preferring, self.listing, self.preparing, self.suggesting, self.following),

@@ -1,4 +1,4 @@
-"""What every dialog that asks for a move answers: a button, an entry of a menu, a number typed, the way back."""
+"""Base of the dialogs that ask for a move. It answers a button, an entry of a menu, a number typed, the way back."""
 
 from __future__ import annotations
 
@@ -61,5 +61,5 @@ class Asking(ABC):
     async def number_typed(
         self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, typed: Sequence[str]
     ) -> None:
-        """What was typed into it."""
+        """Take the number that was typed into the box."""
         await self.chosen(request, table, decision, (*answers, typed_number(typed)))

@@ -1,4 +1,4 @@
-"""How a person leaves a table, a table ends, and a seat or an act changes by agreement."""
+"""Departures: leaving a table, ending it, and changing a seat or a move by agreement."""
 
 from __future__ import annotations
 
@@ -274,7 +274,7 @@ class DepartureDialog:
         await self._views.show(request, confirm(request.reader, "end", table), table, follows=False, asks=True)
 
     async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
-        """Asks whether the channel is really to be asked for somebody who takes a seat over."""
+        """Ask the person to confirm that the channel is asked for a player who takes the seat over."""
         check_runs(table)
         who = "anybody" if person is None else "one"
         layout = confirm(

@@ -17,7 +17,7 @@ ProposalNumber = NewType("ProposalNumber", int)
 PersonNumber = NewType("PersonNumber", int)
 """Discord's number of a person."""
 Mark = NewType("Mark", int)
-"""What a question was asked about: the number of a decision, of a plan of premoves, of the terms of a lobby. Another
+"""Subject of a question: the number of a decision, of a plan of premoves, of the terms of a lobby. Another
 mark is there when the question is stale."""
 M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 

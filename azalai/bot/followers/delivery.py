@@ -10,11 +10,11 @@ from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.private_text import outsider
 from azalai.bot.discord_codes import Fate, Reach, fate, verdict
 from azalai.bot.followers.layout import followed_layout
-from azalai.bot.followers.store import Followers
+from azalai.bot.followers.store import FollowerRow, Followers
 from azalai.bot.history.narration import calm, lines, since_last_turn
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.people.reader import Reader
-from azalai.bot.store.rows import FollowerRow, OutboxMessage, Status
+from azalai.bot.store.rows import OutboxMessage, Status
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import words
 

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.repository import Repository, columns_of, made
-from azalai.bot.store.rows import FollowerRow
 from azalai.bot.store.schema import followers
 from azalai.bot.store.statements import Statement
+
+
+class FollowerRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person who follows a table, the direct message that they have of it, and when it was renewed."""
+
+    table_id: int
+    user_id: int
+    channel_id: int | None
+    message_id: int | None
+    told_at: float | None
+
 
 _OF = Statement(
     sa.select(*columns_of(followers, FollowerRow))

@@ -5,13 +5,25 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.repository import Repository, columns_of, made
-from azalai.bot.store.rows import LessonRow
 from azalai.bot.store.schema import lessons
 from azalai.bot.store.statements import Statement
+
+
+class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's lesson of a game. `version`: of the lesson, whose seed the moves (as JSON) were played from."""
+
+    id: int
+    user_id: int
+    game: str
+    version: int
+    decision: int
+    moves: str
+
 
 _COLUMNS = columns_of(lessons, LessonRow)
 _GET = Statement(sa.select(*_COLUMNS).where(lessons.c.id == bindparam("of_lesson")))

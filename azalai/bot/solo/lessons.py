@@ -17,8 +17,7 @@ from collections.abc import Callable
 import msgspec
 
 from azalai.bot.errors import Refused
-from azalai.bot.solo.lesson_store import Lessons
-from azalai.bot.store.rows import LessonRow
+from azalai.bot.solo.lesson_store import LessonRow, Lessons
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.games.contract import Move

@@ -97,7 +97,7 @@ def upgrade(connection: sa.Connection) -> None:
     elif _present(connection) != revisions()[-1]:
         check_nobody_serves(connection)
         from alembic import command  # noqa: PLC0415  (it holds more memory than all tables of a start)
-        from alembic.config import Config  # noqa: PLC0415
+        from alembic.config import Config  # noqa: PLC0415  (as above)
 
         config = Config()
         config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))

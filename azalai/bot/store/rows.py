@@ -412,27 +412,6 @@ class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
     resigned: bool = False
 
 
-class FollowerRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who follows a table, the direct message they have of it, and when it was renewed."""
-
-    table_id: int
-    user_id: int
-    channel_id: int | None
-    message_id: int | None
-    told_at: float | None
-
-
-class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody's lesson of a game. `version`: of the lesson, whose seed the moves (as JSON) were played from."""
-
-    id: int
-    user_id: int
-    game: str
-    version: int
-    decision: int
-    moves: str
-
-
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     """How a game ended for a seat. `counted`: one person played it from the beginning to the end. `mark`: of who sat
     there and was erased since (`azalai.bot.store.erased`)."""
