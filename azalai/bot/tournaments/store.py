@@ -157,6 +157,11 @@ class Tournaments(Repository):
         """Those of a server that stand there, the oldest first."""
         return await self._all((tournaments.c.guild_id == guild) & (tournaments.c.status == status))
 
+    async def live_in(self, guild: int) -> list[TournamentRow]:
+        """Return the tournaments of a server that are open or running, oldest first."""
+        live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))
+        return await self._all((tournaments.c.guild_id == guild) & live)
+
     async def in_channel(self, channel: int) -> list[TournamentRow]:
         """Those of a channel that are not over, the oldest first."""
         live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))

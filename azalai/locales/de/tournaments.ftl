@@ -8,6 +8,7 @@ button-cup-games = Partien
 button-cup-withdraw = Aussteigen
 button-cup-withdraw-yes = Aussteigen
 button-cup-export = Ergebnisse als Datei
+button-cup-lead = Leiten…
 
 cup-terms = { $kind ->
     [everyone] { $game }, alle gegen alle
@@ -33,9 +34,9 @@ cup-begins = { $when ->
     [time] Beginn: { $moment }, wenn dann mindestens { $least } dabei sind, oder früher, sobald alle Plätze vergeben sind.
    *[full] Das Turnier beginnt, sobald alle Plätze vergeben sind, oder auf ein Wort der Turnierleitung, wenn mindestens { $least } dabei sind.
 }
-cup-vanish = Steigst du aus oder spielst nicht weiter, übernimmt ein Roboter deinen Platz am Tisch, und du bekommst keine neue Partie mehr.
+cup-vanish = Steigst du aus oder spielst { $span } lang nicht, übernimmt ein Roboter deinen Platz, und du bekommst keine neue Partie mehr.
 cup-not-begun = Das Turnier hat noch nicht begonnen.
-cup-state = **Runde { $round } von { $rounds }** · { $games ->
+cup-state = **{ $stage }** · { $games ->
     [one] { $over ->
         [0] Die einzige Partie läuft noch.
        *[other] Die einzige Partie ist beendet.
@@ -81,7 +82,23 @@ cup-withdrawn = Du bist bei **{ $name }** ausgestiegen. Wo du gespielt hast, spi
 cup-opened = **{ $name }** ist offen. Die Turnierkarte steht in diesem Kanal.
 cup-told-next = Erledigt. Wie es weitergeht, zeigt die Turnierkarte von **{ $name }**.
 cup-ended = **{ $name }** ist beendet.
-cup-thread = { $name } · { $round } · { $players } · Nr. { $number }
+cup-thread = {" "}· R{ $round } · #{ $number }
+cup-which = Welches Turnier meinst du?
+cup-and-more = { $names } und { $count } mehr
+cup-more-games = … und { $count ->
+    [one] eine mehr
+   *[other] { $count } mehr
+}: *{ button-cup-games }* zeigt alle.
+cup-round-of = Runde { $round } von { $rounds }
+cup-semi-final = Halbfinale
+cup-won = { $count ->
+    [one] **{ $names }** hat gewonnen.
+   *[other] **{ $names }** teilen sich den ersten Platz.
+}
+cup-group-won = **Gruppe { $number }**: { $names }
+cup-place-2 = Zweiter Platz: { $names }
+cup-place-3 = Dritter Platz: { $names }
+cup-you-are-out = Du bist ausgestiegen und bekommst keine neue Partie mehr. *{ button-cup-standings }* zeigt, wie es weitergeht.
 
 slash-cup = turnier
 slash-cup-description = Runden für viele: alle gegen alle, Schweizer System oder K.-o.-System
@@ -111,18 +128,22 @@ slash-cup-new-late = zeitablauf
 slash-cup-new-late-description = Was aus Partien wird, die offen sind, wenn die Zeit einer Runde um ist
 slash-cup-new-pace = tempo
 slash-cup-new-pace-description = Stunden pro Zug an seinen Tischen: 24 oder 24 / 48 / 6
+slash-cup-which = turnier
+slash-cup-which-description = Welches Turnier, falls es mehrere gibt
 slash-cup-join = teilnehmen
-slash-cup-join-description = Am Turnier dieses Kanals teilnehmen
+slash-cup-join-description = An einem Turnier teilnehmen
 slash-cup-leave = verlassen
 slash-cup-leave-description = Nicht mehr teilnehmen, bevor es beginnt
 slash-cup-show = zeigen
-slash-cup-show-description = Tabelle und Partien des Turniers in diesem Kanal
+slash-cup-show-description = Tabelle eines Turniers
 slash-cup-next = weiter
 slash-cup-next-description = Turnier beginnen oder Runde beenden: Roboter spielen zu Ende, was offen ist
 slash-cup-withdraw = aussteigen
 slash-cup-withdraw-description = Ein laufendes Turnier verlassen; ein Roboter spielt für dich weiter
 slash-cup-end = beenden
-slash-cup-end-description = Das Turnier dieses Kanals vorzeitig beenden
+slash-cup-end-description = Ein Turnier vorzeitig beenden
+slash-cup-move = umziehen
+slash-cup-move-description = Ein Turnier in diesen Kanal holen, etwa weil seiner gelöscht wurde
 cup-kind-everyone = alle gegen alle
 cup-kind-swiss = Schweizer System
 cup-kind-knockout = K.-o.-System
@@ -149,7 +170,15 @@ refusal-tournament-over = Das Turnier ist zu Ende. *{ button-cup-standings }* ze
 refusal-tournament-few = Bisher sind { $present } dabei, und es braucht { $least }, um zu beginnen. Ladet noch jemanden ein, oder wartet.
 refusal-tournament-host = Das kann nur, wer das Turnier geöffnet hat oder die Berechtigung *Server verwalten* hat. Wende dich an diese Leute.
 refusal-no-tournament = Dieses Turnier gibt es nicht mehr. Suche im Kanal nach einer neueren Turnierkarte.
-refusal-no-tournament-here = In diesem Kanal gibt es kein Turnier. Tippe `/azalai turnier neu`, um eines zu öffnen.
+refusal-no-tournament-here = Hier gibt es kein Turnier, für das das passt. Tippe `/azalai turnier neu`, um eines zu öffnen.
+refusal-tournament-no-rounds = Nur im Schweizer System wählst du eine Zahl von Runden. Lass `runden` weg, oder wähle das Schweizer System.
+refusal-tournament-size-over-field = Ein Tisch mit { $size } Plätzen braucht { $size } Leute, und nur { $most } können teilnehmen. Wähle kleinere Tische, oder lass mehr teilnehmen.
+refusal-tournament-late-without-hours = Was aus offenen Partien wird, zählt nur, wenn eine Runde Stunden hat. Wähle auch `rundenzeit`, oder lass `zeitablauf` weg.
+refusal-tournament-turn-over-round = Ein Zug könnte länger dauern als eine ganze Runde von { $hours } Stunden. Wähle weniger Stunden für einen Zug (`tempo`) oder mehr für eine Runde.
+refusal-tournament-many-robots = Hier können höchstens { $most } Roboter teilnehmen, nicht mehr als Personen. Wähle weniger, oder bitte jemanden mit der Berechtigung *Server verwalten*, das Turnier zu öffnen.
+refusal-own-tournament-waits = Dein Turnier { $name } wartet noch auf Leute. Beginne oder beende es zuerst: *{ button-cup-lead }* auf der Turnierkarte.
+refusal-tournament-in-thread = Ein Turnier braucht einen Kanal, in dem jede Partie ihren eigenen Thread hat. Nimm den Befehl im Kanal selbst.
+refusal-no-tournament-called = Kein Turnier, das du hier siehst, heißt so. Wähle eines aus, das Discord beim Tippen anbietet.
 button-tournaments = Turniere erlauben
 button-no-tournaments = Keine Turniere
 settings-tournaments = Turniere: { $allowed ->

@@ -8,6 +8,7 @@ button-cup-games = Games
 button-cup-withdraw = Withdraw
 button-cup-withdraw-yes = Withdraw
 button-cup-export = Results as a file
+button-cup-lead = Lead…
 
 cup-terms = { $kind ->
     [everyone] { $game }, everyone plays everyone
@@ -33,9 +34,9 @@ cup-begins = { $when ->
     [time] It begins { $moment } with { $least } or more, or earlier when it is full.
    *[full] It begins when it is full, or when its host says so with { $least } or more.
 }
-cup-vanish = If you withdraw, or stop playing, a robot takes your place at the table and you are not paired again.
+cup-vanish = If you withdraw, or do not play for { $span }, a robot takes your seat and you are not paired again.
 cup-not-begun = It has not begun.
-cup-state = **Round { $round } of { $rounds }** · { $over } of { $games ->
+cup-state = **{ $stage }** · { $over } of { $games ->
     [one] one game is over.
    *[other] { $games } games are over.
 }
@@ -78,7 +79,23 @@ cup-withdrawn = You have withdrawn from **{ $name }**. A robot plays on where yo
 cup-opened = **{ $name }** is open. Its card is in this channel.
 cup-told-next = Done. What follows is shown on the card of **{ $name }**.
 cup-ended = **{ $name }** is over.
-cup-thread = { $name } · { $round } · { $players } · #{ $number }
+cup-thread = {" "}· R{ $round } · #{ $number }
+cup-which = Which tournament do you mean?
+cup-and-more = { $names } and { $count } more
+cup-more-games = … and { $count ->
+    [one] one more
+   *[other] { $count } more
+}: *{ button-cup-games }* shows all.
+cup-round-of = Round { $round } of { $rounds }
+cup-semi-final = Semi-final
+cup-won = { $count ->
+    [one] **{ $names }** has won.
+   *[other] **{ $names }** share the first place.
+}
+cup-group-won = **Group { $number }**: { $names }
+cup-place-2 = Second: { $names }
+cup-place-3 = Third: { $names }
+cup-you-are-out = You have left this tournament and are not paired again. *{ button-cup-standings }* shows how it goes on.
 
 slash-cup = tournament
 slash-cup-description = Rounds of games for many: everyone against everyone, Swiss, or knockout
@@ -108,18 +125,22 @@ slash-cup-new-late = late
 slash-cup-new-late-description = What becomes of games that are open when a round’s time is over
 slash-cup-new-pace = pace
 slash-cup-new-pace-description = Hours for a turn at its tables: 24, or 24 / 48 / 6
+slash-cup-which = tournament
+slash-cup-which-description = Which tournament, if there are several
 slash-cup-join = join
-slash-cup-join-description = Take part in the tournament of this channel
+slash-cup-join-description = Take part in a tournament
 slash-cup-leave = leave
 slash-cup-leave-description = Take part no more, before it begins
 slash-cup-show = show
-slash-cup-show-description = Standings and games of the tournament of this channel
+slash-cup-show-description = Standings of a tournament
 slash-cup-next = next
 slash-cup-next-description = Begin the tournament, or end its round: robots play on what is open
 slash-cup-withdraw = withdraw
 slash-cup-withdraw-description = Leave a tournament that runs; a robot plays on for you
 slash-cup-end = end
-slash-cup-end-description = End the tournament of this channel early
+slash-cup-end-description = End a tournament early
+slash-cup-move = move
+slash-cup-move-description = Bring a tournament into this channel, as when its own was deleted
 cup-kind-everyone = everyone plays everyone
 cup-kind-swiss = Swiss
 cup-kind-knockout = knockout
@@ -143,7 +164,15 @@ refusal-tournament-over = The tournament is over. *{ button-cup-standings }* sho
 refusal-tournament-few = There are { $present } so far, and { $least } must take part before it can begin. Invite some more, or wait.
 refusal-tournament-host = That is for the person who opened the tournament, and for those with the permission *Manage Server*. Ask one of them.
 refusal-no-tournament = There is no such tournament any more. Look for a newer card in the channel.
-refusal-no-tournament-here = There is no tournament in this channel. Type `/azalai tournament new` to open one.
+refusal-no-tournament-here = There is no tournament here for that. Type `/azalai tournament new` to open one.
+refusal-tournament-no-rounds = Only a Swiss has a number of rounds to choose. Leave `rounds` out, or choose a Swiss.
+refusal-tournament-size-over-field = A table of { $size } needs { $size } people, and only { $most } can take part. Choose smaller tables, or let more people in.
+refusal-tournament-late-without-hours = What becomes of open games only matters if a round has hours. Choose `round-hours` too, or leave `late` out.
+refusal-tournament-turn-over-round = A turn could take longer than a whole round of { $hours } hours. Choose fewer hours for a turn (`pace`), or more for a round.
+refusal-tournament-many-robots = At most { $most } robots can take part here, no more than people. Choose fewer, or ask somebody with the permission *Manage Server* to open the tournament.
+refusal-own-tournament-waits = Your tournament { $name } still waits for people. Begin it or end it first: *{ button-cup-lead }* on its card.
+refusal-tournament-in-thread = A tournament needs a channel, in which each game has a thread of its own. Use the command in the channel itself.
+refusal-no-tournament-called = No tournament that you can see here is called that. Pick one from what Discord offers as you type.
 button-tournaments = Allow tournaments
 button-no-tournaments = No tournaments
 settings-tournaments = Tournaments: { $allowed ->

@@ -8,6 +8,7 @@ button-cup-games = Parties
 button-cup-withdraw = Abandonner le tournoi
 button-cup-withdraw-yes = Abandonner le tournoi
 button-cup-export = Résultats en fichier
+button-cup-lead = Diriger…
 
 cup-terms = { $kind ->
     [everyone] { $game }, tous contre tous
@@ -33,9 +34,9 @@ cup-begins = { $when ->
     [time] Début { $moment } à partir de { $least } participants, ou plus tôt si le tournoi est complet.
    *[full] Début quand le tournoi est complet, ou sur décision de l’hôte à partir de { $least } participants.
 }
-cup-vanish = Si vous abandonnez ou cessez de jouer, un robot prend votre place à la table, et vous ne rencontrez plus personne.
+cup-vanish = Si vous abandonnez, ou ne jouez pas pendant { $span }, un robot prend votre place, et vous ne rencontrez plus personne.
 cup-not-begun = Le tournoi n’a pas commencé.
-cup-state = **Ronde { $round } sur { $rounds }** · { $over ->
+cup-state = **{ $stage }** · { $over ->
     [one] { $over } partie terminée
    *[other] { $over } parties terminées
 } sur { $games }.
@@ -78,7 +79,23 @@ cup-withdrawn = Vous avez abandonné **{ $name }**. Un robot continue là où vo
 cup-opened = **{ $name }** est ouvert. Sa carte est dans ce salon.
 cup-told-next = C’est fait. La carte de **{ $name }** montre la suite.
 cup-ended = **{ $name }** est terminé.
-cup-thread = { $name } · { $round } · { $players } · n° { $number }
+cup-thread = {" "}· R{ $round } · #{ $number }
+cup-which = De quel tournoi s’agit-il ?
+cup-and-more = { $names } et { $count } de plus
+cup-more-games = … et { $count ->
+    [one] une de plus
+   *[other] { $count } de plus
+} : *{ button-cup-games }* les montre toutes.
+cup-round-of = Ronde { $round } sur { $rounds }
+cup-semi-final = Demi-finale
+cup-won = { $count ->
+    [one] **{ $names }** a gagné.
+   *[other] **{ $names }** se partagent la première place.
+}
+cup-group-won = **Groupe { $number }** : { $names }
+cup-place-2 = Deuxième : { $names }
+cup-place-3 = Troisième : { $names }
+cup-you-are-out = Vous avez quitté ce tournoi et ne rencontrez plus personne. *{ button-cup-standings }* en montre la suite.
 
 slash-cup = tournoi
 slash-cup-description = Des rondes à plusieurs : tous contre tous, système suisse ou élimination
@@ -108,18 +125,22 @@ slash-cup-new-late = retard
 slash-cup-new-late-description = Que deviennent les parties non finies à la fin du temps d’une ronde
 slash-cup-new-pace = cadence
 slash-cup-new-pace-description = Heures par tour à ses tables : 24, ou 24 / 48 / 6
+slash-cup-which = tournoi
+slash-cup-which-description = Quel tournoi, s’il y en a plusieurs
 slash-cup-join = participer
-slash-cup-join-description = Participer au tournoi de ce salon
+slash-cup-join-description = Participer à un tournoi
 slash-cup-leave = quitter
 slash-cup-leave-description = Ne plus participer, avant le début
 slash-cup-show = voir
-slash-cup-show-description = Classement et parties du tournoi de ce salon
+slash-cup-show-description = Classement d’un tournoi
 slash-cup-next = suite
 slash-cup-next-description = Commencer le tournoi, ou finir sa ronde : des robots terminent les parties
 slash-cup-withdraw = abandonner
 slash-cup-withdraw-description = Quitter un tournoi en cours ; un robot continue pour vous
 slash-cup-end = arrêter
-slash-cup-end-description = Arrêter le tournoi de ce salon
+slash-cup-end-description = Arrêter un tournoi avant sa fin
+slash-cup-move = déplacer
+slash-cup-move-description = Amener un tournoi dans ce salon, par exemple si le sien a été supprimé
 cup-kind-everyone = tous contre tous
 cup-kind-swiss = système suisse
 cup-kind-knockout = élimination directe
@@ -143,7 +164,15 @@ refusal-tournament-over = Le tournoi est terminé. *{ button-cup-standings }* en
 refusal-tournament-few = Il y a { $present } participants, et il en faut { $least } pour commencer. Invitez du monde, ou patientez.
 refusal-tournament-host = C’est à la personne qui a ouvert le tournoi, ou qui a la permission *Gérer le serveur*, de le faire. Demandez-lui.
 refusal-no-tournament = Ce tournoi n’existe plus. Cherchez une carte plus récente dans le salon.
-refusal-no-tournament-here = Il n’y a pas de tournoi dans ce salon. Tapez `/azalai tournoi nouveau` pour en ouvrir un.
+refusal-no-tournament-here = Il n’y a pas ici de tournoi qui convienne. Tapez `/azalai tournoi nouveau` pour en ouvrir un.
+refusal-tournament-no-rounds = Seul un système suisse a un nombre de rondes à choisir. Laissez `rondes` vide, ou choisissez le système suisse.
+refusal-tournament-size-over-field = Une table de { $size } demande { $size } personnes, et { $most } seulement peuvent participer. Choisissez des tables plus petites, ou plus de participants.
+refusal-tournament-late-without-hours = Le sort des parties non finies ne compte que si une ronde a des heures. Choisissez aussi `heures-par-ronde`, ou laissez `retard` vide.
+refusal-tournament-turn-over-round = Un tour pourrait durer plus qu’une ronde entière de { $hours } heures. Choisissez moins d’heures par tour (`cadence`), ou plus par ronde.
+refusal-tournament-many-robots = Au plus { $most } robots peuvent participer ici, pas plus que de personnes. Choisissez-en moins, ou demandez à quelqu’un qui a la permission *Gérer le serveur* d’ouvrir le tournoi.
+refusal-own-tournament-waits = Votre tournoi { $name } attend encore du monde. Commencez-le ou arrêtez-le d’abord : *{ button-cup-lead }* sur sa carte.
+refusal-tournament-in-thread = Un tournoi demande un salon, où chaque partie a son propre fil. Utilisez la commande dans le salon même.
+refusal-no-tournament-called = Aucun tournoi que vous voyez ici ne porte ce nom. Choisissez parmi ceux que Discord propose pendant la saisie.
 button-tournaments = Permettre les tournois
 button-no-tournaments = Pas de tournois
 settings-tournaments = Tournois : { $allowed ->

@@ -1,9 +1,9 @@
 """A round of a Swiss: equal points meet, nobody twice, byes and first seats go round.
 
 Games of two are a matching of least cost in a graph (Edmonds' blossoms, as networkx finds it), the aims one after the
-other: nobody has more byes than the others need, nobody meets again, points are alike, seats are even, and inside a group of equal points
-the upper half meets the lower one, as in the systems of chess. Larger tables are searched for (`search.py`).
-"""
+other: nobody has more byes than the others need, nobody meets again, points are alike, seats are even, and inside a
+group of equal points the upper half meets the lower one, as in the systems of chess. Larger tables are searched for
+(`search.py`)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ def ranking(field: Field) -> list[int]:
 
 def _left_over(field: Field, ranks: Sequence[int], count: int) -> list[int]:
     """Return who has a bye: those who had the fewest, the last of them first."""
-    return sorted(reversed(ranks), key=field.count_byes)[:count]
+    last_first = list(reversed(ranks))
+    return sorted(last_first, key=field.count_byes)[:count]
 
 
 def _pairs(field: Field, ranks: Sequence[int]) -> tuple[list[tuple[int, ...]], list[int]]:
