@@ -21,7 +21,7 @@ from azalai.locales import language_of, words
 
 KINDS = (
     *("people", "seats", "seat_history", "moves", "reviews", "premoves", "hosted", "invitations", "results", "ratings"),
-    "tournaments",
+    *("tournaments", "entrants", "tournament_games", "byes"),
     *(
         "holidays",
         "followers",

@@ -189,6 +189,18 @@ privacy-tournaments = • { $count ->
     [one] { $count } Turnier, das du geöffnet hast oder an dem du teilnimmst
    *[other] { $count } Turniere, die du geöffnet hast oder an denen du teilnimmst
 }
+privacy-entrants = • { $count ->
+    [one] deine Teilnahme an { $count } Turnier
+   *[other] deine Teilnahme an { $count } Turnieren
+}
+privacy-tournament-games = • { $count ->
+    [one] { $count } Turnierpartie, bei der du am Tisch warst
+   *[other] { $count } Turnierpartien, bei denen du am Tisch warst
+}
+privacy-byes = • { $count ->
+    [one] { $count } Turnierrunde ohne Partie für dich
+   *[other] { $count } Turnierrunden ohne Partie für dich
+}
 refusal-no-tournaments-here = Auf diesem Server werden keine Turniere geöffnet. Wer ihn verwaltet, kann sie mit `/azalai server` erlauben.
 
 cup-final = Finale

@@ -183,6 +183,18 @@ privacy-tournaments = • { $count ->
     [one] { $count } tournament that you have opened or take part in
    *[other] { $count } tournaments that you have opened or take part in
 }
+privacy-entrants = • { $count ->
+    [one] your place in { $count } tournament
+   *[other] your places in { $count } tournaments
+}
+privacy-tournament-games = • { $count ->
+    [one] { $count } game of a tournament in which you sat
+   *[other] { $count } games of tournaments in which you sat
+}
+privacy-byes = • { $count ->
+    [one] { $count } round of a tournament without a game for you
+   *[other] { $count } rounds of tournaments without a game for you
+}
 refusal-no-tournaments-here = No tournaments are opened in this server. Those who manage it can allow them with `/azalai settings`.
 
 cup-final = Final

@@ -183,6 +183,18 @@ privacy-tournaments = • { $count ->
     [one] { $count } tournoi que vous avez ouvert ou auquel vous participez
    *[other] { $count } tournois que vous avez ouverts ou auxquels vous participez
 }
+privacy-entrants = • { $count ->
+    [one] votre place dans { $count } tournoi
+   *[other] vos places dans { $count } tournois
+}
+privacy-tournament-games = • { $count ->
+    [one] { $count } partie de tournoi à laquelle vous étiez
+   *[other] { $count } parties de tournoi auxquelles vous étiez
+}
+privacy-byes = • { $count ->
+    [one] { $count } ronde de tournoi sans partie pour vous
+   *[other] { $count } rondes de tournoi sans partie pour vous
+}
 refusal-no-tournaments-here = On n’ouvre pas de tournois sur ce serveur. Les personnes qui le gèrent peuvent les permettre avec `/azalai réglages`.
 
 cup-final = Finale
