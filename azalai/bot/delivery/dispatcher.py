@@ -39,7 +39,7 @@ LAST_WAIT = 3.0
 """Seconds that a closing bot gives Discord to answer."""
 EDITING = {
     *(MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT),
-    *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL),
+    *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL, MessageKind.CLUB_RENEWAL),
 }
 """Kinds that only change messages which were posted before."""
 SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW}
