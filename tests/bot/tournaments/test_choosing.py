@@ -11,8 +11,8 @@ from azalai.bot.dialogs.marks import ActionMark
 from azalai.bot.tournaments import entrants
 from azalai.bot.tournaments.choosing import Act
 from azalai.bot.tournaments.store import Contest, Tournaments
-from tests.bot.fixtures import Opening, manager
 from tests.bot.app.test_forged import forged
+from tests.bot.fixtures import Opening, manager
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of, text_of
 
 NEW = "azalai tournament new"
