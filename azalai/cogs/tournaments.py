@@ -8,7 +8,7 @@ from discord import app_commands
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.pace_options import complete_pace
-from azalai.bot.dialogs.slash_commands import Phrase, command, completed, one_of
+from azalai.bot.dialogs.slash_commands import LongNumber, Phrase, command, completed, one_of
 from azalai.bot.tournaments import entrants as hosting
 from azalai.bot.tournaments.dialog import NAME
 from azalai.bot.tournaments.pairing.plan import Kind
@@ -36,6 +36,8 @@ async def setup(bot: Azalai) -> None:
     ]
     optional = {name: None for name, _, _ in parameters[2:]}
     completed(command(group, "slash-cup-new", parameters, competing.open, optional), "pace", complete_pace)
+    number = [("tournament", "slash-cup-move-number", LongNumber)]
+    command(group, "slash-cup-move", number, competing.move_here, {"tournament": None})
     for name, invoked in (
         ("join", competing.join_here),
         ("leave", competing.leave_here),

@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Collection
+from itertools import chain, count
 
 from azalai.bot.errors import Refused
 from azalai.bot.play.turns import play
@@ -32,8 +33,9 @@ Decision = tuple[int, int]
 
 
 def robot_name(taken: list[str]) -> str:
-    """A name that nobody at the table has."""
-    return next((name for name in NAMES if name not in taken), f"{NAMES[0]} {len(taken) + 1}")
+    """Return a name that is not taken."""
+    more = (f"{NAMES[0]} {number}" for number in count(len(NAMES) + 1))
+    return next(name for name in chain(NAMES, more) if name not in taken)
 
 
 async def drive(host: Host, table: int, changed: asyncio.Event | None = None) -> None:

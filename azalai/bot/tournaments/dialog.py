@@ -23,10 +23,11 @@ from azalai.bot.tables.host import Host
 from azalai.bot.text import clip, plain
 from azalai.bot.tournaments import entrants as hosting
 from azalai.bot.tournaments import layout as layouts
+from azalai.bot.tournaments import leadership
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import drawn, told
 from azalai.bot.tournaments.rounds import standings
-from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.store import LIVE, Contest, Tournaments
 from azalai.games import GAMES
 
 HOUR = 3600.0
@@ -119,13 +120,33 @@ class TournamentDialog:
     async def next_here(self, request: Request) -> None:
         """Finish the round of the tournament of the channel."""
         contest = await self._here(request)
-        await hosting.finish_round(self._proposals, contest.row.id, request.person)
+        await leadership.what_next(self._host, contest.row.id, request.person)
+        await leadership.go_next(self._host, contest.row.id, request.person, contest.row.stamp)
         await self._say(request, request.words.say("cup-told-next", name=plain(contest.row.name)))
+
+    async def move_here(self, request: Request, tournament: int | None) -> None:
+        """Show a tournament of the server, by its number, in this channel from now on; without a number the only one
+        that the person leads elsewhere."""
+        channel = check_channel(request, thread=True)
+        if request.guild is None or not isinstance(request.interaction.channel, discord.TextChannel):
+            raise Refused("refusal-no-thread-here")
+        async with self._host.store.read() as tx:
+            rows = [row for row in await tx.of(Tournaments).with_status(*LIVE) if row.guild_id == request.guild]
+            contests = [await tx.of(Tournaments).whole(row) for row in rows if tournament in (None, row.id)]
+        led = [
+            one.row.id for one in contests if leadership.leads(one, request.person) and one.row.channel_id != channel
+        ]
+        if tournament is None and len(led) > 1:
+            raise Refused("refusal-tournament-which", numbers=", ".join(map(str, led)))
+        if not contests or (tournament is None and not led):
+            raise Refused("refusal-no-tournament")
+        moved = await leadership.move(self._host, tournament or led[0], request.person, channel)
+        await self._say(request, request.words.say("cup-moved", name=plain(moved.row.name)))
 
     async def end_here(self, request: Request) -> None:
         """End the tournament of the channel."""
         contest = await self._here(request)
-        await hosting.end(self._host, contest.row.id, request.person)
+        await leadership.end(self._host, contest.row.id, request.person, contest.row.stamp)
         await self._say(request, request.words.say("cup-ended", name=plain(contest.row.name)))
 
     # Looking
@@ -150,13 +171,12 @@ class TournamentDialog:
     @action("cup-games", in_view=True)
     async def _games(self, request: Request, number: int, page: int) -> None:
         contest = await hosting.whole(self._host, number)
-        channels = await self._channels(contest)
-        await show(request, layouts.games_layout(contest, channels, request.words, page, user=request.user))
+        await show(request, layouts.games_layout(contest, contest.channels, request.words, page, user=request.user))
 
     @action("cup-mine")
     async def _mine(self, request: Request, number: int) -> None:
         contest = await hosting.whole(self._host, number)
-        own, channels = contest.entrant(request.user), await self._channels(contest)
+        own, channels = contest.entrant(request.user), contest.channels
         playing = (game for game in contest.games if own is not None and own.number in game.seats and not game.places)
         channel = next((channels.get(game.table_id or 0) for game in playing), None)
         await show(request, layouts.mine_layout(contest, channel, request.words, user=request.user))
@@ -176,12 +196,6 @@ class TournamentDialog:
             if not found:
                 raise Refused("refusal-no-tournament-here")
             return await tx.of(Tournaments).whole(hosting.check_game(found[-1]))
-
-    async def _channels(self, contest: Contest) -> dict[int, int]:
-        tables = [game.table_id for game in contest.games if game.table_id is not None]
-        async with self._host.store.read() as tx:
-            rows = [row for table in tables if (row := await tx.tables.get(table)) is not None]
-        return {row.id: row.channel_id for row in rows}
 
     async def _check_here(self, request: Request, number: int) -> None:
         """Refused for tournaments of other servers, and where somebody does not see the channel."""

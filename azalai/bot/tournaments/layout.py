@@ -10,10 +10,11 @@ from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.signs import sign_in_text
+from azalai.bot.store.rows import TimerKind
 from azalai.bot.text import channel_url, paged, plain, visible
 from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
+from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, Reason, TournamentStatus
 from azalai.games import GAMES
 from azalai.locales import Words, language_of, words
 
@@ -28,10 +29,14 @@ Standings = Sequence[Sequence[Standing]]
 
 
 def card(
-    contest: Contest, order: Standings, channels: Mapping[int, int], pictures: Sequence[Picture] = ()
+    contest: Contest,
+    order: Standings,
+    channels: Mapping[int, int],
+    pictures: Sequence[Picture] = (),
+    standing: Mapping[int, str] | None = None,
 ) -> PublicLayout:
     """What stands in the channel. `channels`: where the tables are, by their numbers; `pictures`: how it stands, in
-    words where there are none."""
+    words where there are none; `standing`: why games stand still, by their numbers, as the value of `cup-standing`."""
     row, said = contest.row, words(language_of(contest.row.language))
     texts = [f"## {sign_in_text('cup', said)} {plain(row.name)}\n{_terms(contest, said)}"]
     if row.status is TournamentStatus.OPEN:
@@ -39,10 +44,12 @@ def card(
     else:
         texts.append(state_text(contest, said))
         if row.status is TournamentStatus.RUNNING:
-            games = "\n".join(_games(contest, row.round, channels, said))
-            texts.append(games if len(games) <= LINKED else "\n".join(_games(contest, row.round, {}, said)))
+            games = "\n".join(_games(contest, row.round, channels, said, standing))
+            texts.append(games if len(games) <= LINKED else "\n".join(_games(contest, row.round, {}, said, standing)))
         if not pictures:
             texts.append(order_text(contest, order, said, most=SHOWN))
+    if trouble := trouble_text(contest, said):
+        texts.append(trouble)
     accent = PALM if row.status is TournamentStatus.OVER else SAND
     rows = _card_rows(contest, said)
     return PublicLayout(texts=tuple(texts), below=tuple(pictures), rows=rows, accent=accent)
@@ -87,6 +94,8 @@ def mine_layout(contest: Contest, channel: int | None, said: Words, *, user: int
         text = said.say("cup-your-table", channel=f"<#{channel}>")
     else:
         text = said.say("cup-no-table", status=contest.row.status.value)
+    if trouble := trouble_text(contest, said):
+        text = f"{text}\n{trouble}"
     return PrivateLayout(user=user, texts=(text,), accent=INDIGO)
 
 
@@ -157,12 +166,18 @@ def _waiting(contest: Contest, said: Words) -> str:
     """Who is in, and when it begins."""
     row, people = contest.row, contest.entrants
     names = said.join(plain(one.name) for one in people) if people else said.say("cup-nobody")
-    when = "full" if row.starts_at is None else "time"
-    moment = "" if row.starts_at is None else f"<t:{int(row.starts_at)}:F>"
+    when = "full" if contest.starts_at is None else "time"
+    moment = "" if contest.starts_at is None else f"<t:{int(contest.starts_at)}:F>"
+    lapses: list[str] = []
+    if row.reason is Reason.FEW and contest.lapses_at is not None:
+        when, moment = "few", f"<t:{int(contest.lapses_at)}:F>"
+    elif contest.lapses_at is not None:
+        lapses = [said.say("cup-lapses", moment=f"<t:{int(contest.lapses_at)}:f>")]
     return "\n".join(
         (
             said.say("cup-in", count=len(people), most=row.most, names=names),
             said.say("cup-begins", when=when, moment=moment, least=row.least),
+            *lapses,
             said.say("cup-vanish"),
         )
     )
@@ -172,7 +187,7 @@ def state_text(contest: Contest, said: Words) -> str:
     """Where it stands."""
     row = contest.row
     if row.status is TournamentStatus.CANCELLED:
-        return said.say("cup-cancelled")
+        return said.say("cup-cancelled", why="ended" if row.reason is None else row.reason.value)
     if row.status is TournamentStatus.OVER:
         return said.say("cup-over")
     if row.status is TournamentStatus.OPEN:
@@ -182,10 +197,28 @@ def state_text(contest: Contest, said: Words) -> str:
     told = said.say(
         "cup-state", round=row.round, rounds=rounds, over=sum(bool(game.places) for game in here), games=len(here)
     )
-    return f"{told} {said.say('cup-due', due=f'<t:{int(row.round_due)}:R>')}" if row.round_due else told
+    if contest.is_late:
+        return f"{told} {said.say('cup-late')}"
+    due = contest.round_due
+    return f"{told} {said.say('cup-due', due=f'<t:{int(due)}:R>')}" if due else told
 
 
-def _games(contest: Contest, number: int, channels: Mapping[int, int], said: Words) -> list[str]:
+def trouble_text(contest: Contest, said: Words) -> str:
+    """What holds the tournament up, what to do, and when it is cancelled otherwise; nothing if nothing does."""
+    trouble, lapses = contest.row.trouble, contest.lapses_at
+    if trouble is None:
+        return ""
+    text = said.say("cup-trouble", trouble=trouble.value)
+    return text if lapses is None else f"{text} {said.say('cup-trouble-ends', moment=f'<t:{int(lapses)}:R>')}"
+
+
+def _games(
+    contest: Contest,
+    number: int,
+    channels: Mapping[int, int],
+    said: Words,
+    standing: Mapping[int, str] | None = None,
+) -> list[str]:
     """A line for each game of a round, which leads to its table, and for who has none."""
     lines: list[str] = []
     for game in contest.games:
@@ -197,6 +230,11 @@ def _games(contest: Contest, number: int, channels: Mapping[int, int], said: Wor
             told = " · ".join(f"{place}. {name} {score}" for place, name, score in ended)
         else:
             told = " – ".join(names)
+        over = contest.due(TimerKind.CUP_GAME, game.number) if game.status is GameStatus.OVERTIME else None
+        if game.number in (standing or {}):
+            told = f"{told} · {said.say('cup-standing', why=(standing or {})[game.number])}"
+        elif over is not None:
+            told = f"{told} · {said.say('cup-overtime', moment=f'<t:{int(over)}:R>')}"
         channel = channels.get(game.table_id or 0)
         lines.append(f"• {told if channel is None else f'[{told}]({channel_url(contest.row.guild_id, channel)})'}")
     free = [bye for bye in contest.byes if bye.round == number]

@@ -31,6 +31,7 @@ cup-in = **{ $count } von { $most }**: { $names }
 cup-nobody = noch niemand
 cup-begins = { $when ->
     [time] Beginn: { $moment }, wenn dann mindestens { $least } dabei sind, oder früher, sobald alle Plätze vergeben sind.
+    [few] Zur festgesetzten Zeit waren weniger als { $least } dabei. Es beginnt, sobald { $least } dabei sind; sonst fällt es aus: { $moment }.
    *[full] Das Turnier beginnt, sobald alle Plätze vergeben sind, oder auf ein Wort der Turnierleitung, wenn mindestens { $least } dabei sind.
 }
 cup-vanish = Steigst du aus oder spielst nicht weiter, übernimmt ein Roboter deinen Platz am Tisch, und du bekommst keine neue Partie mehr.
@@ -44,7 +45,13 @@ cup-state = **Runde { $round } von { $rounds }** · { $games ->
 }
 cup-due = Die Runde endet { $due }.
 cup-over = **Das Turnier ist zu Ende.**
-cup-cancelled = Das Turnier wurde vorzeitig beendet. Laufende Partien gehen weiter.
+cup-cancelled = { $why ->
+    [few] Das Turnier fällt aus: es waren zu wenige dabei.
+    [lapsed] Das Turnier fällt aus: es wurde nicht rechtzeitig begonnen.
+    [channel] Das Turnier fällt aus: sein Kanal wurde vor dem Beginn gelöscht.
+    [trouble] Das Turnier wurde abgebrochen: das Hindernis hat zu lange bestanden. Laufende Partien gehen weiter.
+   *[ended] Das Turnier wurde vorzeitig beendet. Laufende Partien gehen weiter.
+}
 cup-round = Runde { $round }
 cup-round-begins = Runde { $round }: { $tables }.
 cup-round-matches = { $round }: { $matches }
@@ -150,6 +157,59 @@ refusal-tournament-few = Bisher sind { $present } dabei, und es braucht { $least
 refusal-tournament-host = Das kann nur, wer das Turnier geöffnet hat oder die Berechtigung *Server verwalten* hat. Wende dich an diese Leute.
 refusal-no-tournament = Dieses Turnier gibt es nicht mehr. Suche im Kanal nach einer neueren Turnierkarte.
 refusal-no-tournament-here = In diesem Kanal gibt es kein Turnier. Tippe `/azalai turnier neu`, um eines zu öffnen.
+cup-lapses = Hat es bis { $moment } nicht begonnen, fällt es aus.
+cup-late = Die Zeit der Runde ist um.
+cup-overtime = Nachspielzeit bis { $moment }
+cup-standing = { $why ->
+    [still] steht still: ich darf im Thread nicht schreiben
+   *[aside] zur Seite gestellt: der Tisch ist nicht lesbar
+}
+cup-trouble = { $trouble ->
+    [send] Ich darf in diesem Kanal nicht schreiben. Die Serverleitung kann mir *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen* erlauben; die Partien gehen weiter.
+    [threads] Ich darf in diesem Kanal keine Threads erstellen. Die Serverleitung kann mir *Öffentliche Threads erstellen* und *Nachrichten in Threads senden* erlauben; begonnene Partien gehen weiter, die anderen warten.
+    [full] Der Server hat so viele offene Threads, wie Discord zulässt. Schließt einige, die ihr nicht braucht; begonnene Partien gehen weiter, die anderen warten.
+    [day] In diesem Server wurden heute so viele Threads erstellt, wie erlaubt sind. Die Partien, die warten, beginnen von selbst, spätestens morgen.
+    [home] Der Kanal wurde gelöscht, und die Partien warten. Mit `/azalai turnier verlegen` geht es in einem anderen Kanal weiter.
+    [removed] Ich wurde vom Server entfernt, und die Partien warten. Sie gehen weiter, wenn ich wieder eingeladen werde.
+   *[away] Das Spiel ist gerade nicht installiert, und die Partien warten. Nichts geht verloren; sie gehen weiter, wenn es zurück ist.
+}
+cup-trouble-ends = Sonst wird das Turnier { $moment } abgebrochen.
+cup-host = { $what ->
+    [grace] Zur festgesetzten Zeit waren weniger als { $least } dabei. Es beginnt, sobald { $least } dabei sind, oder mit weniger, wenn du `/azalai turnier weiter` tippst; sonst fällt es { $moment } aus.
+    [decide] Die Zeit der Runde ist um. `/azalai turnier weiter` beendet sie; sonst tue ich das in einer Woche.
+   *[threads] Der Thread einer Partie wurde zum zweiten Mal gelöscht. Sie ist beendet, und alle teilen sich die Plätze.
+}
+cup-called-off = { $some ->
+    [yes] { $people }: **{ $name }**. { $why }
+   *[no] **{ $name }**. { $why }
+}
+cup-won = { $some ->
+    [yes] { $people }: **{ $name }** ist zu Ende. { $count ->
+        [one] **{ $winners }** hat gewonnen.
+       *[other] **{ $winners }** haben gewonnen.
+    }
+   *[no] **{ $name }** ist zu Ende. { $count ->
+        [one] **{ $winners }** hat gewonnen.
+       *[other] **{ $winners }** haben gewonnen.
+    }
+}
+cup-moved = **{ $name }** steht von jetzt an in diesem Kanal.
+button-cup-card = Zur Turnierkarte
+slash-cup-move = verlegen
+slash-cup-move-description = Ein Turnier von jetzt an in diesem Kanal zeigen
+slash-cup-move-number = turnier
+slash-cup-move-number-description = Die Nummer des Turniers; nichts: das Turnier, das du leitest
+refusal-tournament-seat = Die Plätze an diesem Tisch gehören denen, die am Turnier teilnehmen. Sonst kann sich hier niemand setzen; einen anderen Tisch öffnet der Befehl des Spiels.
+refusal-tournament-terms = An allen Tischen des Turniers gelten dieselben Bedingungen. An diesem allein lassen sie sich nicht ändern; festgelegt werden sie, wenn ein Turnier geöffnet wird.
+refusal-tournament-plays = Du nimmst selbst teil, also kannst du das Turnier nicht beenden. *{ button-cup-withdraw }* nimmt dich heraus; beenden kann es, wer die Berechtigung *Server verwalten* hat.
+refusal-tournament-hurry = Du nimmst selbst teil, also kannst du die Runde erst beenden, wenn ihre Zeit um ist oder einen Tag lang niemand gespielt hat. Versuch es { $when } noch einmal.
+refusal-tournament-people = { $present ->
+    [one] Bisher ist eine Person dabei
+   *[other] Bisher sind { $present } Personen dabei
+}, und es beginnt erst mit zweien. Lade jemanden ein, oder warte.
+refusal-tournament-waits = Die Partien des Turniers stehen still, also lässt sich die Runde nicht beenden. Die Turnierkarte sagt, woran es liegt.
+refusal-tournament-here = Das Turnier steht schon in diesem Kanal. Tippe den Befehl in einem anderen.
+refusal-tournament-which = Du leitest hier mehrere Turniere. Gib die Nummer von einem an: { $numbers }.
 button-tournaments = Turniere erlauben
 button-no-tournaments = Keine Turniere
 settings-tournaments = Turniere: { $allowed ->

@@ -31,6 +31,7 @@ cup-in = **{ $count } of { $most }**: { $names }
 cup-nobody = nobody yet
 cup-begins = { $when ->
     [time] It begins { $moment } with { $least } or more, or earlier when it is full.
+    [few] The hour has passed with fewer than { $least }. It begins as soon as { $least } take part; otherwise it is cancelled: { $moment }.
    *[full] It begins when it is full, or when its host says so with { $least } or more.
 }
 cup-vanish = If you withdraw, or stop playing, a robot takes your place at the table and you are not paired again.
@@ -41,7 +42,13 @@ cup-state = **Round { $round } of { $rounds }** · { $over } of { $games ->
 }
 cup-due = It ends { $due }.
 cup-over = **The tournament is over.**
-cup-cancelled = The tournament was ended early. Games that run go on.
+cup-cancelled = { $why ->
+    [few] The tournament was cancelled: too few took part.
+    [lapsed] The tournament was cancelled: nobody began it in time.
+    [channel] The tournament was cancelled: its channel was deleted before it began.
+    [trouble] The tournament was cancelled: what held it up has lasted too long. Games that run go on.
+   *[ended] The tournament was ended early. Games that run go on.
+}
 cup-round = Round { $round }
 cup-round-begins = Round { $round }: { $tables }.
 cup-round-matches = { $round }: { $matches }
@@ -144,6 +151,59 @@ refusal-tournament-few = There are { $present } so far, and { $least } must take
 refusal-tournament-host = That is for the person who opened the tournament, and for those with the permission *Manage Server*. Ask one of them.
 refusal-no-tournament = There is no such tournament any more. Look for a newer card in the channel.
 refusal-no-tournament-here = There is no tournament in this channel. Type `/azalai tournament new` to open one.
+cup-lapses = If it has not begun by { $moment }, it is cancelled.
+cup-late = The time of the round is over.
+cup-overtime = overtime until { $moment }
+cup-standing = { $why ->
+    [still] waits: I may not write in its thread
+   *[aside] set aside: its table can’t be read
+}
+cup-trouble = { $trouble ->
+    [send] I may not write in this channel. A server admin can give me *View channel*, *Send messages* and *Attach files*; the games go on.
+    [threads] I may not make threads in this channel. A server admin can give me *Create public threads* and *Send messages in threads*; games that have begun go on, the others wait.
+    [full] The server has as many open threads as Discord allows. Close some that nobody needs; games that have begun go on, the others wait.
+    [day] As many threads were made in this server today as may be. Games that wait for theirs begin by themselves, tomorrow at the latest.
+    [home] Its channel was deleted, and its games wait. Type `/azalai tournament move` in another channel to go on there.
+    [removed] I was removed from the server, and its games wait. They go on when I am invited again.
+   *[away] The game is not installed at the moment, and its games wait. Nothing is lost; they go on when it is back.
+}
+cup-trouble-ends = Otherwise the tournament is cancelled { $moment }.
+cup-host = { $what ->
+    [grace] The hour has passed with fewer than { $least }. It begins as soon as { $least } take part, or with fewer when you type `/azalai tournament next`; otherwise it is cancelled { $moment }.
+    [decide] The time of the round is over. `/azalai tournament next` ends it; otherwise I do so in a week.
+   *[threads] The thread of a game was deleted for the second time, so the game is over and all share its places.
+}
+cup-called-off = { $some ->
+    [yes] { $people }: **{ $name }**. { $why }
+   *[no] **{ $name }**. { $why }
+}
+cup-won = { $some ->
+    [yes] { $people }: **{ $name }** is over. { $count ->
+        [one] **{ $winners }** has won.
+       *[other] **{ $winners }** have won.
+    }
+   *[no] **{ $name }** is over. { $count ->
+        [one] **{ $winners }** has won.
+       *[other] **{ $winners }** have won.
+    }
+}
+cup-moved = **{ $name }** is shown in this channel from now on.
+button-cup-card = To the card
+slash-cup-move = move
+slash-cup-move-description = Show a tournament in this channel from now on
+slash-cup-move-number = tournament
+slash-cup-move-number-description = The number of the tournament; nothing: the one that you lead
+refusal-tournament-seat = The places at this table are those of the people in the tournament. Nobody else can sit down here; another table is opened with the command of its game.
+refusal-tournament-terms = The terms are the same at all tables of the tournament. At this one alone they can’t be changed; the host chooses them when a tournament is opened.
+refusal-tournament-plays = You take part yourself, so you can’t end the tournament. *{ button-cup-withdraw }* takes you out of it; those with the permission *Manage Server* can end it.
+refusal-tournament-hurry = You take part yourself, so you can end the round only when its time is over or nobody has played for a day. Try again { $when }.
+refusal-tournament-people = { $present ->
+    [one] One person is in so far
+   *[other] { $present } people are in so far
+}, and it begins with two at least. Invite somebody, or wait.
+refusal-tournament-waits = The games of the tournament wait, so its round can’t be ended. Its card says what is in the way.
+refusal-tournament-here = The tournament is shown in this channel already. Type the command in another one.
+refusal-tournament-which = You lead several tournaments here. Give the number of one of them: { $numbers }.
 button-tournaments = Allow tournaments
 button-no-tournaments = No tournaments
 settings-tournaments = Tournaments: { $allowed ->

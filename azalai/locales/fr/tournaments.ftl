@@ -31,6 +31,7 @@ cup-in = **{ $count } sur { $most }** : { $names }
 cup-nobody = personne pour l’instant
 cup-begins = { $when ->
     [time] Début { $moment } à partir de { $least } participants, ou plus tôt si le tournoi est complet.
+    [few] L’heure est passée avec moins de { $least } participants. Il commence dès qu’il y en a { $least } ; sinon il n’a pas lieu : { $moment }.
    *[full] Début quand le tournoi est complet, ou sur décision de l’hôte à partir de { $least } participants.
 }
 cup-vanish = Si vous abandonnez ou cessez de jouer, un robot prend votre place à la table, et vous ne rencontrez plus personne.
@@ -41,7 +42,13 @@ cup-state = **Ronde { $round } sur { $rounds }** · { $over ->
 } sur { $games }.
 cup-due = Fin de la ronde { $due }.
 cup-over = **Le tournoi est terminé.**
-cup-cancelled = Le tournoi a été arrêté. Les parties en cours continuent.
+cup-cancelled = { $why ->
+    [few] Le tournoi n’a pas lieu : trop peu de participants.
+    [lapsed] Le tournoi n’a pas lieu : personne ne l’a commencé à temps.
+    [channel] Le tournoi n’a pas lieu : son salon a été supprimé avant le début.
+    [trouble] Le tournoi est arrêté : l’obstacle a duré trop longtemps. Les parties en cours continuent.
+   *[ended] Le tournoi a été arrêté. Les parties en cours continuent.
+}
 cup-round = Ronde { $round }
 cup-round-begins = Ronde { $round } : { $tables }.
 cup-round-matches = { $round } : { $matches }
@@ -144,6 +151,59 @@ refusal-tournament-few = Il y a { $present } participants, et il en faut { $leas
 refusal-tournament-host = C’est à la personne qui a ouvert le tournoi, ou qui a la permission *Gérer le serveur*, de le faire. Demandez-lui.
 refusal-no-tournament = Ce tournoi n’existe plus. Cherchez une carte plus récente dans le salon.
 refusal-no-tournament-here = Il n’y a pas de tournoi dans ce salon. Tapez `/azalai tournoi nouveau` pour en ouvrir un.
+cup-lapses = Il doit commencer d’ici au { $moment } ; sinon il n’a pas lieu.
+cup-late = Le temps de la ronde est écoulé.
+cup-overtime = prolongation jusqu’à { $moment }
+cup-standing = { $why ->
+    [still] à l’arrêt : je ne peux pas écrire dans son fil
+   *[aside] mise de côté : sa table est illisible
+}
+cup-trouble = { $trouble ->
+    [send] Je ne peux pas écrire dans ce salon. Une personne qui administre le serveur peut me donner *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers* ; les parties continuent.
+    [threads] Je ne peux pas créer de fils dans ce salon. Une personne qui administre le serveur peut me donner *Créer des fils publics* et *Envoyer des messages dans les fils* ; les parties commencées continuent, les autres attendent.
+    [full] Le serveur a autant de fils ouverts que Discord le permet. Fermez-en quelques-uns d’inutiles ; les parties commencées continuent, les autres attendent.
+    [day] Ce serveur a créé aujourd’hui autant de fils qu’il est permis. Les parties en attente commencent d’elles-mêmes, demain au plus tard.
+    [home] Son salon a été supprimé, et ses parties attendent. Tapez `/azalai tournoi déplacer` dans un autre salon pour continuer là-bas.
+    [removed] J’ai été retiré du serveur, et ses parties attendent. Elles reprennent quand on m’y invite à nouveau.
+   *[away] Le jeu n’est pas installé en ce moment, et ses parties attendent. Rien n’est perdu ; elles reprennent à son retour.
+}
+cup-trouble-ends = Sinon le tournoi est arrêté { $moment }.
+cup-host = { $what ->
+    [grace] L’heure est passée avec moins de { $least } participants. Il commence dès qu’il y en a { $least }, ou avec moins si vous tapez `/azalai tournoi suite` ; sinon il n’a pas lieu : { $moment }.
+    [decide] Le temps de la ronde est écoulé. `/azalai tournoi suite` y met fin ; sinon je le fais dans une semaine.
+   *[threads] Le fil d’une partie a été supprimé pour la deuxième fois : elle est terminée, et tous partagent les places.
+}
+cup-called-off = { $some ->
+    [yes] { $people } : **{ $name }**. { $why }
+   *[no] **{ $name }**. { $why }
+}
+cup-won = { $some ->
+    [yes] { $people } : **{ $name }** est terminé. { $count ->
+        [one] Victoire de **{ $winners }**.
+       *[other] Victoire partagée de **{ $winners }**.
+    }
+   *[no] **{ $name }** est terminé. { $count ->
+        [one] Victoire de **{ $winners }**.
+       *[other] Victoire partagée de **{ $winners }**.
+    }
+}
+cup-moved = **{ $name }** se trouve désormais dans ce salon.
+button-cup-card = Vers la carte
+slash-cup-move = déplacer
+slash-cup-move-description = Montrer désormais un tournoi dans ce salon
+slash-cup-move-number = tournoi
+slash-cup-move-number-description = Le numéro du tournoi ; rien : celui que vous dirigez
+refusal-tournament-seat = Les places de cette table sont celles des participants du tournoi. Personne d’autre ne peut s’y asseoir ; la commande du jeu ouvre une autre table.
+refusal-tournament-terms = Les conditions sont les mêmes à toutes les tables du tournoi. On ne peut pas les changer à celle-ci seule ; on les choisit en ouvrant le tournoi.
+refusal-tournament-plays = Vous participez, vous ne pouvez donc pas arrêter le tournoi. *{ button-cup-withdraw }* vous en retire ; qui a la permission *Gérer le serveur* peut l’arrêter.
+refusal-tournament-hurry = Vous participez, vous ne pouvez donc finir la ronde que si son temps est écoulé ou si personne n’a joué depuis un jour. Réessayez { $when }.
+refusal-tournament-people = { $present ->
+    [one] Il y a { $present } personne
+   *[other] Il y a { $present } personnes
+}, et il en faut deux pour commencer. Invitez quelqu’un, ou patientez.
+refusal-tournament-waits = Les parties du tournoi sont à l’arrêt, on ne peut donc pas finir sa ronde. Sa carte dit ce qui bloque.
+refusal-tournament-here = Le tournoi se trouve déjà dans ce salon. Tapez la commande dans un autre.
+refusal-tournament-which = Vous dirigez ici plusieurs tournois. Donnez le numéro de l’un d’eux : { $numbers }.
 button-tournaments = Permettre les tournois
 button-no-tournaments = Pas de tournois
 settings-tournaments = Tournois : { $allowed ->
