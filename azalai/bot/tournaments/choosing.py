@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Sequence
 
 from azalai.bot.dialogs.permissions import channel_of, sees_channel
@@ -10,20 +9,9 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.tables.host import Host
 from azalai.bot.text import OPTION_LIMIT, clip, visible
-from azalai.bot.tournaments.entrants import leads
+from azalai.bot.tournaments.acts import Act
+from azalai.bot.tournaments.leadership import leads
 from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus
-
-
-class Act(enum.StrEnum):
-    """The acts that concern one tournament."""
-
-    JOIN = "join"
-    LEAVE = "leave"
-    WITHDRAW = "withdraw"
-    SHOW = "show"
-    NEXT = "next"
-    END = "end"
-    MOVE = "move"
 
 
 def fits(act: Act, contest: Contest, request: Request) -> bool:

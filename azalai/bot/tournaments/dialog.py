@@ -13,7 +13,7 @@ from azalai.bot.clocks.pace import Late, paced, typed_pace, written
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import refusal_text, show
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.idle_view import words_layout
@@ -23,13 +23,16 @@ from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.tables.host import Host
 from azalai.bot.text import clip, plain
 from azalai.bot.tournaments import entrants as hosting
+from azalai.bot.tournaments import leadership
 from azalai.bot.tournaments import private_layout as layouts
-from azalai.bot.tournaments.choosing import Act, complete_tournament, get_visible, list_meant
+from azalai.bot.tournaments.acts import Act
+from azalai.bot.tournaments.choosing import complete_tournament, get_visible, list_meant
+from azalai.bot.tournaments.leading_layout import fate_lines, lead_layout, question_layout
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import drawn, has_pictures, told
 from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.rounds import standings
-from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.store import Contest, TournamentStatus
 from azalai.bot.tournaments.terms import HOUR, MOST, NAME, NewTournament
 from azalai.games import GAMES
 
@@ -47,22 +50,16 @@ class TournamentDialog:
 
     async def open(self, request: Request, game: str, kind: str, **filled: Any) -> None:
         """Open a tournament."""
-        channel = request.interaction.channel
-        if request.guild is not None and isinstance(channel, discord.Thread):
-            raise Refused("refusal-tournament-in-thread")
         settings = await check_guild_settings(self._host, request, thread=True)
-        for thread in (False, True):  # the card stands in the channel, each game in a thread
-            check_channel(request, thread=thread)
-        if not settings.tournaments:
+        channel = _check_home(request)
+        if not settings.tournaments or request.guild is None:
             raise Refused("refusal-no-tournaments-here")
-        if request.guild is None or not isinstance(channel, discord.TextChannel):
-            raise Refused("refusal-no-thread-here")
         words, seats, now = request.words, GAMES[game].seats, self._host.now()
         least = filled["least"] or max(3, min(seats))
         pace = typed_pace(filled["pace"], Late.SEAT) if filled["pace"] else paced(settings.pace, Late.SEAT)
         new = NewTournament(
             guild=request.guild,
-            channel=channel.id,
+            channel=channel,
             name=plain_name(filled["name"]) or words.say(f"{game}-name"),
             game=game,
             options=msgspec.json.encode(GAMES[game].Options()),
@@ -117,7 +114,7 @@ class TournamentDialog:
             case Act.END:
                 await self._end(request, number)
             case Act.MOVE:
-                raise Refused("refusal-no-tournament")
+                await self._move(request, number)
 
     # Taking part
 
@@ -149,15 +146,69 @@ class TournamentDialog:
 
     # Leading
 
-    async def _next(self, request: Request, number: int) -> None:
+    @action("cup-lead", in_view=True)
+    async def _lead(self, request: Request, number: int) -> None:
+        """Show what the person may do with the tournament now, and why or until when they may not do the rest."""
         contest = await self._get(request, number)
-        await hosting.finish_round(self._proposals, contest.row.id, request.person)
-        await self._say(request, request.words.say("cup-told-next", name=plain(contest.row.name)))
+        leadership.check_leads(contest, request.person)
+        allowed: list[Act] = []
+        hindrances: list[str] = []
+        for act, look in ((Act.NEXT, leadership.what_next), (Act.END, leadership.what_end)):
+            try:
+                await look(self._host, number, request.person)
+            except Refused as refusal:
+                hindrances.append(refusal_text(request.words, refusal))
+            else:
+                allowed.append(act)
+        await show(request, lead_layout(contest, allowed, hindrances, request.words, user=request.user))
 
+    @action("cup-next", in_view=True)
+    async def _next(self, request: Request, number: int) -> None:
+        """Begin a tournament, or ask whether its round is to be ended."""
+        await self._get(request, number)
+        prospect = await leadership.what_next(self._host, number, request.person)
+        if prospect.contest.row.status is TournamentStatus.OPEN:
+            await self._do_next(request, prospect.contest)
+        else:
+            await show(request, question_layout(prospect, Act.NEXT, request.words, user=request.user))
+
+    @action("cup-end", in_view=True)
     async def _end(self, request: Request, number: int) -> None:
+        """Ask whether a tournament is to be ended."""
+        await self._get(request, number)
+        prospect = await leadership.what_end(self._host, number, request.person)
+        await show(request, question_layout(prospect, Act.END, request.words, user=request.user))
+
+    @action("cup-do", in_place=True)
+    async def _do(self, request: Request, act: str, number: int, round_number: int, stamp: int) -> None:
+        """Do what was asked, unless the tournament has changed since."""
         contest = await self._get(request, number)
-        await hosting.end(self._host, contest.row.id, request.person)
-        await self._say(request, request.words.say("cup-ended", name=plain(contest.row.name)))
+        leadership.check_leads(contest, request.person)
+        if (contest.row.round, contest.row.stamp) != (round_number, stamp):
+            raise Refused("refusal-tournament-old")
+        if act == Act.NEXT:
+            await self._do_next(request, contest)
+        elif act == Act.END:
+            await leadership.end(self._host, number, request.person, stamp)
+            await self._say(request, request.words.say("cup-ended", name=plain(contest.row.name)))
+        else:
+            raise Refused("refusal-unreadable-button")
+
+    async def _do_next(self, request: Request, contest: Contest) -> None:
+        number, name, words = contest.row.id, plain(contest.row.name), request.words
+        prospect = await leadership.what_next(self._host, number, request.person)
+        await leadership.go_next(self._host, number, request.person, contest.row.stamp)
+        if contest.row.status is TournamentStatus.OPEN:
+            await self._say(request, words.say("cup-begun", name=name))
+        else:
+            lines = fate_lines(prospect, words)
+            await self._say(request, "\n".join([words.say("cup-round-ended", name=name), *lines]))
+
+    async def _move(self, request: Request, number: int) -> None:
+        channel = _check_home(request)
+        await self._get(request, number)
+        contest = await leadership.move(self._host, number, request.person, channel)
+        await self._say(request, request.words.say("cup-moved", name=plain(contest.row.name)))
 
     # Looking
 
@@ -181,15 +232,14 @@ class TournamentDialog:
     async def _games(self, request: Request, number: int, page: int) -> None:
         contest = await self._get(request, number)
         hosting.check_game(contest.row)
-        channels = await self._channels(contest)
-        await show(request, layouts.games_layout(contest, channels, request.words, page, user=request.user))
+        await show(request, layouts.games_layout(contest, contest.channels, request.words, page, user=request.user))
 
     @action("cup-mine")
     async def _mine(self, request: Request, number: int) -> None:
         contest = await self._get(request, number)
-        own, channels = contest.entrant(request.user), await self._channels(contest)
-        playing = (game for game in contest.games if own is not None and own.number in game.seats and not game.places)
-        channel = next((channels.get(game.table_id or 0) for game in playing), None)
+        own = contest.entrant(request.user)
+        playing = (game for game in contest.games if own is not None and own.number in game.seats and game.is_played)
+        channel = next((game.thread_id for game in playing), None)
         await show(request, layouts.mine_layout(contest, channel, request.words, user=request.user))
 
     @action("cup-export")
@@ -204,14 +254,21 @@ class TournamentDialog:
     async def _get(self, request: Request, number: int) -> Contest:
         return await get_visible(self._host, request, number)
 
-    async def _channels(self, contest: Contest) -> dict[int, int]:
-        tables = [game.table_id for game in contest.games if game.table_id is not None]
-        async with self._host.store.read() as tx:
-            rows = [row for table in tables if (row := await tx.tables.get(table)) is not None]
-        return {row.id: row.channel_id for row in rows}
-
     async def _say(self, request: Request, text: str) -> None:
         await show(request, words_layout(text, user=request.user))
+
+
+def _check_home(request: Request) -> int:
+    """Return the channel in which the person asks, for the card of a tournament and the threads of its games. Raises
+    `Refused` if they can't be there, or if a permission is missing."""
+    channel = request.interaction.channel
+    if request.guild is not None and isinstance(channel, discord.Thread):
+        raise Refused("refusal-tournament-in-thread")
+    for thread in (False, True):  # the card is in the channel, each game in a thread
+        check_channel(request, thread=thread)
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("refusal-no-thread-here")
+    return channel.id
 
 
 def plain_name(typed: str | None) -> str:

@@ -13,10 +13,11 @@ from azalai.bot.layouts.layout import Picture, PublicLayout, Row
 from azalai.bot.layouts.pace_texts import span
 from azalai.bot.layouts.phone import PHONE, lines
 from azalai.bot.signs import sign_in_text
+from azalai.bot.store.rows import TimerKind
 from azalai.bot.text import channel_url, clip, plain, visible
 from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
+from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, Reason, TournamentStatus
 from azalai.games import GAMES
 from azalai.locales import Words, language_of, words
 
@@ -25,8 +26,9 @@ SHOWN = 8
 ROOM = PHONE.room - 2 * PHONE.padding - PHONE.border
 """px that a line of a message is wide on a phone."""
 LETTERS = 16
-GAME_LINES, NAME_LINES, ORDER_LINES = 4, 5, 14
-"""Lines of a phone for the games of a round, the names of those who take part, and the order, on the card."""
+GAME_LINES, NAME_LINES, ORDER_LINES, TROUBLED_LINES = 4, 5, 14, 6
+"""Lines of a phone for the games of a round, the names of those who take part, and the order, on the card; for the
+order if a trouble is told."""
 NAMES_IN_LINE = 10
 """Names that have a bye in one line of a list."""
 STALLED_HOURS = 14 * 24
@@ -37,22 +39,30 @@ Standings = Sequence[Sequence[Standing]]
 
 
 def card(
-    contest: Contest, order: Standings, channels: Mapping[int, int], pictures: Sequence[Picture] = ()
+    contest: Contest,
+    order: Standings,
+    channels: Mapping[int, int],
+    pictures: Sequence[Picture] = (),
+    standing: Mapping[int, str] | None = None,
 ) -> PublicLayout:
     """Return the message of a tournament in its channel. `channels`: the channels of the tables, by their numbers;
-    `pictures`: the standings, in words if there are none."""
+    `pictures`: the standings, in words if there are none, or if a trouble takes their room; `standing`: why games stand
+    still, by their numbers, as the value of `cup-standing`."""
     row, said = contest.row, words(language_of(contest.row.language))
+    trouble = trouble_text(contest, said)
+    pictures, most = ((), TROUBLED_LINES) if trouble else (pictures, ORDER_LINES)
     heading = f"## {sign_in_text('cup', said)} {plain(row.name)}"
     if row.status is TournamentStatus.OPEN:
         texts = [f"{heading}\n{_terms(contest, said)}", _waiting(contest, said)]
     else:
         texts = [f"{heading}\n{_kind(contest, said)}", state_text(contest, said)]
+    texts.append(trouble)
     if row.status is TournamentStatus.RUNNING:
-        texts.append(_round_on_card(contest, channels, said))
+        texts.append(_round_on_card(contest, channels, said, standing or {}))
     if row.status is TournamentStatus.OVER:
         texts.append(winner_text(contest, order, said))
     if row.round and not pictures and (row.status is not TournamentStatus.OVER or len(order) == 1):
-        texts.append("\n".join(fitting(order_lines(contest, order, said, most=SHOWN), ORDER_LINES)))
+        texts.append("\n".join(fitting(order_lines(contest, order, said, most=SHOWN), most)))
     accent = PALM if row.status is TournamentStatus.OVER else SAND
     rows = _card_rows(contest, said)
     return PublicLayout(texts=tuple(filter(None, texts)), below=tuple(pictures), grid=True, rows=rows, accent=accent)
@@ -95,12 +105,18 @@ def _waiting(contest: Contest, said: Words) -> str:
         listed = said.say("cup-and-more", names=said.row(names[: len(shown)]), count=len(names) - len(shown))
     else:
         listed = said.join(names) if names else said.say("cup-nobody")
-    when = "full" if row.starts_at is None else "time"
-    moment = "" if row.starts_at is None else f"<t:{int(row.starts_at)}:F>"
+    when = "full" if contest.starts_at is None else "time"
+    moment = "" if contest.starts_at is None else f"<t:{int(contest.starts_at)}:F>"
+    lapses: list[str] = []
+    if row.reason is Reason.FEW and contest.lapses_at is not None:
+        when, moment = "few", f"<t:{int(contest.lapses_at)}:F>"
+    elif contest.lapses_at is not None:
+        lapses = [said.say("cup-lapses", moment=f"<t:{int(contest.lapses_at)}:f>")]
     return "\n".join(
         (
             said.say("cup-in", count=len(people), most=row.most, names=listed),
             said.say("cup-begins", when=when, moment=moment, least=row.least),
+            *lapses,
             said.say("cup-vanish", span=_until_replaced(contest, said)),
         )
     )
@@ -117,7 +133,7 @@ def state_text(contest: Contest, said: Words) -> str:
     """Return how far the tournament has come."""
     row = contest.row
     if row.status is TournamentStatus.CANCELLED:
-        return said.say("cup-cancelled")
+        return said.say("cup-cancelled", why="ended" if row.reason is None else row.reason.value)
     if row.status is TournamentStatus.OVER:
         return said.say("cup-over")
     if row.status is TournamentStatus.OPEN:
@@ -125,7 +141,19 @@ def state_text(contest: Contest, said: Words) -> str:
     games = [game for game in contest.games if game.round == row.round]
     over = sum(bool(game.places) for game in games)
     text = said.say("cup-state", stage=stage_name(contest, row.round, said), over=over, games=len(games))
-    return f"{text} {said.say('cup-due', due=f'<t:{int(row.round_due)}:R>')}" if row.round_due else text
+    if contest.is_late:
+        return f"{text} {said.say('cup-late')}"
+    due = contest.round_due
+    return text if due is None else f"{text} {said.say('cup-due', due=f'<t:{int(due)}:R>')}"
+
+
+def trouble_text(contest: Contest, said: Words) -> str:
+    """Return what holds the tournament up, what to do, and when it is cancelled otherwise; "" if nothing does."""
+    trouble, lapses = contest.row.trouble, contest.lapses_at
+    if trouble is None or not contest.row.is_live:
+        return ""
+    text = said.say("cup-trouble", trouble=trouble.value)
+    return text if lapses is None else f"{text} {said.say('cup-trouble-ends', moment=f'<t:{int(lapses)}:R>')}"
 
 
 def count_rounds(contest: Contest) -> int:
@@ -166,20 +194,22 @@ def winner_text(contest: Contest, order: Standings, said: Words) -> str:
 # The games of a round
 
 
-def _round_on_card(contest: Contest, channels: Mapping[int, int], said: Words) -> str:
+def _round_on_card(contest: Contest, channels: Mapping[int, int], said: Words, standing: Mapping[int, str]) -> str:
     """Return the games of the round that is played, those that are not over first, and how many have no room here."""
-    games = game_lines(contest, contest.row.round, channels, said)
+    games = game_lines(contest, contest.row.round, channels, said, standing)
     if len(fitting(games, GAME_LINES)) == len(games):
         return "\n".join(games)
     shown = fitting(games, GAME_LINES - 1)
     return "\n".join([*shown, said.say("cup-more-games", count=len(games) - len(shown))])
 
 
-def game_lines(contest: Contest, number: int, channels: Mapping[int, int], said: Words) -> list[str]:
+def game_lines(
+    contest: Contest, number: int, channels: Mapping[int, int], said: Words, standing: Mapping[int, str] | None = None
+) -> list[str]:
     """Return a line for each game of a round, which leads to its table, those that are not over first; then those who
-    have none."""
+    have none. `standing`: as that of the card."""
     here = sorted((game for game in contest.games if game.round == number), key=lambda game: bool(game.places))
-    texts = [_game_line(contest, game, channels) for game in here]
+    texts = [_game_line(contest, game, channels, said, (standing or {}).get(game.number)) for game in here]
     free = [bye for bye in contest.byes if bye.round == number]
     for counts in (True, False):
         names = [plain(contest.entrants[bye.entrant].name) for bye in free if bye.counts is counts]
@@ -189,7 +219,7 @@ def game_lines(contest: Contest, number: int, channels: Mapping[int, int], said:
     return texts
 
 
-def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int]) -> str:
+def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int], said: Words, standing: str | None) -> str:
     names = [plain(contest.entrants[one].name) for one in game.seats]
     if game.places:
         ended = sorted(zip(game.places, names, game.scores, strict=True), key=lambda one: one[0])
@@ -197,7 +227,14 @@ def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int]) -> 
     else:
         text = " – ".join(names)
     channel = channels.get(game.table_id or 0)
-    return f"• {text}" if channel is None else f"• {linked(text, channel_url(contest.row.guild_id, channel))}"
+    if channel is not None:
+        text = linked(text, channel_url(contest.row.guild_id, channel))
+    overtime = contest.due(TimerKind.CUP_GAME, game.number) if game.status is GameStatus.OVERTIME else None
+    if standing is not None:
+        text = f"{text} · {said.say('cup-standing', why=standing)}"
+    elif overtime is not None:
+        text = f"{text} · {said.say('cup-overtime', moment=f'<t:{int(overtime)}:R>')}"
+    return f"• {text}"
 
 
 def linked(text: str, url: str) -> str:

@@ -17,6 +17,7 @@ from azalai.bot.tournaments.layout import (
     place_line,
     stage_name,
     state_text,
+    trouble_text,
 )
 from azalai.bot.tournaments.store import Contest, TournamentStatus
 from azalai.locales import Words
@@ -71,6 +72,8 @@ def mine_layout(contest: Contest, channel: int | None, said: Words, *, user: int
         text = said.say("cup-you-are-out")
     else:
         text = said.say("cup-no-table", status=row.status.value)
+    if trouble := trouble_text(contest, said):
+        text = f"{text}\n{trouble}"
     may_withdraw = own is not None and not own.gone and row.status is TournamentStatus.RUNNING
     rows = [[button(said.say("button-cup-withdraw"), "cup-withdraw", row.id, sign="end")]] if may_withdraw else []
     heading = f"## {plain(row.name)}"

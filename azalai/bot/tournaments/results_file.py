@@ -11,7 +11,7 @@ from azalai.bot.tournaments.store import Contest
 
 FORMULAS = "=+-@"
 """The characters with which a spreadsheet begins a formula."""
-GAMES = ("round", "seat", "name", "place", "score", "table")
+GAMES = ("round", "seat", "name", "place", "score", "table", "ended")
 ORDER = ("place", "name", "points", "opponents", "difference")
 
 
@@ -23,8 +23,12 @@ def results_file(contest: Contest, order: Standings) -> Document:
         for seat, number in enumerate(game.seats):
             place = str(game.places[seat]) if game.places else ""
             score = str(game.scores[seat]) if game.scores else ""
-            lines.append((str(game.round), str(seat + 1), names[number], place, score, str(game.table_id or "")))
-    lines += [(str(bye.round), "", names[bye.entrant], "bye" if bye.counts else "rest", "", "") for bye in contest.byes]
+            ended = "" if game.ended is None else game.ended.value
+            table = str(game.table_id or "")
+            lines.append((str(game.round), str(seat + 1), names[number], place, score, table, ended))
+    lines += [
+        (str(bye.round), "", names[bye.entrant], "bye" if bye.counts else "rest", "", "", "") for bye in contest.byes
+    ]
     lines += [(), ORDER]
     for one in (one for group in order for one in group):
         numbers = (points(one.points), points(one.opponents), points(one.difference))

@@ -32,6 +32,7 @@ cup-in = **{ $count } von { $most }**: { $names }
 cup-nobody = noch niemand
 cup-begins = { $when ->
     [time] Beginn: { $moment }, wenn dann mindestens { $least } dabei sind, oder früher, sobald alle Plätze vergeben sind.
+    [few] Zur festgesetzten Zeit waren weniger als { $least } dabei. Es beginnt, sobald { $least } dabei sind; sonst fällt es aus: { $moment }.
    *[full] Das Turnier beginnt, sobald alle Plätze vergeben sind, oder auf ein Wort der Turnierleitung, wenn mindestens { $least } dabei sind.
 }
 cup-vanish = Steigst du aus oder spielst { $span } lang nicht, übernimmt ein Roboter deinen Platz, und du bekommst keine neue Partie mehr.
@@ -45,7 +46,13 @@ cup-state = **{ $stage }** · { $games ->
 }
 cup-due = Die Runde endet { $due }.
 cup-over = **Das Turnier ist zu Ende.**
-cup-cancelled = Das Turnier wurde vorzeitig beendet. Laufende Partien gehen weiter.
+cup-cancelled = { $why ->
+    [few] Das Turnier fällt aus: es waren zu wenige dabei.
+    [lapsed] Das Turnier fällt aus: es wurde nicht rechtzeitig begonnen.
+    [channel] Das Turnier fällt aus: sein Kanal wurde vor dem Beginn gelöscht.
+    [trouble] Das Turnier wurde abgebrochen: das Hindernis hat zu lange bestanden. Laufende Partien gehen weiter.
+   *[ended] Das Turnier wurde vorzeitig beendet. Laufende Partien gehen weiter.
+}
 cup-round = Runde { $round }
 cup-round-begins = Runde { $round }: { $tables }.
 cup-round-matches = { $round }: { $matches }
@@ -80,7 +87,6 @@ cup-left = Du bist nicht mehr dabei: **{ $name }**.
 cup-withdraw-really = Bei **{ $name }** aussteigen? Ein Roboter spielt deine Partie zu Ende, und du bekommst keine neue Partie mehr.
 cup-withdrawn = Du bist bei **{ $name }** ausgestiegen. Wo du gespielt hast, spielt ein Roboter weiter.
 cup-opened = **{ $name }** ist offen. Die Turnierkarte steht in diesem Kanal.
-cup-told-next = Erledigt. Wie es weitergeht, zeigt die Turnierkarte von **{ $name }**.
 cup-ended = **{ $name }** ist beendet.
 cup-thread = {" "}· R{ $round } · #{ $number }
 cup-which = Welches Turnier meinst du?
@@ -99,6 +105,39 @@ cup-group-won = **Gruppe { $number }**: { $names }
 cup-place-2 = Zweiter Platz: { $names }
 cup-place-3 = Dritter Platz: { $names }
 cup-you-are-out = Du bist ausgestiegen und bekommst keine neue Partie mehr. *{ button-cup-standings }* zeigt, wie es weitergeht.
+button-cup-begin = Jetzt beginnen
+button-cup-end-round = Runde beenden…
+button-cup-end = Turnier beenden…
+button-cup-do = { $act ->
+    [next] Runde beenden
+   *[end] Turnier beenden
+}
+cup-ask-next = **{ $stage }** von **{ $name }** wird jetzt beendet. Wirklich?
+cup-ask-end = { $status ->
+    [open] **{ $name }** fällt aus, bevor es begonnen hat. Wirklich?
+   *[running] **{ $name }** wird jetzt beendet, ohne dass jemand gewinnt. Wirklich?
+}
+cup-fate-of = { $game }: { $fate }
+cup-fate = { $fate ->
+    [called-off] noch nicht eröffnet, alle teilen sich die Plätze
+    [shared] steht still, alle teilen sich die Plätze
+    [neither] beide sind am Zug, sie teilen sich die Plätze und scheiden aus dem Turnier aus
+    [loses] { $late } ist am Zug, verliert und scheidet aus dem Turnier aus
+    [overtime] { $count ->
+        [0] niemand ist am Zug; die Partie geht noch bis zu 24 Stunden weiter
+        [one] { $late } ist am Zug und scheidet aus dem Turnier aus; die anderen spielen noch bis zu 24 Stunden
+       *[other] { $late } sind am Zug und scheiden aus dem Turnier aus; die anderen spielen noch bis zu 24 Stunden
+    }
+    [robots] Roboter spielen sie zu Ende
+   *[plays-on] geht weiter wie jede andere Partie
+}
+cup-more-fates = … und { $count } mehr
+cup-begun = **{ $name }** beginnt. Die Tische werden in Threads geöffnet.
+cup-round-ended = Die Runde von **{ $name }** ist beendet:
+cup-finished = **{ $name }** ist zu Ende. { $how }{ $some ->
+    [yes] {" "}{ $people }
+   *[no] {""}
+}
 
 slash-cup = turnier
 slash-cup-description = Runden für viele: alle gegen alle, Schweizer System oder K.-o.-System
@@ -142,8 +181,6 @@ slash-cup-withdraw = aussteigen
 slash-cup-withdraw-description = Ein laufendes Turnier verlassen; ein Roboter spielt für dich weiter
 slash-cup-end = beenden
 slash-cup-end-description = Ein Turnier vorzeitig beenden
-slash-cup-move = umziehen
-slash-cup-move-description = Ein Turnier in diesen Kanal holen, etwa weil seiner gelöscht wurde
 cup-kind-everyone = alle gegen alle
 cup-kind-swiss = Schweizer System
 cup-kind-knockout = K.-o.-System
@@ -179,6 +216,47 @@ refusal-tournament-many-robots = Hier können höchstens { $most } Roboter teiln
 refusal-own-tournament-waits = Dein Turnier { $name } wartet noch auf Leute. Beginne oder beende es zuerst: *{ button-cup-lead }* auf der Turnierkarte.
 refusal-tournament-in-thread = Ein Turnier braucht einen Kanal, in dem jede Partie ihren eigenen Thread hat. Nimm den Befehl im Kanal selbst.
 refusal-no-tournament-called = Kein Turnier, das du hier siehst, heißt so. Wähle eines aus, das Discord beim Tippen anbietet.
+cup-lapses = Hat es bis { $moment } nicht begonnen, fällt es aus.
+cup-late = Die Zeit der Runde ist um.
+cup-overtime = Nachspielzeit bis { $moment }
+cup-standing = { $why ->
+    [still] steht still: ich darf im Thread nicht schreiben
+   *[aside] zur Seite gestellt: der Tisch ist nicht lesbar
+}
+cup-trouble = { $trouble ->
+    [send] Ich darf in diesem Kanal nicht schreiben. Die Serverleitung kann mir *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen* erlauben; die Partien gehen weiter.
+    [threads] Ich darf in diesem Kanal keine Threads erstellen. Die Serverleitung kann mir *Öffentliche Threads erstellen* und *Nachrichten in Threads senden* erlauben; begonnene Partien gehen weiter, die anderen warten.
+    [full] Der Server hat so viele offene Threads, wie Discord zulässt. Schließt einige, die ihr nicht braucht; begonnene Partien gehen weiter, die anderen warten.
+    [day] In diesem Server wurden heute so viele Threads erstellt, wie erlaubt sind. Die Partien, die warten, beginnen von selbst, spätestens morgen.
+    [home] Der Kanal wurde gelöscht, und die Partien warten. Mit `/azalai turnier verlegen` geht es in einem anderen Kanal weiter.
+    [removed] Ich wurde vom Server entfernt, und die Partien warten. Sie gehen weiter, wenn ich wieder eingeladen werde.
+   *[away] Das Spiel ist gerade nicht installiert, und die Partien warten. Nichts geht verloren; sie gehen weiter, wenn es zurück ist.
+}
+cup-trouble-ends = Sonst wird das Turnier { $moment } abgebrochen.
+cup-host = { $what ->
+    [grace] Zur festgesetzten Zeit waren weniger als { $least } dabei. Es beginnt, sobald { $least } dabei sind, oder mit weniger, wenn du `/azalai turnier weiter` tippst; sonst fällt es { $moment } aus.
+    [decide] Die Zeit der Runde ist um. `/azalai turnier weiter` beendet sie; sonst tue ich das in einer Woche.
+   *[threads] Der Thread einer Partie wurde zum zweiten Mal gelöscht. Sie ist beendet, und alle teilen sich die Plätze.
+}
+cup-called-off = { $some ->
+    [yes] { $people }: **{ $name }**. { $why }
+   *[no] **{ $name }**. { $why }
+}
+cup-moved = **{ $name }** steht von jetzt an in diesem Kanal.
+button-cup-card = Zur Turnierkarte
+slash-cup-move = verlegen
+slash-cup-move-description = Ein Turnier von jetzt an in diesem Kanal zeigen
+refusal-tournament-seat = Die Plätze an diesem Tisch gehören denen, die am Turnier teilnehmen. Sonst kann sich hier niemand setzen; einen anderen Tisch öffnet der Befehl des Spiels.
+refusal-tournament-terms = An allen Tischen des Turniers gelten dieselben Bedingungen. An diesem allein lassen sie sich nicht ändern; festgelegt werden sie, wenn ein Turnier geöffnet wird.
+refusal-tournament-plays = Du nimmst selbst teil, also kannst du das Turnier nicht beenden. *{ button-cup-withdraw }* nimmt dich heraus; beenden kann es, wer die Berechtigung *Server verwalten* hat.
+refusal-tournament-hurry = Du nimmst selbst teil, also kannst du die Runde erst beenden, wenn ihre Zeit um ist oder einen Tag lang niemand gespielt hat. Versuch es { $when } noch einmal.
+refusal-tournament-people = { $present ->
+    [one] Bisher ist eine Person dabei
+   *[other] Bisher sind { $present } Personen dabei
+}, und es beginnt erst mit zweien. Lade jemanden ein, oder warte.
+refusal-tournament-waits = Die Partien des Turniers stehen still, also lässt sich die Runde nicht beenden. Die Turnierkarte sagt, woran es liegt.
+refusal-tournament-here = Das Turnier steht schon in diesem Kanal. Tippe den Befehl in einem anderen.
+refusal-tournament-old = Seit der Frage hat sich das Turnier geändert, und nichts wurde getan. Drücke noch einmal *{ button-cup-lead }* auf der Turnierkarte.
 button-tournaments = Turniere erlauben
 button-no-tournaments = Keine Turniere
 settings-tournaments = Turniere: { $allowed ->

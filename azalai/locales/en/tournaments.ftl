@@ -32,6 +32,7 @@ cup-in = **{ $count } of { $most }**: { $names }
 cup-nobody = nobody yet
 cup-begins = { $when ->
     [time] It begins { $moment } with { $least } or more, or earlier when it is full.
+    [few] The hour has passed with fewer than { $least }. It begins as soon as { $least } take part; otherwise it is cancelled: { $moment }.
    *[full] It begins when it is full, or when its host says so with { $least } or more.
 }
 cup-vanish = If you withdraw, or do not play for { $span }, a robot takes your seat and you are not paired again.
@@ -42,7 +43,13 @@ cup-state = **{ $stage }** · { $over } of { $games ->
 }
 cup-due = It ends { $due }.
 cup-over = **The tournament is over.**
-cup-cancelled = The tournament was ended early. Games that run go on.
+cup-cancelled = { $why ->
+    [few] The tournament was cancelled: too few took part.
+    [lapsed] The tournament was cancelled: nobody began it in time.
+    [channel] The tournament was cancelled: its channel was deleted before it began.
+    [trouble] The tournament was cancelled: what held it up has lasted too long. Games that run go on.
+   *[ended] The tournament was ended early. Games that run go on.
+}
 cup-round = Round { $round }
 cup-round-begins = Round { $round }: { $tables }.
 cup-round-matches = { $round }: { $matches }
@@ -77,7 +84,6 @@ cup-left = You do not take part in **{ $name }** any more.
 cup-withdraw-really = Withdraw from **{ $name }**? A robot plays your game to its end, and you are not paired again.
 cup-withdrawn = You have withdrawn from **{ $name }**. A robot plays on where you were playing.
 cup-opened = **{ $name }** is open. Its card is in this channel.
-cup-told-next = Done. What follows is shown on the card of **{ $name }**.
 cup-ended = **{ $name }** is over.
 cup-thread = {" "}· R{ $round } · #{ $number }
 cup-which = Which tournament do you mean?
@@ -96,6 +102,39 @@ cup-group-won = **Group { $number }**: { $names }
 cup-place-2 = Second: { $names }
 cup-place-3 = Third: { $names }
 cup-you-are-out = You have left this tournament and are not paired again. *{ button-cup-standings }* shows how it goes on.
+button-cup-begin = Begin now
+button-cup-end-round = End the round…
+button-cup-end = End the tournament…
+button-cup-do = { $act ->
+    [next] End the round
+   *[end] End the tournament
+}
+cup-ask-next = **{ $stage }** of **{ $name }** is ended now. Really?
+cup-ask-end = { $status ->
+    [open] **{ $name }** is cancelled before it has begun. Really?
+   *[running] **{ $name }** is ended now, without a winner. Really?
+}
+cup-fate-of = { $game }: { $fate }
+cup-fate = { $fate ->
+    [called-off] not open yet, all share the places
+    [shared] can’t be played on now, all share the places
+    [neither] both must decide, so they share the places, and both leave the tournament
+    [loses] { $late } must decide, loses and leaves the tournament
+    [overtime] { $count ->
+        [0] nobody must decide; the game goes on for up to 24 hours
+        [one] { $late } must decide and leaves the tournament; the others play on for up to 24 hours
+       *[other] { $late } must decide and leave the tournament; the others play on for up to 24 hours
+    }
+    [robots] robots play it to its end
+   *[plays-on] goes on as any other game
+}
+cup-more-fates = … and { $count } more
+cup-begun = **{ $name }** begins. Its tables are opened in threads.
+cup-round-ended = The round of **{ $name }** is ended:
+cup-finished = **{ $name }** is over. { $how }{ $some ->
+    [yes] {" "}{ $people }
+   *[no] {""}
+}
 
 slash-cup = tournament
 slash-cup-description = Rounds of games for many: everyone against everyone, Swiss, or knockout
@@ -139,8 +178,6 @@ slash-cup-withdraw = withdraw
 slash-cup-withdraw-description = Leave a tournament that runs; a robot plays on for you
 slash-cup-end = end
 slash-cup-end-description = End a tournament early
-slash-cup-move = move
-slash-cup-move-description = Bring a tournament into this channel, as when its own was deleted
 cup-kind-everyone = everyone plays everyone
 cup-kind-swiss = Swiss
 cup-kind-knockout = knockout
@@ -173,6 +210,47 @@ refusal-tournament-many-robots = At most { $most } robots can take part here, no
 refusal-own-tournament-waits = Your tournament { $name } still waits for people. Begin it or end it first: *{ button-cup-lead }* on its card.
 refusal-tournament-in-thread = A tournament needs a channel, in which each game has a thread of its own. Use the command in the channel itself.
 refusal-no-tournament-called = No tournament that you can see here is called that. Pick one from what Discord offers as you type.
+cup-lapses = If it has not begun by { $moment }, it is cancelled.
+cup-late = The time of the round is over.
+cup-overtime = overtime until { $moment }
+cup-standing = { $why ->
+    [still] waits: I may not write in its thread
+   *[aside] set aside: its table can’t be read
+}
+cup-trouble = { $trouble ->
+    [send] I may not write in this channel. A server admin can give me *View channel*, *Send messages* and *Attach files*; the games go on.
+    [threads] I may not make threads in this channel. A server admin can give me *Create public threads* and *Send messages in threads*; games that have begun go on, the others wait.
+    [full] The server has as many open threads as Discord allows. Close some that nobody needs; games that have begun go on, the others wait.
+    [day] As many threads were made in this server today as may be. Games that wait for theirs begin by themselves, tomorrow at the latest.
+    [home] Its channel was deleted, and its games wait. Type `/azalai tournament move` in another channel to go on there.
+    [removed] I was removed from the server, and its games wait. They go on when I am invited again.
+   *[away] The game is not installed at the moment, and its games wait. Nothing is lost; they go on when it is back.
+}
+cup-trouble-ends = Otherwise the tournament is cancelled { $moment }.
+cup-host = { $what ->
+    [grace] The hour has passed with fewer than { $least }. It begins as soon as { $least } take part, or with fewer when you type `/azalai tournament next`; otherwise it is cancelled { $moment }.
+    [decide] The time of the round is over. `/azalai tournament next` ends it; otherwise I do so in a week.
+   *[threads] The thread of a game was deleted for the second time, so the game is over and all share its places.
+}
+cup-called-off = { $some ->
+    [yes] { $people }: **{ $name }**. { $why }
+   *[no] **{ $name }**. { $why }
+}
+cup-moved = **{ $name }** is shown in this channel from now on.
+button-cup-card = To the card
+slash-cup-move = move
+slash-cup-move-description = Show a tournament in this channel from now on
+refusal-tournament-seat = The places at this table are those of the people in the tournament. Nobody else can sit down here; another table is opened with the command of its game.
+refusal-tournament-terms = The terms are the same at all tables of the tournament. At this one alone they can’t be changed; the host chooses them when a tournament is opened.
+refusal-tournament-plays = You take part yourself, so you can’t end the tournament. *{ button-cup-withdraw }* takes you out of it; those with the permission *Manage Server* can end it.
+refusal-tournament-hurry = You take part yourself, so you can end the round only when its time is over or nobody has played for a day. Try again { $when }.
+refusal-tournament-people = { $present ->
+    [one] One person is in so far
+   *[other] { $present } people are in so far
+}, and it begins with two at least. Invite somebody, or wait.
+refusal-tournament-waits = The games of the tournament wait, so its round can’t be ended. Its card says what is in the way.
+refusal-tournament-here = The tournament is shown in this channel already. Type the command in another one.
+refusal-tournament-old = The tournament has changed since that was asked, and nothing was done. Press *{ button-cup-lead }* on its card again.
 button-tournaments = Allow tournaments
 button-no-tournaments = No tournaments
 settings-tournaments = Tournaments: { $allowed ->

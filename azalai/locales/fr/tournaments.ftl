@@ -32,6 +32,7 @@ cup-in = **{ $count } sur { $most }** : { $names }
 cup-nobody = personne pour l’instant
 cup-begins = { $when ->
     [time] Début { $moment } à partir de { $least } participants, ou plus tôt si le tournoi est complet.
+    [few] L’heure est passée avec moins de { $least } participants. Il commence dès qu’il y en a { $least } ; sinon il n’a pas lieu : { $moment }.
    *[full] Début quand le tournoi est complet, ou sur décision de l’hôte à partir de { $least } participants.
 }
 cup-vanish = Si vous abandonnez, ou ne jouez pas pendant { $span }, un robot prend votre place, et vous ne rencontrez plus personne.
@@ -42,7 +43,13 @@ cup-state = **{ $stage }** · { $over ->
 } sur { $games }.
 cup-due = Fin de la ronde { $due }.
 cup-over = **Le tournoi est terminé.**
-cup-cancelled = Le tournoi a été arrêté. Les parties en cours continuent.
+cup-cancelled = { $why ->
+    [few] Le tournoi n’a pas lieu : trop peu de participants.
+    [lapsed] Le tournoi n’a pas lieu : personne ne l’a commencé à temps.
+    [channel] Le tournoi n’a pas lieu : son salon a été supprimé avant le début.
+    [trouble] Le tournoi est arrêté : l’obstacle a duré trop longtemps. Les parties en cours continuent.
+   *[ended] Le tournoi a été arrêté. Les parties en cours continuent.
+}
 cup-round = Ronde { $round }
 cup-round-begins = Ronde { $round } : { $tables }.
 cup-round-matches = { $round } : { $matches }
@@ -77,7 +84,6 @@ cup-left = Vous ne participez plus à **{ $name }**.
 cup-withdraw-really = Abandonner **{ $name }** ? Un robot termine votre partie, et vous ne rencontrez plus personne.
 cup-withdrawn = Vous avez abandonné **{ $name }**. Un robot continue là où vous jouiez.
 cup-opened = **{ $name }** est ouvert. Sa carte est dans ce salon.
-cup-told-next = C’est fait. La carte de **{ $name }** montre la suite.
 cup-ended = **{ $name }** est terminé.
 cup-thread = {" "}· R{ $round } · #{ $number }
 cup-which = De quel tournoi s’agit-il ?
@@ -96,6 +102,39 @@ cup-group-won = **Groupe { $number }** : { $names }
 cup-place-2 = Deuxième : { $names }
 cup-place-3 = Troisième : { $names }
 cup-you-are-out = Vous avez quitté ce tournoi et ne rencontrez plus personne. *{ button-cup-standings }* en montre la suite.
+button-cup-begin = Commencer
+button-cup-end-round = Finir la ronde…
+button-cup-end = Arrêter le tournoi…
+button-cup-do = { $act ->
+    [next] Finir la ronde
+   *[end] Arrêter le tournoi
+}
+cup-ask-next = **{ $stage }** de **{ $name }** finit maintenant. Vraiment ?
+cup-ask-end = { $status ->
+    [open] **{ $name }** n’aura pas lieu. Vraiment ?
+   *[running] **{ $name }** s’arrête maintenant, sans vainqueur. Vraiment ?
+}
+cup-fate-of = { $game } : { $fate }
+cup-fate = { $fate ->
+    [called-off] pas encore ouverte, tous partagent les places
+    [shared] à l’arrêt, tous partagent les places
+    [neither] les deux doivent décider, ils partagent les places et quittent le tournoi
+    [loses] { $late } doit décider, perd et quitte le tournoi
+    [overtime] { $count ->
+        [0] personne ne doit décider ; la partie continue pendant 24 heures au plus
+        [one] { $late } doit décider et quitte le tournoi ; les autres continuent pendant 24 heures au plus
+       *[other] { $late } doivent décider et quittent le tournoi ; les autres continuent pendant 24 heures au plus
+    }
+    [robots] des robots la terminent
+   *[plays-on] continue comme toute autre partie
+}
+cup-more-fates = … et { $count } de plus
+cup-begun = **{ $name }** commence. Ses tables s’ouvrent dans des fils.
+cup-round-ended = La ronde de **{ $name }** est finie :
+cup-finished = **{ $name }** est terminé. { $how }{ $some ->
+    [yes] {" "}{ $people }
+   *[no] {""}
+}
 
 slash-cup = tournoi
 slash-cup-description = Des rondes à plusieurs : tous contre tous, système suisse ou élimination
@@ -139,8 +178,6 @@ slash-cup-withdraw = abandonner
 slash-cup-withdraw-description = Quitter un tournoi en cours ; un robot continue pour vous
 slash-cup-end = arrêter
 slash-cup-end-description = Arrêter un tournoi avant sa fin
-slash-cup-move = déplacer
-slash-cup-move-description = Amener un tournoi dans ce salon, par exemple si le sien a été supprimé
 cup-kind-everyone = tous contre tous
 cup-kind-swiss = système suisse
 cup-kind-knockout = élimination directe
@@ -173,6 +210,47 @@ refusal-tournament-many-robots = Au plus { $most } robots peuvent participer ici
 refusal-own-tournament-waits = Votre tournoi { $name } attend encore du monde. Commencez-le ou arrêtez-le d’abord : *{ button-cup-lead }* sur sa carte.
 refusal-tournament-in-thread = Un tournoi demande un salon, où chaque partie a son propre fil. Utilisez la commande dans le salon même.
 refusal-no-tournament-called = Aucun tournoi que vous voyez ici ne porte ce nom. Choisissez parmi ceux que Discord propose pendant la saisie.
+cup-lapses = Il doit commencer d’ici au { $moment } ; sinon il n’a pas lieu.
+cup-late = Le temps de la ronde est écoulé.
+cup-overtime = prolongation jusqu’à { $moment }
+cup-standing = { $why ->
+    [still] à l’arrêt : je ne peux pas écrire dans son fil
+   *[aside] mise de côté : sa table est illisible
+}
+cup-trouble = { $trouble ->
+    [send] Je ne peux pas écrire dans ce salon. Une personne qui administre le serveur peut me donner *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers* ; les parties continuent.
+    [threads] Je ne peux pas créer de fils dans ce salon. Une personne qui administre le serveur peut me donner *Créer des fils publics* et *Envoyer des messages dans les fils* ; les parties commencées continuent, les autres attendent.
+    [full] Le serveur a autant de fils ouverts que Discord le permet. Fermez-en quelques-uns d’inutiles ; les parties commencées continuent, les autres attendent.
+    [day] Ce serveur a créé aujourd’hui autant de fils qu’il est permis. Les parties en attente commencent d’elles-mêmes, demain au plus tard.
+    [home] Son salon a été supprimé, et ses parties attendent. Tapez `/azalai tournoi déplacer` dans un autre salon pour continuer là-bas.
+    [removed] J’ai été retiré du serveur, et ses parties attendent. Elles reprennent quand on m’y invite à nouveau.
+   *[away] Le jeu n’est pas installé en ce moment, et ses parties attendent. Rien n’est perdu ; elles reprennent à son retour.
+}
+cup-trouble-ends = Sinon le tournoi est arrêté { $moment }.
+cup-host = { $what ->
+    [grace] L’heure est passée avec moins de { $least } participants. Il commence dès qu’il y en a { $least }, ou avec moins si vous tapez `/azalai tournoi suite` ; sinon il n’a pas lieu : { $moment }.
+    [decide] Le temps de la ronde est écoulé. `/azalai tournoi suite` y met fin ; sinon je le fais dans une semaine.
+   *[threads] Le fil d’une partie a été supprimé pour la deuxième fois : elle est terminée, et tous partagent les places.
+}
+cup-called-off = { $some ->
+    [yes] { $people } : **{ $name }**. { $why }
+   *[no] **{ $name }**. { $why }
+}
+cup-moved = **{ $name }** se trouve désormais dans ce salon.
+button-cup-card = Vers la carte
+slash-cup-move = déplacer
+slash-cup-move-description = Montrer désormais un tournoi dans ce salon
+refusal-tournament-seat = Les places de cette table sont celles des participants du tournoi. Personne d’autre ne peut s’y asseoir ; la commande du jeu ouvre une autre table.
+refusal-tournament-terms = Les conditions sont les mêmes à toutes les tables du tournoi. On ne peut pas les changer à celle-ci seule ; on les choisit en ouvrant le tournoi.
+refusal-tournament-plays = Vous participez, vous ne pouvez donc pas arrêter le tournoi. *{ button-cup-withdraw }* vous en retire ; une personne qui a la permission *Gérer le serveur* peut l’arrêter.
+refusal-tournament-hurry = Vous participez, vous ne pouvez donc finir la ronde que si son temps est écoulé ou si personne n’a joué depuis un jour. Réessayez { $when }.
+refusal-tournament-people = { $present ->
+    [one] Il y a { $present } personne
+   *[other] Il y a { $present } personnes
+}, et il en faut deux pour commencer. Invitez quelqu’un, ou patientez.
+refusal-tournament-waits = Les parties du tournoi sont à l’arrêt, on ne peut donc pas finir sa ronde. Sa carte dit ce qui bloque.
+refusal-tournament-here = Le tournoi se trouve déjà dans ce salon. Tapez la commande dans un autre.
+refusal-tournament-old = Le tournoi a changé depuis la question, et rien n’a été fait. Appuyez de nouveau sur *{ button-cup-lead }* sur sa carte.
 button-tournaments = Permettre les tournois
 button-no-tournaments = Pas de tournois
 settings-tournaments = Tournois : { $allowed ->

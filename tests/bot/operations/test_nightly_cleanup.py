@@ -12,7 +12,8 @@ import sqlalchemy as sa
 
 from azalai.bot.config import read_settings
 from azalai.bot.errors import CannotStart, Refused
-from azalai.bot.hosting.endings import check_idle, resign
+from azalai.bot.hosting.endings import resign
+from azalai.bot.hosting.idle import check_idle
 from azalai.bot.operations.nightly_cleanup import AT_ONCE, Tidying
 from azalai.bot.privacy.rules import erase
 from azalai.bot.profiles.rules import leaderboard
@@ -187,7 +188,7 @@ async def test_what_was_put_away_stays_as_long_as_it_can_be_taken_up_again(host:
     still_clock.at += host.settings.idle_after
     for wait in (7 * DAY, 0.0):
         (timer,) = await timers_at(host, table, TimerKind.IDLE)
-        await check_idle(host, timer)
+        await check_idle(proposals_of(host), timer)
         still_clock.at += wait
     await played(host)
     still_clock.at += 80 * DAY

@@ -17,6 +17,8 @@ from azalai.bot.store import schema
 from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, FollowerAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, Status
 from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.pairing.plan import Kind
+from azalai.bot.tournaments.store import GameStatus, TournamentStatus
 from tests.bot.without_discord import proposals_of
 
 LALLA = Person(1456074443980800018, "Lalla Tamanrasset")
@@ -50,9 +52,10 @@ NAMES_NOBODY = {
     *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course", "deal_games.review"),
     *("erased_deals.mark", "erased_deals.game"),
     *("puzzles.game", "puzzles.kind", "puzzles.candidates", "puzzle_answers.move"),  # notations name seats
-    *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "message_id", "game", "language", "kind", "pace")),
+    *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "game", "language", "kind", "pace")),
     *("tournaments.status", "tournaments.name"),  # what the tournament is called
-    *(f"tournament_games.{name}" for name in ("seats", "places", "scores")),
+    *("tournaments.trouble", "tournaments.reason"),
+    *(f"tournament_games.{name}" for name in ("seats", "status", "ended", "thread_id", "places", "scores")),
 }
 """Columns in which no number and no name of a person stands: each is a kind, a notation, a place, or a mark."""
 NAMES = {
@@ -77,6 +80,14 @@ VALUES: dict[str, Any] = {
     "tables.language": "en",
     "tables.pace": "{}",
     "tables.rematch_of": None,
+    "tables.tournament_id": None,
+    "tournaments.kind": Kind.SWISS.value,
+    "tournaments.status": TournamentStatus.OVER,
+    "tournaments.game": "souk",
+    "tournaments.trouble": None,
+    "tournaments.reason": None,
+    "tournament_games.ended": None,
+    "tournament_games.status": GameStatus.OVER,
     "outbox.address": str(ChannelAddress(7)),
     "outbox.kind": MessageKind.NOTICE,
     "messages.kind": MessageKind.NOTICE,

@@ -9,7 +9,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.marks import ActionMark
 from azalai.bot.tournaments import entrants
-from azalai.bot.tournaments.choosing import Act
+from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.store import Contest, Tournaments
 from tests.bot.app.test_forged import forged
 from tests.bot.fixtures import Opening, manager

@@ -10,11 +10,16 @@ import pytest
 
 from azalai.bot.dialogs.message_builder import view
 from azalai.bot.layouts.layout import Layout, Picture, PrivateLayout
+from azalai.bot.store.about import AboutTournament
+from azalai.bot.store.rows import TimerKind, TimerRow
+from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.layout import card
+from azalai.bot.tournaments.leadership import Fate, GameFate, Prospect
+from azalai.bot.tournaments.leading_layout import lead_layout, question_layout
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import drawn
 from azalai.bot.tournaments.private_layout import games_layout, mine_layout, standings_layout, withdraw_layout
-from azalai.bot.tournaments.store import Contest, TournamentStatus
+from azalai.bot.tournaments.store import Contest, TournamentStatus, Trouble
 from azalai.bot.tournaments.terms import NAME
 from azalai.locales import LANGUAGES, Language, words
 from benchmarks.message_height import height
@@ -35,6 +40,8 @@ FIELDS = [
     pytest.param(Kind.EVERYONE, 20, 2, id="all against all in groups", marks=pytest.mark.costly(seconds=2)),
     pytest.param(Kind.EVERYONE, 64, 2, id="all against all in many groups", marks=pytest.mark.costly(seconds=2)),
 ]
+MOMENTS = (TimerKind.CUP_ROUND, TimerKind.CUP_LAPSE)
+"""Timers whose moments the card tells."""
 READER, VISITOR = 3, 999
 """A user who takes part, and one who does not."""
 
@@ -44,7 +51,9 @@ def running(kind: Kind, size: int, wanted: int) -> Contest:
     """Return a tournament with a long name in its second round, whose time is running."""
     shown = contest(kind, size, 1, wanted=wanted, game="touareg" if wanted > 2 else "targui")
     row = msgspec.structs.replace(shown.row, name="The great cup of the dunes and oases".ljust(NAME, "!"))
-    return msgspec.structs.replace(shown, row=msgspec.structs.replace(row, round_due=1_800_000_000.0, hours=72.0))
+    about, due = AboutTournament(1), 1_800_000_000.0
+    timers = tuple(TimerRow(id=0, about=about, kind=kind, due=due, seat=None) for kind in MOMENTS)
+    return msgspec.structs.replace(shown, row=msgspec.structs.replace(row, hours=72.0), timers=timers)
 
 
 @functools.cache
@@ -96,6 +105,10 @@ def test_the_card_fits_a_phone_with_pictures_and_in_words(kind: Kind, size: int,
         here = in_language(shown, language, status=status)
         for some in ([], drawn_pictures):
             assert measure(card(here, order, channels, some), sizes) <= ONE_SCREEN, (status, some)
+    standing = {game.number: "still" for game in shown.games}
+    for trouble in Trouble:
+        here = in_language(shown, language, trouble=trouble)
+        assert measure(card(here, order, channels, drawn_pictures, standing), sizes) <= ONE_SCREEN, trouble
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,6 +146,21 @@ def test_every_page_of_the_private_views_fits_a_phone(kind: Kind, size: int, wan
             withdraw_layout(shown, said, user=user),
         ]
         assert max(measure(layout, sizes) for layout in views) <= ONE_SCREEN
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("fate", Fate)
+def test_the_questions_before_something_is_ended_fit_a_phone(fate: Fate, language: Language):
+    shown, said = in_language(running(Kind.SWISS, 64, 2), language), words(language)
+    people = tuple(msgspec.structs.replace(one, name=f"{one.name} of the dunes") for one in shown.entrants)
+    shown = msgspec.structs.replace(shown, entrants=people)
+    open_games = [game for game in shown.games if not game.places]
+    prospect = Prospect(shown, tuple(GameFate(game, fate, game.seats[:1]) for game in open_games))
+    for act in (Act.NEXT, Act.END):
+        assert measure(question_layout(prospect, act, said, user=1), {}) <= ONE_SCREEN
+    hindrances = [said.say("refusal-tournament-hurry", when="<t:1800000000:R>"), said.say("refusal-tournament-plays")]
+    for allowed, why in (((Act.NEXT, Act.END), []), ((), hindrances)):
+        assert measure(lead_layout(shown, allowed, why, said, user=1), {}) <= ONE_SCREEN
 
 
 def test_the_pages_of_the_standings_tell_every_name():
