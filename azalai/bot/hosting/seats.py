@@ -41,14 +41,22 @@ another account of theirs."""
 
 
 async def reseat(
-    proposals: Proposals, tx: Transaction, table: LoadedTable, seat: SeatRow, newcomer: Person | None
+    proposals: Proposals,
+    tx: Transaction,
+    table: LoadedTable,
+    seat: SeatRow,
+    newcomer: Person | None,
+    *,
+    why: str = "",
 ) -> LoadedTable:
     """Seats another person on a seat, or a robot (`newcomer` None), inside the caller's transaction and under the
     table's queue; returns the table after it. When the table's host leaves, the next person is host; when nobody is
-    left, the game is cancelled. The votes of the person who sat there lapse."""
+    left, the game is cancelled. The votes of the person who sat there lapse. `why`: told to that person, as the value
+    of `dm-left-why`."""
     now = proposals.host.now()
     if seat.user_id is not None:
-        await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_LEFT, now=now, seat=seat.seat)
+        to, kind = UserAddress(seat.user_id), MessageKind.DM_LEFT
+        await tx.outbox.add(table.id, to, kind, now=now, seat=seat.seat, body=why)
     name = await free_robot_name(tx, table) if newcomer is None else newcomer.name
     changed = msgspec.structs.replace(
         seat,
@@ -288,7 +296,7 @@ async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, n
     if seat.user_id is None:
         raise Refused("refusal-robot-already")
     await tx.seat_history.send_away(table.id, number)
-    after = await reseat(proposals, tx, table, seat, None)
+    after = await reseat(proposals, tx, table, seat, None, why="away")
     if after.row.counts or all(one.is_robot for one in after.seats):
         return after
     await tx.seats.change(table.id, number, open=True, offered_to=None)

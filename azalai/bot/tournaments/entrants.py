@@ -19,9 +19,9 @@ from azalai.bot.store.rows import TimerKind, Use
 from azalai.bot.tables.host import Host
 from azalai.bot.text import plain
 from azalai.bot.tournaments.changes import change, look, queue_renewal
-from azalai.bot.tournaments.names import told_apart
+from azalai.bot.tournaments.entrant_names import told_apart
+from azalai.bot.tournaments.new_tournament import AT_ONCE, NAME, OPEN_OF_ONE, ROUNDS, NewTournament, check_terms
 from azalai.bot.tournaments.store import Contest, GameStatus, Seated, TournamentRow, Tournaments, TournamentStatus
-from azalai.bot.tournaments.terms import AT_ONCE, NAME, OPEN_OF_ONE, ROUNDS, NewTournament, check_terms
 from azalai.games import GAMES
 
 TO_BEGIN = 7 * 86_400.0

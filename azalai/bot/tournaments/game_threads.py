@@ -76,11 +76,11 @@ class DiscordThreads:
         return (await make_thread(await self._parent(channel), name)).id
 
     async def exists(self, thread: int) -> bool:
-        """Ask for a thread that is not known."""
+        """Ask for a thread that is not known. One that the bot can't see counts as deleted: its channel may be."""
         try:
             return bool(self._client.get_channel(thread) or await self._client.fetch_channel(thread))
         except discord.HTTPException as error:
-            if verdict(error).gone:
+            if verdict(error).gone or isinstance(error, discord.Forbidden):
                 return False
             raise
 

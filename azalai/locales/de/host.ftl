@@ -251,7 +251,13 @@ dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }
 where-table = Tisch { $table }
 last-board = Der Spielplan am Ende der Partie.
-dm-seat-left = Du sitzt nicht mehr an diesem Tisch.
+dm-seat-left = Du sitzt nicht mehr an Tisch { $table } ({ $game }). { $why }
+dm-seat-left-cup = Du sitzt nicht mehr an Tisch { $table } des Turniers **{ $cup }** ({ $game }). { $why }
+dm-left-why = { $why ->
+    [round] Die Runde ist zu Ende; Roboter spielen die Partie fertig, und dein Platz zählt für dich.
+    [away] Ein Roboter spielt auf deinem Platz weiter.
+   *[left] { "" }
+}
 dm-turn-over = Dein Zug ist vorbei.
 
 ## Verlauf, Status, Weiteres

@@ -255,7 +255,13 @@ dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }
 where-table = table { $table }
 last-board = The board at the end of the game.
-dm-seat-left = You don’t sit at this table any more.
+dm-seat-left = You don’t sit at table { $table } ({ $game }) any more. { $why }
+dm-seat-left-cup = You don’t sit at table { $table } of the tournament **{ $cup }** ({ $game }) any more. { $why }
+dm-left-why = { $why ->
+    [round] The round is over; robots play the game to its end, and your seat counts for you.
+    [away] A robot plays on in your seat.
+   *[left] { "" }
+}
 dm-turn-over = Your turn is over.
 
 ## Log, status, more

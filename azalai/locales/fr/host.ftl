@@ -251,7 +251,13 @@ dm-your-turn = À vous de jouer à **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }) : { $text }
 where-channel = #{ $channel }, { $server }
 where-table = table { $table }
-dm-seat-left = Vous n’êtes plus à cette table.
+dm-seat-left = Vous n’êtes plus à la table { $table } ({ $game }). { $why }
+dm-seat-left-cup = Vous n’êtes plus à la table { $table } du tournoi **{ $cup }** ({ $game }). { $why }
+dm-left-why = { $why ->
+    [round] La ronde est terminée ; des robots finissent la partie, et votre place compte pour vous.
+    [away] Un robot continue à votre place.
+   *[left] { "" }
+}
 dm-turn-over = Votre tour est terminé.
 
 ## Journal, état, autres
