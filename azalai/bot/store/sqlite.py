@@ -8,7 +8,7 @@ import sqlite3
 import threading
 from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import aiosqlite
 import sqlalchemy as sa
@@ -39,8 +39,9 @@ class _Driver(aiosqlite.Connection):
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, iter_chunk_size=1)
-        # of its own, and a daemon, so that a process that ends without closing it is not held up
-        self._thread = threading.Thread(target=_serve, args=(self._tx,), daemon=True)
+        calls = cast("Any", self._tx)  # pyright: ignore[reportUnknownMemberType]
+        # a daemon, so that a process that ends without closing it is not held up
+        self._thread = threading.Thread(target=_serve, args=(calls,), daemon=True)
         self._stopped: asyncio.Future[Any] | None = None
 
     @classmethod
@@ -103,7 +104,7 @@ def _serve(calls: Any) -> None:
     A bot that was killed leaves a statement under way: its answer then has no reader, and that is no fault.
     """
     try:
-        core._connection_worker_thread(calls)  # pyright: ignore[reportPrivateUsage]
+        core._connection_worker_thread(calls)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]
     except RuntimeError:  # all that a call raises goes to its caller: only a closed loop takes nothing
         log.debug("a connection outlived its loop", exc_info=True)
 
