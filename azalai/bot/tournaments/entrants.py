@@ -17,9 +17,8 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import TimerKind, Use
 from azalai.bot.tables.host import Host
-from azalai.bot.text import plain
+from azalai.bot.text import plain, told_apart
 from azalai.bot.tournaments.changes import change, look, queue_renewal
-from azalai.bot.tournaments.names import told_apart
 from azalai.bot.tournaments.store import Contest, GameStatus, Seated, TournamentRow, Tournaments, TournamentStatus
 from azalai.bot.tournaments.terms import AT_ONCE, NAME, OPEN_OF_ONE, ROUNDS, NewTournament, check_terms
 from azalai.games import GAMES

@@ -5,9 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from azalai.bot.text import visible
+from azalai.bot.text import told_apart, visible
 from azalai.bot.tournaments.layout import THREAD_NAME, game_name, order_text
-from azalai.bot.tournaments.names import told_apart
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.store import Contest
