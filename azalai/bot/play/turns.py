@@ -202,7 +202,7 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     await charge_clocks(tx, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
         await tx.seat_history.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
-    await tx.timers.set(table.id, TimerKind.IDLE, now + host.settings.idle_after)
+    await tx.timers.set(table.id, TimerKind.IDLE, now + host.idle_after(row))
     row = await tx.tables.get(table.id)
     if row is None:
         raise Refused("refusal-no-table")
