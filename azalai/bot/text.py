@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
+from itertools import count
 
 TEXT_LIMIT = 3800
 
@@ -68,8 +70,8 @@ def message_url(guild: int | None, channel: int, message: int) -> str:
     return f"{channel_url(guild, channel)}/{message}"
 
 
-UNSEEN = ("Cc", "Cf", "Cs")
-"""The categories of Unicode of what controls a text and is not shown itself."""
+UNSEEN = ("Cc", "Cf", "Co", "Cs")
+"""Unicode categories of letters that control a text, and of private-use letters, which mark our own signs."""
 NOT_SHOWN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that nobody sees, though Unicode counts them among those that are shown."""
 
@@ -95,6 +97,35 @@ def visible(name: str) -> str:
     blank. A question mark for a name of nothing else."""
     shown = without_unseen(" ".join(name.split()))
     return " ".join(shown.split()) or ("?" if name else "")
+
+
+LONGEST_NAME = 100
+"""Characters of a stored name."""
+
+
+def is_taken(name: str, taken: Iterable[str]) -> bool:
+    """Return True if readers can't tell a name from one of those in `taken`."""
+    return _read(name) in map(_read, taken)
+
+
+def told_apart(name: str, taken: Iterable[str], limit: int = LONGEST_NAME) -> str:
+    """Return `name`, cut to `limit` characters, with the first free number in brackets if it is taken.
+
+    >>> told_apart("Amara", ["amara", "Thomas", "Amara (2)"])
+    'Amara (3)'
+    >>> told_apart("Amara", ["Thomas"])
+    'Amara'
+    """
+    name, others = clip(visible(name), limit), [*taken]
+    if not is_taken(name, others):
+        return name
+    numbered = (f"{clip(name, limit - len(end))}{end}" for end in (f" ({number})" for number in count(2)))
+    return next(one for one in numbered if not is_taken(one, others))
+
+
+def _read(name: str) -> str:
+    """Return what a reader sees of a name, without case and forms of letters."""
+    return unicodedata.normalize("NFKC", visible(name)).casefold()
 
 
 def isolated(text: str) -> str:

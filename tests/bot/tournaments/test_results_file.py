@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from azalai.bot.text import visible
-from azalai.bot.tournaments.entrant_names import told_apart
+from azalai.bot.text import told_apart, visible
 from azalai.bot.tournaments.layout import THREAD_NAME, game_name, order_text
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.results_file import results_file
