@@ -12,7 +12,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 
-from azalai.bot.clocks.quiet_hours import days_between, midnight, zone_of
+from azalai.bot.people.quiet_hours import days_between, midnight, zone_of
 from azalai.bot.clocks.seat_clock import recompute_deadlines
 from azalai.bot.errors import Refused
 from azalai.bot.store import Transaction

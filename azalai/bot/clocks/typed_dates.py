@@ -6,7 +6,7 @@ import re
 from datetime import date
 
 from azalai.bot.clocks.pace import HOUR, MOST_HOURS
-from azalai.bot.clocks.quiet_hours import MOST_QUIET, Quiet, zones
+from azalai.bot.people.quiet_hours import MOST_QUIET, Quiet, zones
 from azalai.bot.errors import Refused
 
 

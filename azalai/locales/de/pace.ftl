@@ -127,7 +127,15 @@ reminders-now = Erinnerungen: { $every ->
     [pace] wie das Tempo des Tisches es verlangt, höchstens einmal am Tag; bis zu { $most } in einem Zug.
    *[other] { $every }, bis zu { $most } in einem Zug.
 }
-reminders-quiet = Ruhezeit: von { $from } bis { $until }. Dann kommen keine Erinnerungen, und deine Zeit steht.
+reminders-quiet = Ruhezeit: von { $from } bis { $until }. Deine Zeit steht dann still, du bekommst keine Erinnerungen, und { $calls ->
+    [held] nichts ruft dich: Bist du an der Reihe, erfährst du es, wenn sie vorbei ist.
+   *[silent] kein Handy macht ein Geräusch: Dein Zug wird im Kanal lautlos erwähnt, und die Direktnachricht kommt, wenn sie vorbei ist.
+}
+reminders-quiet-calls = Dein Zug in der Ruhezeit
+reminders-choice-calls = { $calls ->
+    [held] mir sagen, wenn sie vorbei ist
+   *[silent] mich lautlos erwähnen
+}
 reminders-no-quiet = Keine Ruhezeit.
 reminders-zone = Zeitzone: { $zone }, dort ist es jetzt { $now }.
 reminders-every = Wie oft

@@ -127,7 +127,15 @@ reminders-now = Reminders: { $every ->
     [pace] as the pace of the table asks for, once a day at most; up to { $most } in a turn.
    *[other] { $every }, up to { $most } in a turn.
 }
-reminders-quiet = Quiet hours: from { $from } to { $until }. You get no reminders then, and your time stops.
+reminders-quiet = Quiet hours: from { $from } to { $until }. Your time stops then, you get no reminders, and { $calls ->
+    [held] nothing calls you: when a turn of yours has come, you hear of it when they are over.
+   *[silent] no phone makes a sound: a turn of yours is mentioned in the channel in silence, and the direct message comes when they are over.
+}
+reminders-quiet-calls = Your turn in quiet hours
+reminders-choice-calls = { $calls ->
+    [held] tell me when they are over
+   *[silent] mention me without a sound
+}
 reminders-no-quiet = No quiet hours.
 reminders-zone = Time zone: { $zone }, where it is { $now } now.
 reminders-every = How often

@@ -127,7 +127,15 @@ reminders-now = Rappels : { $every ->
     [pace] au rythme de la table, une fois par jour au plus ; { $most } au plus par tour.
    *[other] { $every }, { $most } au plus par tour.
 }
-reminders-quiet = Heures calmes : de { $from } à { $until }. Aucun rappel alors, et votre temps s’arrête.
+reminders-quiet = Heures calmes : de { $from } à { $until }. Votre temps s’arrête alors, vous ne recevez aucun rappel, et { $calls ->
+    [held] rien ne vous appelle : si votre tour est venu, vous l’apprenez quand elles sont finies.
+   *[silent] aucun téléphone ne sonne : votre tour est mentionné sans bruit dans le salon, et le message privé vient quand elles sont finies.
+}
+reminders-quiet-calls = Votre tour pendant les heures calmes
+reminders-choice-calls = { $calls ->
+    [held] me le dire quand elles sont finies
+   *[silent] me mentionner sans bruit
+}
 reminders-no-quiet = Pas d’heures calmes.
 reminders-zone = Fuseau horaire : { $zone }, où il est maintenant { $now }.
 reminders-every = À quelle fréquence
