@@ -258,7 +258,7 @@ async def write_step(
         await write_results(tx, after, now)
         await tx.timers.set(before.id, TimerKind.REVIEW, now)
         await close_proposals(tx, after.row, now)
-    await announce_turning(tx, after, step.events, now)
+    await announce_turning(tx, after, step, now)
     await announce(tx, before, after, now, step, mover=seat, presence=presence, followed=beside.followed)
     return after
 

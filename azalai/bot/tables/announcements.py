@@ -319,11 +319,13 @@ async def add_reminder(
     )
 
 
-async def announce_turning(tx: Transaction, table: LoadedTable, events: Sequence[Event], now: float) -> None:
-    """What the newest move of a table brought about is told in a message of its own where it is a turning point, unless
-    the table does without. The end of the game is none: its card tells it. The body is the number of the move."""
-    turning = any(event.reader is None and event.turning >= Turning.LINE for event in events)
-    if turning and table.row.turning_points and table.row.status is Status.RUNNING:
+async def announce_turning(tx: Transaction, table: LoadedTable, step: Step, now: float) -> None:
+    """Write the message of a turning point that the newest move of a table has brought about, unless the table does
+    without: one person among robots reads it on the card. The end of the game is none: its card tells it. A take-back
+    writes it too, for those that were told before. The body is the number of the move."""
+    people = sum(not seat.is_robot for seat in table.seats)
+    turning = people > 1 and any(event.reader is None and event.turning >= Turning.LINE for event in step.events)
+    if (turning or step.undone or step.unexpected) and table.row.turning_points and table.row.status is Status.RUNNING:
         body = str(table.row.position)
         await tx.outbox.add(table.id, channel_address(table), MessageKind.TURNING, now=now, body=body)
 
