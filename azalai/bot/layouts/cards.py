@@ -345,7 +345,7 @@ def ping(
         items.append(link(say("button-to-table"), url))
     rows = [items]
     text = say("ping-your-turn", people=people, game=say(f"{table.game.key}-name"))
-    told = tuple(map(in_words, newest_lines(story, table.words)))
+    told = tuple(map(in_words, newest_lines(story, table.words, keep=seats[0].seat if len(seats) == 1 else None)))
     return PublicLayout(texts=(text, *told), rows=rows, calls=True)
 
 

@@ -105,7 +105,7 @@ def prompt_layout(
     in_words = not isinstance(picture, Picture)
     texts = [
         *before,
-        *([small(told)] if (told := newest(story, said.words)) else []),
+        *([small(told)] if (told := newest(story, said.words, place.seat)) else []),
         _heading(place, asked, said.in_texts()),
     ]
     below = explanations(place.explained, asked, said, barred, every_fact=in_words) if now else ""
@@ -381,6 +381,6 @@ def confirm_layout(
     do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
     line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
     rows = [[do_it], *joined(line, *more)]
-    told = [small(text)] if (text := newest(story, words)) else []
+    told = [small(text)] if (text := newest(story, words, place.seat)) else []
     texts = (*before, *told, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

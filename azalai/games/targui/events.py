@@ -45,6 +45,7 @@ class LostGoods(Event, frozen=True, tag="lost-goods"):
     """Goods went to a raid."""
 
     turning = Turning.BESIDE
+    loser = "seat"
 
     seat: Seat
     goods: Goods
@@ -54,6 +55,7 @@ class LostPoints(Event, frozen=True, tag="lost-points"):
     """Points went to a raid."""
 
     turning = Turning.BESIDE
+    loser = "seat"
 
     seat: Seat
     points: int
@@ -63,6 +65,7 @@ class LostGold(Event, frozen=True, tag="lost-gold"):
     """A gold went to the last raid."""
 
     turning = Turning.BESIDE
+    loser = "seat"
 
     seat: Seat
 
@@ -80,6 +83,7 @@ class CouldNotPay(Event, frozen=True, tag="could-not-pay"):
     """A seat could pay nothing of what a raid asked: the other one took the points from the supply."""
 
     turning = Turning.BESIDE
+    loser = "seat"
 
     seat: Seat
     other: Seat

@@ -170,6 +170,10 @@ class Raided(Event, frozen=True, tag="raided"):
     goods: Annotated[Goods, Noun.KINDS]
     thefts: tuple[Theft, ...]
 
+    @property
+    def losers(self) -> tuple[Seat, ...]:
+        return tuple(theft.seat for theft in self.thefts)
+
 
 class Arrived(Event, frozen=True, tag="arrived"):
     """The end: so many goods of a caravan are in Timbuktu, worth so many points."""

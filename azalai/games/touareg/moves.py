@@ -163,6 +163,8 @@ class HidFromAnimal(Event, frozen=True, tag="hid-from-animal"):
 class StoleFromHand(Event, frozen=True, tag="stole-from-hand"):
     """For all: a card was taken at random from a hand."""
 
+    loser = "victim"
+
     seat: Seat
     victim: Seat
 
@@ -180,6 +182,7 @@ class LostGood(Event, frozen=True, tag="lost-good"):
     """For the victim: what was taken."""
 
     refines = StoleFromHand
+    loser = "reader"
 
     seat: Seat
     good: Annotated[Good, Noun.PIECE]
@@ -187,6 +190,8 @@ class LostGood(Event, frozen=True, tag="lost-good"):
 
 class StoleFromAnimal(Event, frozen=True, tag="stole-from-animal"):
     """The top good of an animal was taken."""
+
+    loser = "victim"
 
     seat: Seat
     victim: Seat
