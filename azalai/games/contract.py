@@ -228,12 +228,13 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     ("You drew gold" after "Amara drew a card"): its kind names the other's kind as what it `refines`, and its reader
     is told the richer one alone. `turning`: whether an event for everybody is a turning point. `since`: it ends what
     began with an event of that kind, perhaps some moves ago; all that is told beside others since then is told with it.
-    `loser`: the name of the field with the seat that has lost something by it, of which its player hears first.
+    `begins_turn`: the turn of a seat begins with it, perhaps of the one that has just acted. `loser`: the name of the field with the seat that has lost something by it, of which its player hears first.
     """
 
     refines: ClassVar[type[Event] | None] = None
     turning: ClassVar[Turning] = Turning.NONE
     since: ClassVar[type[Event] | None] = None
+    begins_turn: ClassVar[bool] = False
     loser: ClassVar[str | None] = None
 
     reader: Seat | None = None

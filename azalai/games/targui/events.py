@@ -13,6 +13,8 @@ from azalai.games.targui.moves import Bargain, Goods, Sale, Source, Tokens
 class RoundBegan(Event, frozen=True, tag="round"):
     """A round begins: where the robber stands, and who has the amulet."""
 
+    begins_turn = True
+
     seat: Seat
     round: int
     robber: Border

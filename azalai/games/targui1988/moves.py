@@ -115,6 +115,8 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
 class TurnCame(Event, frozen=True, tag="turn-came"):
     """A tribe's card was turned over."""
 
+    begins_turn = True
+
     seat: Seat
 
 

@@ -87,6 +87,7 @@ class StageBegan(Event, frozen=True, tag="stage-began"):
     """Thief cards were dealt; this seat has the stage marker and begins. `site`: where the stage leads."""
 
     turning = Turning.BESIDE
+    begins_turn = True
 
     stage: int
     seat: Seat

@@ -230,6 +230,7 @@ class StageBegan(Event, frozen=True, tag="stage-began"):
     """The second stage begins with this many cards in the pile."""
 
     turning = Turning.BESIDE
+    begins_turn = True
 
     stage: int
     seat: Seat

@@ -22,7 +22,17 @@ button-less = Weniger
 button-view = Spielplan
 button-more = …
 button-suggest = Tipp
-button-finish = Für mich beenden
+button-finish = { $how ->
+    [on] Für mich weiterspielen, bis etwas anderes gefragt wird
+    [more] Rest meines Zugs spielen: { $count ->
+        [one] 1 Entscheidung oder mehr
+       *[other] { $count } Entscheidungen oder mehr
+    }
+   *[all] Rest meines Zugs spielen: { $count ->
+        [one] 1 Entscheidung
+       *[other] { $count } Entscheidungen
+    }
+}
 button-finish-stop = Anhalten
 suggest-says = Ein Roboter würde das tun:
 suggest-weighs = { $count ->

@@ -50,11 +50,11 @@ turnings-channel = als Nachrichten im Kanal, ohne Ton
 turnings-card = nur auf der Tischkarte
 terms-tongue = Sprache des Tisches
 lobby-suggestions = { $on ->
-    [yes] *Tipp* und *Für mich beenden*: an.
-    [unrated] *Für mich beenden*: an. *Tipp*: aus unter Menschen, deren Partie für die Wertung zählt.
-   *[no] Keine Tipps: *Tipp* und *Für mich beenden* sind aus.
+    [yes] *Tipp* und *Rest meines Zugs spielen*: an.
+    [unrated] *Rest meines Zugs spielen*: an. *Tipp*: aus unter Menschen, deren Partie für die Wertung zählt.
+   *[no] Keine Tipps: *Tipp* und *Rest meines Zugs spielen* sind aus.
 }
-terms-suggestions = Tipp und Für mich beenden
+terms-suggestions = Tipp und Rest meines Zugs spielen
 suggestions-on = ja, auch wo eine Partie für die Wertung zählt
 suggestions-unrated = ja, aber kein Tipp, wo eine Partie für die Wertung zählt
 button-suggestions-ask = { $on ->
@@ -62,8 +62,8 @@ button-suggestions-ask = { $on ->
    *[no] Ohne Tipps vorschlagen
 }
 proposal-suggestions = { $on ->
-    [yes] { $proposer } möchte, dass *Tipp* und *Für mich beenden* erlaubt sind.
-   *[no] { $proposer } möchte ohne *Tipp* und *Für mich beenden* weiterspielen.
+    [yes] { $proposer } möchte, dass *Tipp* und *Rest meines Zugs spielen* erlaubt sind.
+   *[no] { $proposer } möchte ohne *Tipp* und *Rest meines Zugs spielen* weiterspielen.
 }
 suggestions-asked = { $agreed ->
     [yes] Das gilt ab jetzt.

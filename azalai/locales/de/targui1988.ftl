@@ -170,6 +170,11 @@ targui1988-short-press = Weiter mit mindestens { $least ->
 }
 
 targui1988-ask-act = Was tust du?
+targui1988-ask-round = Runde { $round }: Was tust du?
+targui1988-ask-half = Zweite Hälfte deines Doppelzugs: Was tust du?
+targui1988-ask-turn = Dein { $form ->
+   *[other] { $turn }. Zug
+} dieser Runde: Was tust du?
 targui1988-ask-sector-sector = In welcher Ecke des Spielplans soll dein Lager stehen?
 targui1988-ask-camp-square = Welche Gebietskarte ersetzt dein Lager?
 targui1988-ask-set-out-source = Von welchem Gebiet ziehen Kamele los?

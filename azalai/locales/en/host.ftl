@@ -22,7 +22,17 @@ button-less = Less
 button-view = Board
 button-more = …
 button-suggest = Suggest
-button-finish = Finish for me
+button-finish = { $how ->
+    [on] Play on for me until something else is asked
+    [more] Play the rest of my turn: { $count ->
+        [one] 1 move or more
+       *[other] { $count } moves or more
+    }
+   *[all] Play the rest of my turn: { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+}
 button-finish-stop = Stop
 suggest-says = A robot would do this:
 suggest-weighs = { $count ->

@@ -50,11 +50,11 @@ turnings-channel = as messages in the channel, without a sound
 turnings-card = on the table’s card alone
 terms-tongue = Language of the table
 lobby-suggestions = { $on ->
-    [yes] *Suggest* and *Finish for me*: on.
-    [unrated] *Finish for me*: on. *Suggest*: off between people, whose game counts for ratings.
-   *[no] No suggestions: *Suggest* and *Finish for me* are off.
+    [yes] *Suggest* and *Play the rest of my turn*: on.
+    [unrated] *Play the rest of my turn*: on. *Suggest*: off between people, whose game counts for ratings.
+   *[no] No suggestions: *Suggest* and *Play the rest of my turn* are off.
 }
-terms-suggestions = Suggest and Finish for me
+terms-suggestions = Suggest and Play the rest of my turn
 suggestions-on = yes, also where a game counts for ratings
 suggestions-unrated = yes, but no Suggest where a game counts for ratings
 button-suggestions-ask = { $on ->
@@ -62,8 +62,8 @@ button-suggestions-ask = { $on ->
    *[no] Propose: suggestions off
 }
 proposal-suggestions = { $on ->
-    [yes] { $proposer } proposes that *Suggest* and *Finish for me* may be used.
-   *[no] { $proposer } proposes to play on without *Suggest* and *Finish for me*.
+    [yes] { $proposer } proposes that *Suggest* and *Play the rest of my turn* may be used.
+   *[no] { $proposer } proposes to play on without *Suggest* and *Play the rest of my turn*.
 }
 suggestions-asked = { $agreed ->
     [yes] That holds from now on.

@@ -22,7 +22,17 @@ button-less = Moins
 button-view = Plateau
 button-more = …
 button-suggest = Suggérer
-button-finish = Finir pour moi
+button-finish = { $how ->
+    [on] Continuer pour moi jusqu’à une autre question
+    [more] Jouer la fin de mon tour : { $count ->
+        [one] 1 coup ou plus
+       *[other] { $count } coups ou plus
+    }
+   *[all] Jouer la fin de mon tour : { $count ->
+        [one] 1 coup
+       *[other] { $count } coups
+    }
+}
 button-finish-stop = Arrêter
 suggest-says = Un robot ferait ceci :
 suggest-weighs = { $count ->

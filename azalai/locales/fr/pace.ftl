@@ -50,11 +50,11 @@ turnings-channel = en messages dans le salon, sans son
 turnings-card = sur la carte de la table seulement
 terms-tongue = Langue de la table
 lobby-suggestions = { $on ->
-    [yes] *Suggérer* et *Finir pour moi* : autorisés.
-    [unrated] *Finir pour moi* : autorisé. *Suggérer* : désactivé entre joueurs, car la partie compte pour le classement.
-   *[no] Pas de suggestions : *Suggérer* et *Finir pour moi* sont désactivés.
+    [yes] *Suggérer* et *Jouer la fin de mon tour* : autorisés.
+    [unrated] *Jouer la fin de mon tour* : autorisé. *Suggérer* : désactivé entre joueurs, car la partie compte pour le classement.
+   *[no] Pas de suggestions : *Suggérer* et *Jouer la fin de mon tour* sont désactivés.
 }
-terms-suggestions = Suggérer et Finir pour moi
+terms-suggestions = Suggérer et Jouer la fin de mon tour
 suggestions-on = oui, même quand la partie compte pour le classement
 suggestions-unrated = oui, mais sans Suggérer quand la partie compte
 button-suggestions-ask = { $on ->
@@ -62,8 +62,8 @@ button-suggestions-ask = { $on ->
    *[no] Proposer de jouer sans suggestions
 }
 proposal-suggestions = { $on ->
-    [yes] { $proposer } propose d’autoriser *Suggérer* et *Finir pour moi*.
-   *[no] { $proposer } propose de continuer sans *Suggérer* ni *Finir pour moi*.
+    [yes] { $proposer } propose d’autoriser *Suggérer* et *Jouer la fin de mon tour*.
+   *[no] { $proposer } propose de continuer sans *Suggérer* ni *Jouer la fin de mon tour*.
 }
 suggestions-asked = { $agreed ->
     [yes] C’est valable dès maintenant.

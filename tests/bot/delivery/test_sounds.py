@@ -155,7 +155,7 @@ async def test_who_is_at_the_table_is_not_called_at_once_by_a_turn_that_a_robot_
         table.sounds()
         dialog = (await table.first.press(table.card, "Play")).message
         await table.first.press(dialog, "…")
-        await table.first.press(dialog, "Finish for me")
+        await table.first.press(dialog, "Play the rest of my turn")
         assert table.decides(table.second)
         assert table.sounds() == ([], [])
         await simulator.pass_time(PATIENCE + 1)
@@ -176,7 +176,7 @@ async def test_who_left_the_rest_to_a_robot_and_is_at_the_table_is_not_called_at
         dialog = (await amara.press(card, "Play")).message
         before = len(amara.sounds)
         await amara.press(dialog.now, "…")
-        await amara.press(dialog.now, "Finish for me")
+        await amara.press(dialog.now, "Play on for me until something else is asked")
         for _ in range(12):
             await simulator.pass_time(5)
         assert "Amara" in text_of(card.now).splitlines()[0] and len(amara.sounds) == before
