@@ -22,8 +22,8 @@ import msgspec
 from azalai.bot.layouts.components import PER_MENU
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.play.rest_of_turn import kinds_at, rest_of_turn
+from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.suggestions.rules import wish_after
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
@@ -152,8 +152,8 @@ def game_of_robots(game: AnyGame, seats: int, number: int) -> Iterator[Made]:
 
 
 def finished_start(game: AnyGame, seats: int, number: int) -> tuple[int, int] | None:
-    """The most presses that anybody has in the first phase of a game with *Play the rest of my turn*, and the most moves; None
-    where it does not begin with moves of one kind."""
+    """The most presses that anybody has in the first phase of a game with *Play the rest of my turn*, and the most
+    moves; None where it does not begin with moves of one kind."""
     state = game.setup(seats=seats, options=game.Options(), seed=hashlib.sha256(b"%d" % number).digest())
     first = kinds_at(game, state, game.deciders(state)[0])
     if len(first) != 1:

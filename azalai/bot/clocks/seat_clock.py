@@ -236,7 +236,9 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
         if turn is not None:
             due.append((seat.seat, TimerKind.HOLIDAY, turn))
         for timer in await tx.timers.of(table):
-            if timer.kind is TimerKind.CALL and timer.seat == seat.seat:  # it may have waited for the end of other hours
+            if (
+                timer.kind is TimerKind.CALL and timer.seat == seat.seat
+            ):  # it may have waited for the end of other hours
                 due.append((seat.seat, TimerKind.CALL, min(timer.due, loud_from(preferences.person, now))))
         kinds = (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.HOLIDAY, TimerKind.CALL)
         await tx.timers.set_for_seats(table, [seat.seat], kinds, due)

@@ -34,7 +34,7 @@ def waiting_layout(
     if awaited:
         since = int(min(seat.since or 0.0 for seat in awaited))
         who = reader.words.join(name for name in (names(table)[seat.seat] for seat in awaited))
-        texts.append(reader.words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
+        texts.append(reader.words.say("dialog-awaited", players=who, count=len(awaited), since=f"<t:{since}:R>"))
     return PrivateLayout(
         user=reader.user,
         texts=(*texts, *after),

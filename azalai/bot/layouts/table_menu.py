@@ -75,7 +75,7 @@ def more(table: LoadedTable, reader: Reader, rest: Rest | None = None) -> Privat
     own = [button(words.say(entry.label), entry.act, table.id) for entry in ENTRIES if entry.offered(table, seat)]
     if seat is not None and rest is not None:
         how = "on" if rest.on else "more" if rest.more else "all"
-        label = words.say("button-finish", how=how, count=rest.count)
+        label = words.say("more-finish", how=how, count=rest.count)
         own.insert(0, button(label, "finish", table.id, seat.decision))
     rows = joined(looking, own)
     return PrivateLayout(user=reader.user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
@@ -141,7 +141,7 @@ def status(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> Pri
     if table.row.status is Status.RUNNING and table.deciders:
         since = int(min(seat.since or 0.0 for seat in table.deciders))
         who = reader.words.join(plain(seat.name) for seat in table.deciders)
-        texts.append(reader.words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
+        texts.append(reader.words.say("dialog-awaited", players=who, count=len(table.deciders), since=f"<t:{since}:R>"))
     texts += times
     options = option_lines(game, table.options(), reader.words)
     texts += [reader.words.say("lobby-option", name=name, value=value) for name, value in options]

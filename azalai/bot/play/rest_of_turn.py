@@ -19,8 +19,9 @@ Made = tuple[Move, Turn]
 
 
 class Rest(NamedTuple):
-    """What the rest of a turn is, as far as the person in the seat may know: the number of acts; whether more may follow
-    once something hidden or random has come out (`more`), and whether the robot goes on at the next calls (`on`)."""
+    """What the rest of a turn is, as far as the person in the seat may know: the number of acts; whether more may
+    follow once something hidden or random has come out (`more`), and whether the robot goes on at the next calls
+    (`on`)."""
 
     count: int
     more: bool = False
@@ -64,8 +65,8 @@ def rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Made]:
 
 
 def goes_on(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> bool:
-    """Tell whether a robot that has played these acts may go on at the next calls: all were of the only `kind` there was
-    ("" for several), nothing came out with them, and others are to decide."""
+    """Tell whether a robot that has played these acts may go on at the next calls: all were of the only `kind` there
+    was ("" for several), nothing came out with them, and others are to decide."""
     _, last = acts[-1]
     if not kind or seat in table.game.deciders(last.state):
         return False

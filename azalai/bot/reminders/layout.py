@@ -46,7 +46,9 @@ def reminders_layout(
     quiet = quiet_of(person)
     if person is not None and quiet is not None:
         calls = CALLS[person.quiet_holds]
-        texts.append(say("reminders-quiet", calls=calls, **{"from": clock_time(quiet.begins), "until": clock_time(quiet.ends)}))
+        texts.append(
+            say("reminders-quiet", calls=calls, **{"from": clock_time(quiet.begins), "until": clock_time(quiet.ends)})
+        )
     else:
         texts.append(say("reminders-no-quiet"))
     zone = zone_name(person)

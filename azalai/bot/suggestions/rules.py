@@ -1,20 +1,17 @@
 """What a robot would do in a person's place, and what it does there when it is asked to.
 
-*Suggest* asks the strongest robot that the game has: a strong one weighs several moves, a solid one knows one.
-Its choice follows from what the seat may know and from the place in the game, nothing else: it is the same in any two
-positions that the seat can't tell apart. *Play the rest of my turn* lets it play the rest of a turn. Where one does nothing else
-than one kind of act again and again, while the turn goes round the table (placing camels one by one), it goes on at the
-next calls too, until something else is to be decided or something hidden or random comes out: that wish is kept
-among the seat's prepared moves, as `finish KIND NUMBER`, and dropped by whatever the person does.
-"""
+*Suggest* asks the strongest robot that the game has: a strong one weighs several moves, a solid one knows one. Its
+choice follows from what the seat may know and from the place in the game, nothing else: it is the same in any two
+positions that the seat can't tell apart. *Play the rest of my turn* lets it play the rest of a turn. Where one does
+nothing else than one kind of act again and again, while the turn goes round the table (placing camels one by one), it
+goes on at the next calls too, until something else is to be decided or something hidden or random comes out: that wish
+is kept among the seat's prepared moves, as `finish KIND NUMBER`, and dropped by whatever the person does."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -29,8 +26,8 @@ from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import levels_at, may_suggest
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, events_for, seat_of
-from azalai.games.contract import AnyGame, IllegalMove, Move, Turn
+from azalai.bot.tables.table import LoadedTable, events_for, make_awaited_refusal, seat_of
+from azalai.games.contract import Move
 from azalai.games.questions import tag
 from azalai.robots import Level, Reason, Task, Thought, request, usual_rollouts
 
@@ -172,15 +169,16 @@ def _alike(one: Weighed, other: Weighed) -> bool:
 
 
 async def finish(host: Host, table: int, user: int, decision: int, interaction: int) -> Played:
-    """*Play the rest of my turn*: the rest of a person's turn as a robot would play it, each act their own, and the wish that it
-    goes on at the next calls where that is one. Refused as a move would be, and where the table plays without."""
+    """*Play the rest of my turn*: the rest of a person's turn as a robot would play it, each act their own, and the
+    wish that it goes on at the next calls where that is one. Refused as a move would be, and where the table plays
+    without."""
     async with host.queue(table):
         before = await load(host, table)
         check_may_finish(before)
         seat = seat_of(before, user)
         check_may_decide(before, seat.seat, user, decision)
         if not seat.deciding:
-            raise Refused("refusal-awaited", players=tuple(one.name for one in before.deciders))
+            raise make_awaited_refusal(before)
         kinds = kinds_at(before.game, before.state, seat.seat)
         (kind,) = kinds if len(kinds) == 1 else ("",)
         async with host.store.read() as tx:

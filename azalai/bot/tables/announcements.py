@@ -20,7 +20,7 @@ from azalai.bot.store.addresses import Address, ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.table import LoadedTable
-from azalai.games.contract import Event, Turning
+from azalai.games.contract import Turning
 
 
 class DroppedPremoves(msgspec.Struct, frozen=True):

@@ -2,8 +2,14 @@
 
 button-agree = Zustimmen
 button-refuse = Ablehnen
-proposal-agreed = Dafür: { $players }.
-proposal-waiting = { $people }: { $unanimous ->
+proposal-agreed = { $count ->
+    [0] Noch niemand ist dafür.
+   *[other] Dafür: { $players }.
+}
+proposal-waiting = { $count ->
+    [0] {""}
+   *[other] { $people }:{" "}
+}{ $unanimous ->
     [yes] Alle müssen zustimmen.
    *[no] Eine Mehrheit muss zustimmen.
 } Die Abstimmung endet { $until }.

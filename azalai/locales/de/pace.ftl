@@ -50,11 +50,11 @@ turnings-channel = als Nachrichten im Kanal, ohne Ton
 turnings-card = nur auf der Tischkarte
 terms-tongue = Sprache des Tisches
 lobby-suggestions = { $on ->
-    [yes] *Tipp* und *Rest meines Zugs spielen*: an.
-    [unrated] *Rest meines Zugs spielen*: an. *Tipp*: aus unter Menschen, deren Partie für die Wertung zählt.
-   *[no] Keine Tipps: *Tipp* und *Rest meines Zugs spielen* sind aus.
+    [yes] *Tipp* und *Zug zu Ende spielen*: an.
+    [unrated] *Zug zu Ende spielen*: an. *Tipp*: aus unter Menschen, deren Partie für die Wertung zählt.
+   *[no] Keine Tipps: *Tipp* und *Zug zu Ende spielen* sind aus.
 }
-terms-suggestions = Tipp und Rest meines Zugs spielen
+terms-suggestions = Tipp und Zug zu Ende spielen
 suggestions-on = ja, auch wo eine Partie für die Wertung zählt
 suggestions-unrated = ja, aber kein Tipp, wo eine Partie für die Wertung zählt
 button-suggestions-ask = { $on ->
@@ -62,8 +62,8 @@ button-suggestions-ask = { $on ->
    *[no] Ohne Tipps vorschlagen
 }
 proposal-suggestions = { $on ->
-    [yes] { $proposer } möchte, dass *Tipp* und *Rest meines Zugs spielen* erlaubt sind.
-   *[no] { $proposer } möchte ohne *Tipp* und *Rest meines Zugs spielen* weiterspielen.
+    [yes] { $proposer } möchte, dass *Tipp* und *Zug zu Ende spielen* erlaubt sind.
+   *[no] { $proposer } möchte ohne *Tipp* und *Zug zu Ende spielen* weiterspielen.
 }
 suggestions-asked = { $agreed ->
     [yes] Das gilt ab jetzt.
@@ -120,7 +120,10 @@ proposal-robot-seat = { $proposer } schlägt vor, dass ein Roboter den Platz von
 remind-called = { $person }: In { $game } bist du immer noch am Zug (Zugbeginn { $since }).
 remind-asked = { $person }: { $by } erinnert dich daran, dass du in { $game } am Zug bist (Zugbeginn { $since }).
 remind-due = Deine Zeit endet { $left }.
-remind-done = Erinnert: { $players }.
+remind-done = { $count ->
+    [0] Niemand wurde erinnert.
+   *[other] Erinnert: { $players }.
+}
 hush-done = Keine Erinnerungen mehr in diesem Zug.
 reminders-now = Erinnerungen: { $every ->
     [never] keine.

@@ -161,7 +161,10 @@ games-none = Du sitzt an keinem Tisch. Öffne einen mit dem Befehl `neu` eines S
 games-where = Tisch { $table }, { $server }
 games-your-turn = **du bist am Zug**, Zugbeginn { $since }
 games-until = (deine Zeit endet { $due })
-games-their-turn = am Zug: { $players }, Zugbeginn { $since }
+games-their-turn = { $count ->
+    [0] niemand ist am Zug
+   *[other] am Zug: { $players }
+}, Zugbeginn { $since }
 games-lobby = noch nicht gestartet
 games-stranded = sein Kanal ist weg; `/tisch verlegen` bringt ihn in einen anderen
 games-put-out = ich bin nicht mehr auf seinem Server

@@ -120,7 +120,10 @@ proposal-robot-seat = { $proposer } proposes that a robot takes { $target }’s 
 remind-called = { $person }: it is still your turn in { $game } (it began { $since }).
 remind-asked = { $person }: { $by } reminds you that it is your turn in { $game } (it began { $since }).
 remind-due = Your time ends { $left }.
-remind-done = Reminded: { $players }.
+remind-done = { $count ->
+    [0] Nobody was reminded.
+   *[other] Reminded: { $players }.
+}
 hush-done = No more reminders in this turn.
 reminders-now = Reminders: { $every ->
     [never] none.

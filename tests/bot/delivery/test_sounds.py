@@ -176,7 +176,7 @@ async def test_who_left_the_rest_to_a_robot_and_is_at_the_table_is_not_called_at
         dialog = (await amara.press(card, "Play")).message
         before = len(amara.sounds)
         await amara.press(dialog.now, "…")
-        await amara.press(dialog.now, "Play on for me until something else is asked")
+        await amara.press(dialog.now, "Go on for me until another question")
         for _ in range(12):
             await simulator.pass_time(5)
         assert "Amara" in text_of(card.now).splitlines()[0] and len(amara.sounds) == before

@@ -115,4 +115,3 @@ def test_in_words_what_the_reader_has_lost_is_not_cut():
     lost = Line(0, 0.0, "Kaocen takes the camp of Amara.", did=(Did("Kaocen", "took", losers=(2,)),))
     (said,) = happened([lost, *long_story()], EN, None, keep=2, room=200)
     assert said.startswith("Kaocen takes the camp of Amara.") and said.endswith("11 salt away.")
-

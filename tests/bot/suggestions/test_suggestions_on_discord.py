@@ -98,7 +98,7 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simula
         await simulator.pass_time(5)
         dialog = (await simulator.person("Amara").press(card.now, "Play")).message
         await simulator.person("Amara").press(dialog.now, "…")
-        await simulator.person("Amara").press(dialog.now, "Play on for me until something else is asked")
+        await simulator.person("Amara").press(dialog.now, "Go on for me until another question")
         for _ in range(12):
             await simulator.pass_time(5)
         loaded = await load(simulator.bot.rooms.host, 1)
@@ -119,7 +119,7 @@ async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
         name, dialog = await turn_of(simulator, card)
         person = simulator.person(name)
         await person.press(dialog.now, "…")
-        await person.press(dialog.now, "Play on for me until something else is asked")
+        await person.press(dialog.now, "Go on for me until another question")
         assert "A robot goes on for you as long as nothing else is to be decided" in text_of(dialog.now)
         assert "Stop" in labels_of(dialog.now)
         assert "Take back" in labels_of(dialog.now)
@@ -128,7 +128,7 @@ async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
         other = next(one for one in ("Amara", "Thomas") if one != name)
         asked = (await simulator.person(other).press(card.now, "Play")).message
         await simulator.person(other).press(asked.now, "…")
-        await simulator.person(other).press(asked.now, "Play on for me until something else is asked")
+        await simulator.person(other).press(asked.now, "Go on for me until another question")
         assert name in [seat.name for seat in (await load(simulator.bot.rooms.host, 1)).deciders]
 
 
@@ -138,7 +138,9 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: O
         assert "suggestions" not in text_of(card)
         amara = simulator.person("Amara")
         form = (await amara.press(card, "Options")).message
-        switch = next(one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Play the rest of my turn")
+        switch = next(
+            one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Play the rest of my turn"
+        )
         await amara.choose(form, switch, "no")
         assert "No suggestions: *Suggest* and *Play the rest of my turn* are off." in text_of(card.now)
         await simulator.person("Thomas").press(card, "Still in")
@@ -171,7 +173,9 @@ async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Open
             labels = {label.partition(": ")[0] for label in (*first, *labels_of(message.now))}
             return {"Suggest", "Play the rest of my turn"} & labels
 
-        on = await agree("Propose: suggestions on", "Amara proposes that *Suggest* and *Play the rest of my turn* may be used.")
+        on = await agree(
+            "Propose: suggestions on", "Amara proposes that *Suggest* and *Play the rest of my turn* may be used."
+        )
         assert {"Suggest", "Play the rest of my turn"} <= on
         off = await agree(
             "Propose: suggestions off", "Amara proposes to play on without *Suggest* and *Play the rest of my turn*."
