@@ -152,6 +152,16 @@ class Headings(Protocol):
 
 
 @runtime_checkable
+class Questions(Protocol):
+    """What a renderer may offer besides: a question of one act, where `KEY-ask-ACT-FIELD` says too little."""
+
+    def question(self, view: Any, move: str, field: str, words: Words) -> str | None:
+        """The question to the seat of the view for a field of an act, such as `You may keep 10 goods and have 12: which
+        2 do you give back?` None: the usual one."""
+        ...
+
+
+@runtime_checkable
 class LastBoard(Protocol):
     """What a renderer offers besides whose picture of a finished game is the result, or who marks whose turn it is: the
     board as it stood at the end."""

@@ -28,6 +28,7 @@ from azalai.games.prompts import Choice, Form, Group, Prompt, prompt, question_b
 from azalai.games.questions import ACT, Question, answers_of, presets
 from azalai.locales import Words
 from azalai.renderers import Label, first_heading
+from azalai.renderers import question as question_of
 
 INDIGO = 0x1F2A55
 MORE = "…"
@@ -150,9 +151,9 @@ def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
     question = asked.question
     if question is None:
         raise ValueError("there is nothing left to ask")
-    key = place.table.game.key
-    message = question.move and f"{key}-ask-{question.move}-{question.field}"
-    heading = f"**{said.words.say(message) if message else first_heading(key, said.view, said.words)}**"
+    key, move, field = place.table.game.key, question.move, question.field
+    text = question_of(key, said.view, move, field, said.words) if move else first_heading(key, said.view, said.words)
+    heading = f"**{text}**"
     trail = " › ".join(said.step(step) for step in asked.steps if step.asked)
     return f"{small(trail)}\n{heading}" if trail else heading
 

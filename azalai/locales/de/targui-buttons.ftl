@@ -9,7 +9,7 @@ targui-button-action-caravan = Karawane
 targui-button-action-expansion = Erweiterung
 targui-button-collect = Ware nehmen
 targui-button-row = Reihe { $row }
-targui-button-row-paid = Reihe { $row }, { $payment }
+targui-button-row-paid = Reihe { $row } −{ $payment }
 targui-button-free = nichts zu zahlen
 targui-button-stored = 1 Brunnengold
 targui-button-lay = Auslegen
@@ -20,7 +20,11 @@ targui-button-use-card = Karte nutzen
 targui-button-trade = Tauschen
 targui-button-sell = Verkaufen
 targui-button-deal = { $give } → { $get }
-targui-button-no-gold = kein Gold
+targui-button-other-good = { $count ->
+    [one] andere Ware
+   *[other] andere Waren
+}
+targui-button-too-many = { $text } ({ $goods }/{ $limit })
 targui-button-mirage = Verschieben
 targui-button-marker = { $marker } verschieben
 targui-button-marker-to = { $marker } nach { $target }

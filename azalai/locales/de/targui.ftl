@@ -381,7 +381,7 @@ targui-ask-discard-source = Welche Karte wirfst du ab?
 targui-ask-trade-bargain = Welcher Tausch?
 targui-ask-barter-give = Welche Waren gibst du? Wähle sie alle: Das ist dein ganzer Besuch beim Händler.
 targui-ask-barter-gold = Wie viel Gold nimmst du? 1 Gold kostet 3 der Waren, die du gibst.
-targui-ask-barter-get = Welche Waren nimmst du für die übrigen?
+targui-ask-barter-get = Welche Waren nimmst du dafür?
 targui-ask-sell-sale = Welcher Verkauf? Der Silberschmied macht nur einen pro Besuch.
 targui-ask-mirage-source = Welchen Marker verschiebst du?
 targui-ask-mirage-target = Auf welche Karte?
@@ -390,6 +390,10 @@ targui-ask-gift-token = Was nimmst du anstelle von Waren?
 targui-ask-shift-card = Welche Karte verschiebst du?
 targui-ask-shift-slot = Auf welchen Platz? Eine Karte, die dort liegt, tauscht mit ihr.
 targui-ask-give-goods = Welche Waren gibst du ab?
+targui-ask-limit = Du darfst { $limit } Waren behalten und hast { $goods }: { $count ->
+    [one] Welche gibst du ab?
+   *[other] Welche { $count } gibst du ab?
+}
 targui-ask-points-points = Wie viele Punkte?
 
 ## Was nicht geht

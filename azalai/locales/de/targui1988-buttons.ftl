@@ -22,7 +22,10 @@ targui1988-button-march-way = Ziehen { $way }
 targui1988-button-attack = Angriff auf { $square }
 targui1988-button-attack-way = Angriff auf { $square } von { $source }
 targui1988-button-buy = Kauf für { $square }
-targui1988-button-buy-number = Kauf für { $square }: { $camels }
+targui1988-button-buy-number = { $camels } für { $square } kaufen (−{ $silver })
+targui1988-button-buy-number-plain = { $camels } für { $square } kaufen (−{ $silver } Silber)
+targui1988-button-pay = { $text } (−{ $silver })
+targui1988-button-pay-plain = { $text } (−{ $silver } Silber)
 targui1988-button-brief = { $square }: { $camels }
 targui1988-button-all = Alle { $camels }
 targui1988-button-all-camels = { $camels ->
@@ -54,7 +57,7 @@ targui1988-button-caption-set-out = Ziehen oder angreifen von
 targui1988-button-caption-march = Ziehen von
 targui1988-button-caption-attack = Angreifen von
 targui1988-button-caption-with = Wohin, und mit wie vielen Kamelen
-targui1988-button-caption-buy = Kamele kaufen für
+targui1988-button-caption-buy = Kamele kaufen (je 1 Silber) für
 
 ## Was eine Aktion tut
 

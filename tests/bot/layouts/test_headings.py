@@ -14,7 +14,7 @@ from azalai.testing.play import games_of
 
 SECOND = {
     "en": "Your 2nd turn this round: what do you do?",
-    "fr": "Votre 2e tour de cette manche : que faites-vous ?",
+    "fr": "Votre 2e tour de cette manche\u00a0: que faites-vous\u202f?",
     "de": "Dein 2. Zug dieser Runde: Was tust du?",
 }
 
