@@ -225,16 +225,24 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Base of all events. `reader` is the only seat that may know of it; None means everybody.
 
     An event for one reader may tell all that an event for everybody told just before it in the same turn, and more
-    ("You drew gold" after "Amara drew a card"): its kind names the other's kind as what it `refines`, and its reader
-    is told the richer one alone. `turning`: whether an event for everybody is a turning point. `since`: it ends what
-    began with an event of that kind, perhaps some moves ago; all that is told beside others since then is told with it.
-    """
+    ("You drew gold" after "Amara drew a card"): its kind names the other's kind as what it `refines`, and its reader is
+    told the richer one alone. `turning`: whether an event for everybody is a turning point. `since`: it ends what began
+    with an event of that kind, perhaps some moves ago; all that is told beside others since then is told with it.
+    `begins_turn`: the turn of a seat begins with it, perhaps of the one that has just acted. `loser`: the name of the
+    field with the seat that has lost something by it, of which its player hears first."""
 
     refines: ClassVar[type[Event] | None] = None
     turning: ClassVar[Turning] = Turning.NONE
     since: ClassVar[type[Event] | None] = None
+    begins_turn: ClassVar[bool] = False
+    loser: ClassVar[str | None] = None
 
     reader: Seat | None = None
+
+    @property
+    def losers(self) -> tuple[Seat, ...]:
+        """The seats that have lost something by it."""
+        return () if self.loser is None else (getattr(self, self.loser),)
 
 
 K = TypeVar("K", Move, Event)
