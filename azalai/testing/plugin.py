@@ -18,6 +18,7 @@ import pytest
 
 from azalai.games import GAMES
 from azalai.testing.checks import Trial, trials
+from azalai.testing.faults import Fault
 
 
 def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:
@@ -66,8 +67,10 @@ class TrialItem(pytest.Item):
             raise fault
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
-        """The sentence."""
-        return str(excinfo.value)
+        """Return the sentence, the author's lines, and how to come there again."""
+        fault = excinfo.value
+        more = (*fault.lines, fault.course) if isinstance(fault, Fault) else ()
+        return "\n    ".join((str(fault), *filter(None, more)))
 
     def reportinfo(self) -> tuple[str, None, str]:
         """Where, and what."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from itertools import groupby
+from pathlib import Path
 
 from azalai.bot.catalogue import leave_out_broken, not_offered
 from azalai.bot.records.commands import Commands
 from azalai.bot.text import counted
 from azalai.games import GAMES
-from azalai.testing import Trial, trials
+from azalai.testing import Fault, Trial, trials
+from azalai.testing.who_sees import as_page, as_text, who_sees
 
 Tell = Callable[[str], None]
 COMMAND = "try"
@@ -21,6 +23,8 @@ SUBJECTS = {
     "moving": "offers and refuses moves rightly",
     "writing": "writes positions and moves, and reads them again",
     "secrecy": "tells nobody what they may not know",
+    "telling": "tells in events no more than what is seen",
+    "choosing": "keeps what is chosen until all have chosen",
     "leaks": "remembers nothing in pictures and texts",
     "robots_play": "has robots that play legally and don't cheat",
     "speech": "has its words in every language",
@@ -34,6 +38,8 @@ def add_command(commands: Commands) -> None:
     parser = commands.add_parser(COMMAND, help="try a game: contract, secrecy, words, pictures; code 1 where one fails")
     parser.add_argument("key", metavar="KEY", help="the game: one of the house, or one that is installed beside it")
     parser.add_argument("--only", choices=SUBJECTS, action="append", default=[], help="these checks alone")
+    parser.add_argument("--who-sees", action="store_true", help="list what each player learns and when; no checks")
+    parser.add_argument("--html", metavar="FILE", type=Path, help="with --who-sees: write the list as a page")
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
@@ -47,6 +53,8 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     if key in not_offered():
         tell(f"{key} is not offered to anybody: {not_offered()[key]}.")
         return FOUND
+    if chosen.who_sees:
+        return _list_who_sees(key, chosen.html, tell)
     found = 0
     for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
         found += _tell_of(subject, list(group), tell)
@@ -54,12 +62,30 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     return FOUND if found else WELL
 
 
+def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
+    """List who learns what, or write it as a page; the exit code."""
+    sheet = who_sees(key)
+    if page is None:
+        for line in as_text(sheet):
+            tell(line)
+        return WELL
+    try:
+        page.write_text(as_page(sheet), encoding="utf-8")
+    except OSError as error:
+        tell(f"{page} can't be written: {error.strerror}.")
+        return FOUND
+    tell(str(page))
+    return WELL
+
+
 def _tell_of(subject: str, group: list[Trial], tell: Tell) -> int:
     """Tells what was found about one subject, each sentence once; so many they were."""
     found: dict[str, list[Trial]] = {}
+    faults: dict[str, Fault] = {}
     for trial in group:
         if (fault := trial.fault()) is not None:
             found.setdefault(str(fault), []).append(trial)
+            faults.setdefault(str(fault), fault)
     key = group[0].key
     if not found:
         tell(f"{key} {SUBJECTS[subject]} ({counted(len(group), 'check')})")
@@ -67,4 +93,8 @@ def _tell_of(subject: str, group: list[Trial], tell: Tell) -> int:
         seats = sorted({trial.seats for trial in tried if trial.seats is not None})
         where = f", with {' and '.join(map(str, seats))} players" if seats else ""
         tell(f"{key} FAILS: {sentence} ({tried[0].check.name}{where})")
+        for line in faults[sentence].lines:
+            tell(f"    {line}")
+        if faults[sentence].course:
+            tell(f"    to repeat it: {faults[sentence].course}")
     return len(found)

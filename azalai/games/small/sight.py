@@ -7,6 +7,7 @@ there is one; of what seats have besides what is the own (`own_FIELD`); and of e
 
 from __future__ import annotations
 
+import sys
 import types
 import typing
 from collections.abc import Callable, Iterable, Sequence
@@ -78,7 +79,7 @@ class Sight(Generic[S]):
 
     def __init__(self, name: str, state: type[S]) -> None:
         self._state = state
-        hints = typing.get_type_hints(state, include_extras=True)
+        hints = _hints_of(state)
         self._hints = {field: hints[field] for field in state.__struct_fields__}
         chances = [field for field, hint in self._hints.items() if hint is Chance]
         if len(chances) != 1:
@@ -181,6 +182,15 @@ class Sight(Generic[S]):
             )
         return self._state(**found)
 
+    def knowing(self, state: S, secret: Secret, owner: int | None) -> frozenset[int]:
+        """Return the seats that see what is in that place of a field."""
+        return frozenset() if owner is None else frozenset((owner,))
+
+    @staticmethod
+    def known_by(secret: Secret) -> str:
+        """Return who sees what is in a field, in words."""
+        return "its owner" if secret.owned else "nobody"
+
     def knowers(self, state: S) -> Iterable[tuple[int | None, Any]]:
         """All parts of a position, each with who knows it: a seat, EVERYBODY, or None for nobody."""
         for field in self.open:
@@ -202,6 +212,14 @@ class Sight(Generic[S]):
             fields.append((f"unseen_{pool}", tuple[item, ...]))
         made = msgspec.defstruct(f"{name.capitalize()}View", fields, bases=(SmallView,), frozen=True, kw_only=True)
         return cast("type[SmallView]", made)
+
+
+def _hints_of(state: type[Any]) -> dict[str, Any]:
+    """Return the types of its fields. A function written beside one knows the names of its module, which it would not
+    if they were evaluated in the class."""
+    annotated = {base.__module__ for base in state.__mro__ if vars(base).get("__annotations__")}
+    module = vars(sys.modules[state.__module__]) if annotated == {state.__module__} else None
+    return typing.get_type_hints(state, module, include_extras=True)
 
 
 def possible(among: Among, state: Any, seat: int) -> Sequence[Any]:

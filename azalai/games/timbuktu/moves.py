@@ -42,6 +42,7 @@ class TakeBack(Move, frozen=True, tag="takeback"):
     """Take the own secret choice back (the camel card, or the load given last), while others still choose."""
 
     quiet: ClassVar[bool] = True
+    openly: ClassVar[bool] = True
 
 
 TimbuktuMove: TypeAlias = Load | PlaceCamel | Choose | Go | TakeBack

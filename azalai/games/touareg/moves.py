@@ -205,6 +205,7 @@ class StageScored(Event, frozen=True, tag="stage-scored"):
     """What a seat's hidden goods were, and its points for majorities in this stage."""
 
     turning = Turning.PICTURE
+    answers = True
 
     seat: Seat
     stage: int
