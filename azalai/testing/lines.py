@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from azalai.games import GAMES
+from azalai.games.guard import GameBroke
 from azalai.renderers import renderer_name
 
 NAMES = re.compile(r"`([A-Za-z_][A-Za-z_0-9.]*)`")
@@ -31,7 +32,8 @@ class Lines:
 
     def running(self, error: BaseException) -> tuple[str, ...]:
         """Return the last line of the game that was running when the error came about, or () if none was."""
-        for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        ended = error.__cause__ if isinstance(error, GameBroke) and error.__cause__ is not None else error
+        for frame in reversed(traceback.extract_tb(ended.__traceback__)):
             for folder in self._folders:
                 if (path := Path(frame.filename)).is_relative_to(folder):
                     return (_line(folder, path, frame.lineno or 0, frame.line or ""),)

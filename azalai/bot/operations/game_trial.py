@@ -11,6 +11,7 @@ from azalai.bot.catalogue import leave_out_broken, not_offered
 from azalai.bot.records.commands import Commands
 from azalai.bot.text import counted
 from azalai.games import GAMES
+from azalai.games.guard import Watch
 from azalai.testing import Fault, Trial, trials
 from azalai.testing.who_sees import as_page, as_text, who_sees
 
@@ -44,7 +45,12 @@ def add_command(commands: Commands) -> None:
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     """Tries a game; the exit code."""
-    key = chosen.key
+    with Watch():
+        return _try(chosen, chosen.key, tell)
+
+
+def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
+    GAMES.admit(key)
     left_out = leave_out_broken()
     if key not in GAMES:
         games = ", ".join(GAMES)

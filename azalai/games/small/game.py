@@ -59,6 +59,9 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     version: int = 1
     format: ClassVar[int] = 1
     """The version of the fields of the state, for the store."""
+    lifts: ClassVar[Mapping[int, Callable[[Any], Any]]] = {}
+    """By an earlier format the function that makes the values of the next one of its values: of a state that is
+    `array_like` a list of its fields in their order, else a dict."""
     refusals: ClassVar[Mapping[str, str]] = {}
     """Why a kind of move can't be played that others of its moment are: by its tag the name of `KEY-refusal-NAME`."""
     thinks: ClassVar[int] = 600
@@ -73,7 +76,8 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         cls.sight = Sight(cls.key, cls.State)
-        cls._coder = Coder(cls.State, f"{cls.key} {cls.format}", cls.sight.check, cls.key)
+        lifts = {f"{cls.key} {old}": (f"{cls.key} {old + 1}", lift) for old, lift in cls.lifts.items()}
+        cls._coder = Coder(cls.State, f"{cls.key} {cls.format}", cls.sight.check, cls.key, lifts)
         cls._fresh = staticmethod(well_formed(cls.Moves))
         cls._notation = Notation(cls.Moves, number=short_number)
 
