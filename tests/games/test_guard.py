@@ -46,7 +46,7 @@ def test_a_game_cannot_end_the_process(error: BaseException) -> None:
 
 
 def test_an_ordinary_error_passes_as_it_is() -> None:
-    with pytest.raises(ValueError, match="^3$"):
+    with pytest.raises(ValueError, match=r"^3$"):
         guarded("oasis", "can", leave_by(ValueError(3)))()
 
 

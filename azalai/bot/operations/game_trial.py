@@ -13,6 +13,7 @@ from azalai.bot.text import counted
 from azalai.games import GAMES
 from azalai.games.guard import Watch
 from azalai.testing import Fault, Trial, trials
+from azalai.testing.release import write_release
 from azalai.testing.who_sees import as_page, as_text, who_sees
 
 Tell = Callable[[str], None]
@@ -29,6 +30,7 @@ SUBJECTS = {
     "leaks": "remembers nothing in pictures and texts",
     "robots_play": "has robots that play legally and don't cheat",
     "speech": "has its words in every language",
+    "release": "can read what its last release stored",
     "pictures": "has pictures and texts of the right sizes",
 }
 """What each group of checks is about, as the end of a sentence that begins with the game."""
@@ -39,6 +41,11 @@ def add_command(commands: Commands) -> None:
     parser = commands.add_parser(COMMAND, help="try a game: contract, secrecy, words, pictures; code 1 where one fails")
     parser.add_argument("key", metavar="KEY", help="the game: one of the house, or one that is installed beside it")
     parser.add_argument("--only", choices=SUBJECTS, action="append", default=[], help="these checks alone")
+    parser.add_argument(
+        "--release",
+        action="store_true",
+        help="when nothing was found, note what it stores: later tries compare with it",
+    )
     parser.add_argument("--who-sees", action="store_true", help="list what each player learns and when; no checks")
     parser.add_argument("--html", metavar="FILE", type=Path, help="with --who-sees: write the list as a page")
 
@@ -64,8 +71,20 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
     found = 0
     for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
         found += _tell_of(subject, list(group), tell)
+    if chosen.release and not found:
+        found += _keep_release(key, tell)
     tell(f"{key}: nothing was found" if not found else f"{key}: {counted(found, 'fault')} found")
     return FOUND if found else WELL
+
+
+def _keep_release(key: str, tell: Tell) -> int:
+    """Note what the game stores; the number of faults."""
+    try:
+        tell(f"{write_release(key)}: running tables of this release are thought of from now on")
+    except OSError as error:
+        tell(f"{key} FAILS: what it stores can't be written ({error.strerror}): try it where its source is")
+        return 1
+    return 0
 
 
 def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
