@@ -9,14 +9,13 @@ from typing import Any
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.games.small import SmallGame
-from azalai.games.small.sight import possible
 from azalai.games.small.veils import Unseen
 from azalai.testing.alike import reseeded, told
 from azalai.testing.checks import of_a_game
 from azalai.testing.faults import need, same, short
 from azalai.testing.play import Played, random_game
 from azalai.testing.secrecy import called, differing, tables_of
-from azalai.testing.worlds import public
+from azalai.testing.worlds import may_be
 
 CHOICES = 400
 """Choices that are looked at, at most."""
@@ -34,7 +33,8 @@ def nobody_sees_what_is_chosen_while_others_still_choose(key: str) -> None:
             if game.deciders(again.state) != after:
                 continue
             for reader in (None, *(other for other in range(played.course.seats) if other != seat)):
-                _shown_alike(game, played, again, reader)
+                if reader is None or not _may_know(game, played, reader):
+                    _shown_alike(game, played, again, reader)
 
 
 @of_a_game
@@ -69,7 +69,7 @@ def the_truth_is_among_what_others_think_may_be_sealed(key: str) -> None:
                 if value is None:
                     continue
                 try:
-                    there = possible(secret.mark.among, public(game, state), seat)
+                    there = may_be(game, state, secret, seat)
                 except Unseen as error:
                     need(False, f"`among` of `{secret.name}` looks at something that not all know ({error})")
                 need(
@@ -96,6 +96,20 @@ def _choices(game: AnyGame) -> Iterator[Played]:
             count += 1
             if count == CHOICES:
                 return
+
+
+def _may_know(game: AnyGame, played: Played, reader: int) -> bool:
+    """Return True if another seat sees all that the choice has changed of what is hidden (`Known`: a partner)."""
+    if not isinstance(game, SmallGame):
+        return False
+    seat, sight = played.seat, game.sight
+    before, after = played.state, played.turn.state
+    changed = [
+        secret
+        for secret in sight.secrets
+        if secret.owned and getattr(before, secret.name)[seat] != getattr(after, secret.name)[seat]
+    ]
+    return bool(changed) and all(reader in sight.knowing(after, secret, seat) for secret in changed)
 
 
 def _spread(played: Played) -> tuple[Any, ...]:

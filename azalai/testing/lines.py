@@ -18,7 +18,7 @@ MOST = 3
 """Lines of one fault at most."""
 KNOWN_AS = {"moves": "can"}
 """Members of the contract that authors of small games write under another name."""
-PREFIXES = ("own_", "unseen_", "shown_")
+PREFIXES = ("own_", "unseen_", "known_")
 """What a view puts before the name of a field of the state."""
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from azalai.games.contract import AnyGame, Move, Turn
 from azalai.games.small import SmallGame, replace
+from azalai.games.small.marks import Sealed
 from azalai.games.small.sight import Secret, possible
 from azalai.testing.alike import reseeded
 
@@ -79,18 +80,38 @@ def swapped(game: Small, state: Any, swaps: int, chance: random.Random) -> Itera
             if one.thing != two.thing and not same_hand:
                 noticed = sight.knowing(state, one.secret, one.owner) | sight.knowing(state, two.secret, two.owner)
                 owners = [place.owner for place in (one, two) if place.owner is not None]
-                yield World(_put(_put(state, one, two.thing), two, one.thing), noticed, owners)
+                world = _put(_put(state, one, two.thing), two, one.thing)
+                if _agrees(game, world):
+                    yield World(world, noticed, owners)
 
 
 def _sealed_otherwise(
     game: Small, state: Any, secret: Secret, owner: int, value: Any, chance: random.Random
 ) -> Iterator[World]:
-    others = [one for one in possible(secret.mark.among, public(game, state), owner) if one != value]
+    others = [one for one in may_be(game, state, secret, owner) if one != value]
     if others:
         item = chance.choice(others)
         places = getattr(state, secret.name)
         world = replace(state, **{secret.name: (*places[:owner], item, *places[owner + 1 :])})
         yield World(world, game.sight.knowing(state, secret, owner), (owner,))
+
+
+def may_be(game: Small, state: Any, secret: Secret, owner: int) -> Sequence[Any]:
+    """Return what others think that a sealed thing may be; of a hand what its owner has."""
+    assert isinstance(secret.mark, Sealed)
+    among = secret.mark.among
+    return possible(among, state if isinstance(among, str) else public(game, state), owner)
+
+
+def _agrees(game: Small, world: Any) -> bool:
+    """Return True if everything sealed is among what it may be: a card that was chosen from a hand is still there."""
+    sealed = [secret for secret in game.sight.secrets if isinstance(secret.mark, Sealed)]
+    return all(
+        value is None or value in may_be(game, world, secret, owner)
+        for secret in sealed
+        if isinstance(secret.mark, Sealed) and isinstance(secret.mark.among, str)
+        for owner, value in enumerate(getattr(world, secret.name))
+    )
 
 
 def gave_up(game: Small, before: Any, after: Any, owner: int) -> bool:

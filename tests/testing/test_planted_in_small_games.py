@@ -247,6 +247,26 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
         "`selling` of seat",
         "selling: Annotated",
     ),
+    "who held a hand before sees what is taken out of it": (
+        "caravan",
+        rules(
+            (
+                "state = replace(state, picks=placed(state.picks, seat, move.card))",
+                "rest = tuple(card for card in state.hands[seat] if card != move.card)\n"
+                "        state = replace(state, hands=placed(state.hands, seat, rest))\n"
+                "        state = replace(state, picks=placed(state.picks, seat, move.card))",
+            ),
+            ('Sealed(among="hands")', 'Dealt(pool="box")'),
+            (
+                "            return replace(state, picks=placed(state.picks, seat, None))",
+                "            hand = tuple(sorted((*state.hands[seat], state.picks[seat])))\n"
+                "            state = replace(state, hands=placed(state.hands, seat, hand))\n"
+                "            return replace(state, picks=placed(state.picks, seat, None))",
+            ),
+        ),
+        "`known_hands` shows seat",
+        "hands: Annotated",
+    ),
     "a label remembers (serai)": (
         "serai",
         remembering("choice", "move, field, value, words", "hands"),
@@ -287,7 +307,7 @@ def test_a_leak_is_found_with_its_line_and_the_moves(leak: str, tmp_path: Path) 
 
 
 @pytest.mark.costly(seconds=6)
-@pytest.mark.parametrize("key", ["knuckles", "serai"])
+@pytest.mark.parametrize("key", ["knuckles", "serai", "caravan"])
 def test_a_game_without_a_slip_is_silent(key: str, tmp_path: Path) -> None:
     with game_called("dune", tmp_path, PLANTED / f"azalai_{key}"):
         assert [str(fault) for trial in trials(["dune"]) if (fault := trial.fault()) is not None] == []

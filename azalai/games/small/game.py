@@ -181,9 +181,9 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         self._keeps_all(before, after)
         told = [(EVERYBODY if event.reader is None else event.reader, event) for event in events]
         shown = ((knower, veil) for knower, part in (*self.sight.knowers(after), *told) for veil in veils(part))
-        if any(knower is not None and knower != veil.knower for knower, veil in shown):
+        if any(knower not in veil.knowers for knower, veil in shown):
             return True
-        return bool(self._opened(before, after))
+        return bool(self._opened(before, after)) or self._passed_on(before, after, cast(int, view.seat))
 
     def _keeps_all(self, before: S, after: S) -> None:
         """TypeError where a thing that nobody has seen is gone: that it is nowhere would tell what it was."""
@@ -193,6 +193,14 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def _opened(self, before: S, after: S) -> Counter[bytes]:
         """The things of a pool that their owner alone knew before and that are secret no more."""
         return self._own(before) - self._own(after)
+
+    def _passed_on(self, before: S, after: S, seat: int) -> bool:
+        """Return True if somebody else sees a hidden thing afterwards that the seat knew and they did not."""
+        others = (other for other in range(self.sight.seats(before)) if other != seat)
+        return any(self._seen_by(after, other) - self._seen_by(before, other) for other in others)
+
+    def _seen_by(self, state: S, seat: int) -> Counter[bytes]:
+        return Counter(_NAMES.encode(thing) for thing in self.sight.held_by(state, seat) if type(thing) is not Veil)
 
     def _own(self, state: S) -> Counter[bytes]:
         places = (

@@ -11,7 +11,7 @@ from azalai.locales import Words
 from azalai.renderers.kit.alternative import alternative
 from azalai.renderers.kit.ranking import places
 from azalai.renderers.kit.speech import Speech, escaped, section, sentences
-from azalai.renderers.plain.fields import Field, Kind, common, own_of, owned, value_of
+from azalai.renderers.plain.fields import Field, Kind, common, owned, shown_of, value_of
 from azalai.renderers.plain.look import Look
 
 SPEECH = Speech("small")
@@ -85,10 +85,7 @@ def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[s
 def _had(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> Iterator[str]:
     """What a seat has, line by line."""
     for field in owned(view):
-        own = own_of(view, field)
-        shown = own if seat == view.seat else field
-        value = value_of(view, shown) if shown is own and own is not field else value_of(view, field, seat)
-        yield _line(look, shown, value, names, words)
+        yield _line(look, *shown_of(view, field, seat), names, words)
 
 
 def _name(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> str:
