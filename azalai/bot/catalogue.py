@@ -17,11 +17,10 @@ from azalai.games.plugins import Broken, Plugin, told
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.locales.languages import sources
 from azalai.locales.messages import entries
+from azalai.locales.names import LENGTHS
 from azalai.renderers import renderer, renderer_name
 from azalai.renderers.contract import Renderer
 
-NEEDED = ("name", "tagline", "time", "first-time", "rules", "ask-act")
-"""What is said of every game before anybody plays it: the ends of the ids of messages."""
 SLASH_NAME = re.compile(r"[\w-]{1,32}")
 LONGEST_DESCRIPTION = 100
 
@@ -77,8 +76,9 @@ def _try(plugin: Plugin) -> None:
         raise Broken(f"its message {strange[0]} does not begin with {key}-")
     for language in LANGUAGES:
         said = words(language)
-        for name in (f"{key}-{end}" for end in NEEDED):
-            said.say(name)
+        for end, (least, most) in LENGTHS.items():
+            if not (1 if end == "rules" else least) <= (length := len(said.say(f"{key}-{end}"))) <= most:
+                raise Broken(f"{key}-{end} has {length} characters, {least} to {most} are right ({language})")
         if alike := [other for other in _before(key) if said.game(other) == said.game(key)]:
             raise Broken(f"it is called as the game {alike[0]} is: {said.game(key)} ({language})")
         for name in (name for name in ids if name.startswith(f"{key}-slash")):

@@ -21,6 +21,7 @@ ROOMS = (
     "robots_play",
     "speech",
     "pictures",
+    "lessons",
     "release",
 )
 """The modules with checks, in the order in which a game is tried."""

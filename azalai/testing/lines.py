@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from azalai.games import GAMES
-from azalai.games.guard import GameBroke
 from azalai.renderers import renderer_name
 
 NAMES = re.compile(r"`([A-Za-z_][A-Za-z_0-9.]*)`")
@@ -32,11 +31,15 @@ class Lines:
 
     def running(self, error: BaseException) -> tuple[str, ...]:
         """Return the last line of the game that was running when the error came about, or () if none was."""
-        ended = error.__cause__ if isinstance(error, GameBroke) and error.__cause__ is not None else error
-        for frame in reversed(traceback.extract_tb(ended.__traceback__)):
-            for folder in self._folders:
-                if (path := Path(frame.filename)).is_relative_to(folder):
-                    return (_line(folder, path, frame.lineno or 0, frame.line or ""),)
+        causes: list[BaseException] = []
+        while error.__cause__ is not None and error not in causes:
+            causes.append(error)
+            error = error.__cause__
+        for one in (error, *reversed(causes)):
+            for frame in reversed(traceback.extract_tb(one.__traceback__)):
+                for folder in self._folders:
+                    if (path := Path(frame.filename)).is_relative_to(folder):
+                        return (_line(folder, path, frame.lineno or 0, frame.line or ""),)
         return ()
 
     def named(self, sentence: str) -> tuple[str, ...]:

@@ -30,6 +30,7 @@ SUBJECTS = {
     "leaks": "remembers nothing in pictures and texts",
     "robots_play": "has robots that play legally and don't cheat",
     "speech": "has its words in every language",
+    "lessons": "has a lesson that can be played, if any",
     "release": "can read what its last release stored",
     "pictures": "has pictures and texts of the right sizes",
 }
@@ -68,9 +69,10 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
         return FOUND
     if chosen.who_sees:
         return _list_who_sees(key, chosen.html, tell)
-    found = 0
+    said: set[str] = set()
     for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
-        found += _tell_of(subject, list(group), tell)
+        _tell_of(subject, list(group), said, tell)
+    found = len(said)
     if chosen.release and not found:
         found += _keep_release(key, tell)
     tell(f"{key}: nothing was found" if not found else f"{key}: {counted(found, 'fault')} found")
@@ -103,8 +105,8 @@ def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
     return WELL
 
 
-def _tell_of(subject: str, group: list[Trial], tell: Tell) -> int:
-    """Tells what was found about one subject, each sentence once; so many they were."""
+def _tell_of(subject: str, group: list[Trial], said: set[str], tell: Tell) -> None:
+    """Tell what was found about one subject. What was `said` of an earlier one is not said again."""
     found: dict[str, list[Trial]] = {}
     faults: dict[str, Fault] = {}
     for trial in group:
@@ -114,7 +116,8 @@ def _tell_of(subject: str, group: list[Trial], tell: Tell) -> int:
     key = group[0].key
     if not found:
         tell(f"{key} {SUBJECTS[subject]} ({counted(len(group), 'check')})")
-    for sentence, tried in found.items():
+    for sentence, tried in ((sentence, tried) for sentence, tried in found.items() if sentence not in said):
+        said.add(sentence)
         seats = sorted({trial.seats for trial in tried if trial.seats is not None})
         where = f", with {' and '.join(map(str, seats))} players" if seats else ""
         tell(f"{key} FAILS: {sentence} ({tried[0].check.name}{where})")
@@ -122,4 +125,3 @@ def _tell_of(subject: str, group: list[Trial], tell: Tell) -> int:
             tell(f"    {line}")
         if faults[sentence].course:
             tell(f"    to repeat it: {faults[sentence].course}")
-    return len(found)

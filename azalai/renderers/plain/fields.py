@@ -53,7 +53,11 @@ def fields(view: type[SmallView]) -> tuple[Field, ...]:
     hints = typing.get_type_hints(view, include_extras=True)
     names = [name for name in view.__struct_fields__ if name not in NOT_SHOWN and not name.startswith((UNSEEN, KNOWN))]
     found = (_field(name, *apart(hints[name])) for name in names)
-    return tuple(one for one in found if one is not None)
+    kept = [one for one in found if one is not None]
+    return tuple(
+        msgspec.structs.replace(one, item=apart(hints.get(OWN + one.name, object))[0]) if one.kind is Kind.BACK else one
+        for one in kept
+    )
 
 
 def common(view: SmallView) -> tuple[Field, ...]:

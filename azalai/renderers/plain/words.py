@@ -55,7 +55,7 @@ def _said(look: Look, field: Field, value: Any, names: Sequence[str], words: Wor
     """What is in a field, in words."""
     match field.kind:
         case Kind.SEAT:
-            return names[int(value)]
+            return say(words, "none") if value is None else names[int(value)]
         case Kind.SWITCH:
             return words.say("yes" if value else "no")
         case Kind.BACK:
@@ -65,7 +65,7 @@ def _said(look: Look, field: Field, value: Any, names: Sequence[str], words: Wor
         case Kind.BOARD:
             return _on_board(look, field, value, names, words)
         case Kind.THING | Kind.THINGS | Kind.SPOTS:
-            things = value if field.kind is not Kind.THING else () if value is None else (value,)
+            things = (value if field.kind is not Kind.THING else (value,)) if value is not None else ()
             told = [look.said(thing, field.item, words, names) for thing in things]
             return words.join(told) if told else say(words, "none")
         case _:
