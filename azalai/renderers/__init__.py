@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from typing import Any, TypeGuard, TypeVar
 
 from azalai.games import GAMES
+from azalai.games.guard import guard, inside
 from azalai.games.prompts import Choice, Prompt
 from azalai.locales import Words
 from azalai.renderers.contract import (
@@ -51,7 +52,20 @@ def renderer(key: str) -> Renderer:
 
     It has the functions of `Renderer`.
     """
-    return importlib.import_module(renderer_name(key))  # pyright: ignore[reportReturnType]
+    if GAMES.plugin(key) is None:
+        return importlib.import_module(renderer_name(key))  # pyright: ignore[reportReturnType]
+    with inside(key, "import of its renderer"):
+        found = importlib.import_module(renderer_name(key))
+    if not hasattr(found, GUARDED):
+        guard(key, found, CALLED)
+        setattr(found, GUARDED, True)
+    return found  # pyright: ignore[reportReturnType]
+
+
+PARTS = (Renderer, Alternative, Brief, Charts, CloseUps, Headings, Labels, LastBoard, Looks, Marking, Turnings)
+CALLED = tuple(name for part in PARTS for name, member in vars(part).items() if name[0] != "_" and callable(member))
+"""The functions of a renderer that are called."""
+GUARDED = "__guarded_by_azalai__"
 
 
 def renderer_name(key: str) -> str:

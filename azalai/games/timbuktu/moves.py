@@ -44,6 +44,7 @@ class TakeBack(Move, frozen=True, tag="takeback"):
     """Withdrawal of the own secret choice (the camel card, or the last load), while others still choose."""
 
     quiet: ClassVar[bool] = True
+    openly: ClassVar[bool] = True
 
 
 TimbuktuMove: TypeAlias = Load | PlaceCamel | Choose | Go | TakeBack

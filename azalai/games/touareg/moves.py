@@ -212,6 +212,7 @@ class StageScored(Event, frozen=True, tag="stage-scored"):
     """Hidden goods of a seat, and its points for majorities in this stage."""
 
     turning = Turning.PICTURE
+    answers = True
 
     seat: Seat
     stage: int
