@@ -17,6 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from azalai.bot.errors import CannotStart, Overloaded
+from azalai.bot.program import extra_command
 from azalai.bot.signals import Signal
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.faults import TROUBLE, Unstorable, clash, why_unstorable
@@ -295,8 +296,7 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
         engine = engine_for(url) if url.get_backend_name() == "postgresql" else make_engine(url)
     except ModuleNotFoundError as error:
         raise CannotStart(
-            f"What PostgreSQL needs is not installed ({error.name} is missing): type 'make server POSTGRESQL=1' in the "
-            "program's folder."
+            f"What PostgreSQL needs is not installed ({error.name} is missing): type {extra_command('postgresql')}."
         ) from error
     try:
         async with engine.connect() as connection:
