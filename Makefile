@@ -124,6 +124,11 @@ release: tools
 tags: .venv
 	@$(BIN)/python -m tools.release tags
 
+# Writes the address of the repository, and of its maintainers, wherever they stand.
+.PHONY: home
+home: .venv
+	@$(BIN)/python -m tools.home "$(URL)" "$(CONTACT)"
+
 # Writes constraints.txt anew: everything as new as pyproject.toml allows. Read the diff.
 constraints:
 	@rm -rf $(FRESH)

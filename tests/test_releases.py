@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -18,59 +17,33 @@ from azalai.bot import __version__, program
 from azalai.bot.__main__ import main
 from azalai.bot.errors import CannotStart
 from azalai.bot.store import check_store
-from tests.house import PACKAGE, ROOT
+from tests.clones import ask_git, has_history, make_clone, needs_history
+from tests.house import PACKAGE
 from tools import release
-from tools.release import read_releases, run_git
+from tools.release import read_releases
 
 NUMBERED_LATER = {"1.1.0": "1.0.0"}
 """Versions by the number that their program has of itself."""
-
-
-def in_full_history() -> bool:
-    """Return True if this is a clone with its whole history."""
-    if not (ROOT / ".git").exists() or shutil.which("git") is None:
-        return False
-    return run_git(ROOT, "-c", "safe.directory=*", "rev-parse", "--is-shallow-repository") == "false"
-
-
-needs_history = pytest.mark.skipif(not in_full_history(), reason="there is no history here")
-
-
-def ask(*arguments: str, folder: Path = ROOT) -> str:
-    """Return the output of Git in a folder that may belong to another user, as in a container."""
-    return run_git(folder, "-c", "safe.directory=*", *arguments)
 
 
 @needs_history
 def test_every_release_is_a_commit_of_the_history_with_its_date_schema_and_number():
     assert read_releases() == sorted(read_releases(), key=lambda each: release.parse_version(each.version))
     for each in read_releases():
-        assert ask("merge-base", "--is-ancestor", each.commit, "HEAD") == ""
-        assert ask("show", "--no-patch", "--format=%cd", "--date=format-local:%Y-%m-%d", each.commit) == each.date
-        tree = ask("ls-tree", "-r", "--name-only", each.commit).splitlines()
+        assert ask_git("merge-base", "--is-ancestor", each.commit, "HEAD") == ""
+        assert ask_git("show", "--no-patch", "--format=%cd", "--date=format-local:%Y-%m-%d", each.commit) == each.date
+        tree = ask_git("ls-tree", "-r", "--name-only", each.commit).splitlines()
         migrations = [re.search(r"store/migrations/versions/v(\d{4})_\w+\.py$", name) for name in tree]
         assert max(found[1] for found in migrations if found) == each.schema, each.version
         (file,) = {"bot/__init__.py", "azalai/bot/__init__.py"} & set(tree)
         said = NUMBERED_LATER.get(each.version, each.version)
-        assert f'__version__ = "{said}"' in ask("show", f"{each.commit}:{file}"), each.version
+        assert f'__version__ = "{said}"' in ask_git("show", f"{each.commit}:{file}"), each.version
 
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """A clone of the repository as it is here, with what is not committed yet."""
-    made = tmp_path / "clone"
-    ask("clone", "--quiet", "--no-tags", str(ROOT), str(made), folder=tmp_path)
-    for name in ask("ls-files", "--modified", "--others", "--exclude-standard").splitlines():
-        (made / name).unlink(missing_ok=True)
-        if (ROOT / name).is_file():
-            (made / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, made / name)
-    for key, value in (("name", "Amara"), ("email", "amara@azalai.example")):
-        ask("config", f"user.{key}", value, folder=made)
-    ask("add", "--all", folder=made)
-    if ask("status", "--porcelain", folder=made):
-        ask("commit", "--quiet", "--message", "as it is", folder=made)
-    return made
+    """A clone of the repository as it is here."""
+    return make_clone(tmp_path / "clone")
 
 
 def call(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -85,12 +58,18 @@ def next_version() -> str:
     return f"{major}.{minor + 1}.0"
 
 
+def following() -> str:
+    """Return the first two numbers of the version after the next."""
+    major, minor, _ = release.parse_version(next_version())
+    return f"{major}.{minor + 1}"
+
+
 def state(folder: Path) -> tuple[str, ...]:
     """Return what a refused release may not change."""
     return (
-        ask("rev-parse", "HEAD", folder=folder),
-        ask("status", "--porcelain", folder=folder),
-        ask("tag", folder=folder),
+        ask_git("rev-parse", "HEAD", folder=folder),
+        ask_git("status", "--porcelain", folder=folder),
+        ask_git("tag", folder=folder),
     )
 
 
@@ -101,25 +80,32 @@ def test_a_release_is_a_tag_on_a_commit_with_its_number_and_a_line_that_names_it
 ):
     monkeypatch.delenv("PYTHONPATH", raising=False)
     version = next_version()
-    before = ask("rev-parse", "HEAD", folder=clone)
+    before = ask_git("rev-parse", "HEAD", folder=clone)
     done = call(clone, "make", version, "--untested", "--unbuilt")
     assert done.returncode == 0, done.stderr
     newest = read_releases(clone)[-1]
     assert newest.version == version and newest.commit in done.stdout
-    assert ask("cat-file", "-t", f"v{version}", folder=clone) == "tag", "it is annotated"
-    assert ask("rev-parse", "--short=8", f"v{version}^{{commit}}", folder=clone) == newest.commit
-    assert ask("rev-list", "--count", f"{before}..HEAD", folder=clone) == "2"
-    assert ask("rev-parse", "HEAD~2", folder=clone) == before and ask("status", "--porcelain", folder=clone) == ""
+    assert ask_git("cat-file", "-t", f"v{version}", folder=clone) == "tag", "it is annotated"
+    assert ask_git("rev-parse", "--short=8", f"v{version}^{{commit}}", folder=clone) == newest.commit
+    assert ask_git("rev-list", "--count", f"{before}..HEAD", folder=clone) == "2"
+    assert ask_git("rev-parse", "HEAD~2", folder=clone) == before
+    assert ask_git("status", "--porcelain", folder=clone) == ""
     tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_changelog.py"]
-    for commit, number in ((f"v{version}", version), ("main-again", f"{version[:-2]}.0.dev0")):
-        ask("switch", "--quiet", "--detach", "HEAD" if commit == "main-again" else commit, folder=clone)
-        assert number == version or "Nothing yet." in (clone / "CHANGELOG.md").read_text(encoding="utf-8")
+    for commit, number in (
+        (f"v{version}", version),
+        (ask_git("rev-parse", "HEAD", folder=clone), f"{following()}.0.dev0"),
+    ):
+        ask_git("checkout", "--quiet", commit, folder=clone)
+        assert f'__version__ = "{number}"' in (clone / "azalai" / "bot" / "__init__.py").read_text(encoding="utf-8")
         looked = subprocess.run(tests, cwd=clone, capture_output=True, text=True, check=False)
         assert looked.returncode == 0, looked.stdout
-        ask("switch", "--quiet", "-", folder=clone)
     files = (clone / "build" / f"release-{version}" / f"azalai-{version}-image-files.txt").read_text().splitlines()
     assert {"pyproject.toml", "constraints.txt", "deploy/entrypoint", "azalai/bot/entry.py"} <= set(files)
     assert [name for name in files if name.startswith(("tests/", "tools/", ".git/"))] == []
+    told = call(clone, "notes", version).stdout
+    assert told.startswith("Schema ") and "### Players" in told and f"## {read_releases()[-1].version}" not in told
+    other = call(clone, "build", version, "dist")
+    assert (other.returncode, other.stderr) == (1, f"The program here is {following()}.0.dev0, not {version}.\n")
     again = call(clone, "make", version, "--untested", "--unbuilt")
     assert (again.returncode, again.stderr) == (1, f"{version} is not above {version}, the newest version.\n")
 
@@ -139,8 +125,8 @@ def test_a_release_that_is_refused_says_why_in_a_sentence_and_changes_nothing(cl
     done = call(clone, "make", version, "--untested", "--unbuilt")
     assert done.stderr == "The working tree has changes (README.md): commit them first.\n" and done.returncode == 1
     assert state(clone) == before
-    ask("checkout", "--quiet", "README.md", folder=clone)
-    ask("tag", f"v{version}", folder=clone)
+    ask_git("checkout", "--quiet", "README.md", folder=clone)
+    ask_git("tag", f"v{version}", folder=clone)
     before = state(clone)
     done = call(clone, "make", version, "--untested", "--unbuilt")
     assert done.stderr == f"There is a tag v{version} already.\n" and state(clone) == before
@@ -153,10 +139,10 @@ def test_the_tags_of_all_releases_are_made_once_and_none_is_moved(clone: Path):
     assert call(clone, "tags").stdout.splitlines() == names
     assert call(clone, "tags").stdout == "every release has its tag\n"
     for each in read_releases():
-        assert ask("rev-parse", "--short=8", f"{each.tag}^{{commit}}", folder=clone) == each.commit
-        dated = ask("for-each-ref", f"refs/tags/{each.tag}", "--format=%(taggerdate:short-local)", folder=clone)
+        assert ask_git("rev-parse", "--short=8", f"{each.tag}^{{commit}}", folder=clone) == each.commit
+        dated = ask_git("for-each-ref", f"refs/tags/{each.tag}", "--format=%(taggerdate:short-local)", folder=clone)
         assert dated == each.date
-    ask("tag", "--force", names[-1], "HEAD", folder=clone)
+    ask_git("tag", "--force", names[-1], "HEAD", folder=clone)
     done = call(clone, "tags")
     assert done.returncode == 1 and f"The tag {names[-1]} is there and is not" in done.stderr
 
@@ -186,8 +172,8 @@ def test_the_command_tells_its_version_and_the_commit_of_a_clone(capsys: pytest.
     assert ended.value.code == 0
     said = re.fullmatch(r"azalai (\S+)(?: \(commit ([0-9a-f]{8,})(?:-dirty)?\))?\n", capsys.readouterr().out)
     assert said is not None and said[1] == __version__
-    if in_full_history():
-        assert said[2] is not None and ask("rev-parse", "HEAD").startswith(said[2])
+    if has_history():
+        assert said[2] is not None and ask_git("rev-parse", "HEAD").startswith(said[2])
 
 
 def test_outside_of_a_clone_the_version_stands_alone(tmp_path: Path):

@@ -14,7 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -104,6 +104,14 @@ def unreleased_of(changelog: str) -> str:
     return found[1]
 
 
+def notes_of(changelog: str, version: str) -> str:
+    """Return the section of the changelog about a version. Raises `CannotRelease` if there is none."""
+    found = re.search(rf"^## {re.escape(version)} \(.*?\n(.*?)(?=^## |\Z)", changelog, flags=re.MULTILINE | re.DOTALL)
+    if found is None:
+        raise CannotRelease(f"{CHANGELOG} has no section about {version}.")
+    return found[1].strip()
+
+
 def cut_changelog(changelog: str, version: str, date: str) -> str:
     """Return the changelog with what was not released as the section of a version."""
     unreleased_of(changelog)
@@ -124,6 +132,22 @@ def schema_of(folder: Path) -> str:
     return max(file.stem[1:5] for file in migrations.glob("v*.py"))
 
 
+def version_of(folder: Path) -> str:
+    """Return the version that the package of a folder has of itself."""
+    found = re.search(r'^__version__ = "(.*)"$', (folder / VERSION_FILE).read_text(encoding="utf-8"), flags=re.M)
+    return "" if found is None else found[1]
+
+
+def build_here(folder: Path, version: str, made: Path) -> None:
+    """Build wheel, sdist and the list of the image's files of a folder. Raises `CannotRelease` if it is not that
+    version."""
+    if version_of(folder) != version:
+        raise CannotRelease(f"The program here is {version_of(folder)}, not {version}.")
+    made.mkdir(parents=True, exist_ok=True)
+    build_packages(folder, made)
+    write_image_files(folder, version, made)
+
+
 def set_version(folder: Path, version: str) -> None:
     """Write the version into the package."""
     file = folder / VERSION_FILE
@@ -141,6 +165,12 @@ def list_image_files(folder: Path) -> list[str]:
     patterns = [_as_pattern(line) for line in lines if line and not line.startswith("#")]
     tracked = run_git(folder, "ls-files").splitlines()
     return [name for name in tracked if not any(pattern.match(name) for pattern in patterns)]
+
+
+def write_image_files(folder: Path, version: str, made: Path) -> None:
+    """Write the list of the files of the image."""
+    names = "\n".join([*list_image_files(folder), ""])
+    (made / f"azalai-{version}-image-files.txt").write_text(names, encoding="utf-8")
 
 
 def _as_pattern(line: str) -> re.Pattern[str]:
@@ -196,8 +226,7 @@ def make_release(folder: Path, version: str, *, build: bool = True) -> Release:
         release = commit_version(clone, version, author)
         if build:
             build_packages(clone, made)
-        files = "\n".join([*list_image_files(clone), ""])
-        (made / f"azalai-{version}-image-files.txt").write_text(files, encoding="utf-8")
+        write_image_files(clone, version, made)
         commit_line(clone, release, author)
         run_git(folder, "fetch", "--quiet", "--no-tags", str(clone), "HEAD")
         packages.parent.mkdir(exist_ok=True)
@@ -281,21 +310,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
     made.add_argument("--untested", action="store_true", help="without 'make test'")
     made.add_argument("--unbuilt", action="store_true", help="without wheel and sdist")
     commands.add_parser("tags", help="write the tags of all releases")
+    built = commands.add_parser("build", help="build wheel, sdist and the list of the image's files of a version")
+    built.add_argument("version")
+    built.add_argument("folder", type=Path)
+    noted = commands.add_parser("notes", help="print the section of the changelog about a version")
+    noted.add_argument("version")
     chosen = parser.parse_args(arguments)
     try:
-        if chosen.command == "tags":
-            print(*make_tags(ROOT) or ["every release has its tag"], sep="\n")
-            return 0
-        check_release(ROOT, chosen.version)
-        if not chosen.untested:
-            run_tests(ROOT)
-        release = make_release(ROOT, chosen.version, build=not chosen.unbuilt)
+        for line in _carry_out(chosen):
+            print(line)
     except CannotRelease as reason:
         print(reason, file=sys.stderr)
         return 1
-    print(f"{release.tag} is {release.commit}; build/release-{release.version} has its packages.")
-    print(f"To publish it: git push origin HEAD {release.tag}")
     return 0
+
+
+def _carry_out(chosen: argparse.Namespace) -> Iterator[str]:
+    """Carry out a command, and yield the lines that it prints."""
+    match chosen.command:
+        case "tags":
+            yield from make_tags(ROOT) or ["every release has its tag"]
+        case "notes":
+            yield notes_of((ROOT / CHANGELOG).read_text(encoding="utf-8"), chosen.version)
+        case "build":
+            build_here(ROOT, chosen.version, chosen.folder)
+        case _:
+            check_release(ROOT, chosen.version)
+            if not chosen.untested:
+                run_tests(ROOT)
+            release = make_release(ROOT, chosen.version, build=not chosen.unbuilt)
+            yield f"{release.tag} is {release.commit}; build/release-{release.version} has its packages."
+            yield f"To publish it: git push origin HEAD {release.tag}"
 
 
 if __name__ == "__main__":
