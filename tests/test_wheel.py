@@ -139,7 +139,7 @@ def test_an_sdist_can_be_tested(packages: Packages, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not long and not costly", *QUICK]
     environment = {**os.environ, "PYTHONPATH": str(unpacked)}
     done = subprocess.run(command, cwd=unpacked, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0 and " passed" in done.stdout, done.stdout[-3000:]
+    assert done.returncode == 0 and done.stdout.count(".") > 100, done.stdout[-3000:]
 
 
 def install(python: Path, place: Path, what: str) -> Path:

@@ -141,17 +141,21 @@ class Store:
                 raise
 
     async def can_store(self) -> bool:
-        """Whether something can be stored; tried where the newest write has failed."""
+        """Return True if something can be stored. It is tried only if the newest write has failed."""
         if self.unstorable is not None:
             try:
-                async with self.write() as tx:
-                    await tx.facts.set(TRIAL, TRIED * "-")
-                async with self.write() as tx:  # a row that is deleted in the same transaction would need no room
-                    await tx.facts.forget(TRIAL)
+                await self.try_to_store()
             except TROUBLE:
                 return False
             self._set_unstorable(None)
         return True
+
+    async def try_to_store(self) -> None:
+        """Store as much as a move with all that follows from it, and delete it. Raises as `write` does."""
+        async with self.write() as tx:
+            await tx.facts.set(TRIAL, TRIED * "-")
+        async with self.write() as tx:  # a row that is deleted in the same transaction would need no room
+            await tx.facts.forget(TRIAL)
 
     def _set_unstorable(self, why: Unstorable | None) -> None:
         before, self.unstorable = self.unstorable, why
