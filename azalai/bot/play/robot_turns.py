@@ -20,12 +20,11 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
 from azalai.robots import Level, Thought, at_once, request
+from azalai.robots.levels import SECONDS_TO_MOVE
 
 log = logging.getLogger(__name__)
 
 NAMES = ("Tin Hinan", "Kaocen", "Dassine", "Moussa", "Tabelaq", "Firhoun", "Lamtoune", "Akhamouk")
-SECONDS = 1.0
-"""Of a processor at most, for each decision of a strong robot: it needs a tenth of that (`docs/robots.md`)."""
 
 Decision = tuple[int, int]
 """A seat, and the number of what it has to decide."""
@@ -101,7 +100,7 @@ class _Thoughts:
             await self._host.thinkers.pause()
             return None
         seats, seed = len(table.seats), _seed(table)
-        task = request(table.game, table.state, seats, seat.seat, Level.STRONG, seed, seconds=SECONDS)
+        task = request(table.game, table.state, seats, seat.seat, Level.STRONG, seed, seconds=SECONDS_TO_MOVE)
         return await self._host.thinkers.ask(task)
 
     async def settle(self, stirred: asyncio.Event) -> None:

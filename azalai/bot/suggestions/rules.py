@@ -33,11 +33,10 @@ from azalai.bot.tables.table import LoadedTable, events_for, seat_of
 from azalai.games.contract import AnyGame, IllegalMove, Move, Turn
 from azalai.games.questions import tag
 from azalai.robots import Level, Reason, Task, Thought, request, usual_rollouts
+from azalai.robots.levels import SECONDS_TO_SUGGEST
 
 KEPT = 64
 """So many thoughts are kept, the newest: who asks the same again has the same answer at once."""
-SECONDS = 1.0
-"""Of a processor, for what is suggested."""
 MORE = 2
 """So many times as many games are imagined for a person as a robot imagines that plays itself."""
 WORLDS = 8
@@ -116,7 +115,7 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
     return request(
         *(table.game, table.state, seats, seat, Level.STRONG, seed),
         rollouts=MORE * usual_rollouts(table.game, seats),
-        seconds=SECONDS,
+        seconds=SECONDS_TO_SUGGEST,
         least=WORLDS,
         explains=True,
     )

@@ -38,8 +38,10 @@ Teller = Callable[[Any, Sequence[str], Words], str]
 
 
 class Plain(NamedTuple):
-    """The functions of a renderer (`azalai.renderers.contract.Renderer`, `Alternative`, `LastBoard`), in the order in
-    which they are named in its module."""
+    """Functions of a renderer, in the order in which its module names them.
+
+    They are those of `azalai.renderers.contract.Renderer`, `Alternative` and `LastBoard`.
+    """
 
     draw: Drawer
     alt: Teller
@@ -51,8 +53,11 @@ class Plain(NamedTuple):
 
 
 def plain(key: str, art: Path | None = None, drawings: Mapping[str, str] | None = None) -> Plain:
-    """The renderer of a small game. `art`: the folder of its drawings. `drawings`: which of them, or of the kit's,
-    stands for a field, an enum or a value that is not called like it; "" for none."""
+    """Return the renderer of a small game.
+
+    `art`: the folder of its drawings. `drawings`: the drawing, of the game or of the kit, for each field, enum or value
+    that has another name; "" for none.
+    """
     look = Look(key, art, dict(drawings or {}))
 
     def draw(view: SmallView, names: Sequence[str], said: Words, prompt: Prompt | None = None) -> Image.Image:

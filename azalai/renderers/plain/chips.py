@@ -1,4 +1,4 @@
-"""What belongs to somebody or to nobody, as chips in lines: a number with a drawing or a word, a back, cards."""
+"""Chips: what belongs to a player or to all, in lines: a number with a drawing or a word, a back, cards."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from azalai.renderers.plain.fields import OWN, Field, Kind
 from azalai.renderers.plain.look import Look
 
 Put = Callable[[Picture, float, float], None]
-"""Draws it with its left upper corner there."""
+"""Function that draws a chip with its left upper corner there."""
 
 
 class Chip(NamedTuple):
-    """Something with its width and height (px). `cards`: where its cards lie, from its corner; `says`: what is written
-    on each."""
+    """Chip with its size (px); `cards`: the positions of its cards from its corner; `says`: the text of each."""
 
     width: float
     height: float
@@ -30,7 +29,7 @@ class Chip(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A chip of a field, and where it lies."""
+    """Chip of a field, with its position."""
 
     field: Field
     value: Any
@@ -40,7 +39,7 @@ class Placed(NamedTuple):
 
 
 def chip(look: Look, field: Field, value: Any, words: Words, unit: float, room: float, *, named: bool) -> Chip | None:
-    """A field as a chip, its letters `unit` high; None where there is nothing to show. `named`: it says what it is."""
+    """Return a field as a chip with letters `unit` high, or None if it shows nothing; `named`: it names the field."""
     if field.kind is Kind.THING:
         if value is None and field.name.startswith(OWN):
             return _line(look, Field(field.name.removeprefix(OWN), Kind.BACK), False, words, unit)
@@ -81,7 +80,7 @@ def _cards(
 
 
 def _pile(look: Look, field: Field, count: int, words: Words, unit: float, *, named: bool) -> Chip:
-    """A pile of backs, with how many there are."""
+    """Return a pile of backs with their number."""
     width = round(unit * 2.1)
     height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
     backs, digits = min(4, count), letters.width(str(count), "Bold", unit * 1.2)
@@ -102,7 +101,7 @@ def _pile(look: Look, field: Field, count: int, words: Words, unit: float, *, na
 
 
 def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, named: bool = True) -> Chip:
-    """A drawing or a word, and beside it a number, a tick, a mark or a back."""
+    """Return a drawing or a word, and next to it a number, a tick, a mark or a back."""
     high, gap = round(unit * 1.5), unit * 0.3
     drawing = look.drawing(field.name)
     hidden = field.kind in (Kind.BACK, Kind.BACKS)
@@ -145,7 +144,7 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
 def flowed(
     chips: Iterable[tuple[Field, Any, Chip]], x: float, y: float, room: float, gap: float
 ) -> tuple[list[Placed], float]:
-    """Chips in lines from (x, y) on, each in the middle of its line, and where the last line ends."""
+    """Return chips in lines from (x, y) on, each centred in its line, and the lower end of the last line."""
     lines: list[list[tuple[Field, Any, Chip]]] = [[]]
     left = 0.0
     for one in chips:
@@ -167,7 +166,7 @@ def flowed(
 def chips_of(
     look: Look, shown: Sequence[tuple[Field, Any]], words: Words, unit: float, room: float
 ) -> list[tuple[Field, Any, Chip]]:
-    """The chips of some fields with what is in them, rows of cards behind the rest; what occurs once says less."""
+    """Return the chips of some fields with their values, rows of cards last; a thing that occurs once says less."""
     cards = [field for field, _ in shown if field.kind in (Kind.THING, Kind.THINGS)]
     backs = [field for field, _ in shown if field.kind in (Kind.BACKS, Kind.GAPS)]
     found: list[tuple[Field, Any, Chip]] = []
