@@ -288,7 +288,7 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-too-few", least=min(lobby.game.seats), present=len(lobby.seats))
         waiting = not_agreed(lobby)
         if waiting:
-            raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting))
+            raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting), count=len(waiting))
         async with host.store.write() as tx:
             started = await begin(host, tx, lobby)
     host.after_commit([table])

@@ -350,6 +350,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     quiet_from: int | None = None
     quiet_until: int | None = None
     time_zone: str | None = None
+    quiet_holds: bool = False
     text_only: bool = False
     contrast: bool = False
     invitations: bool = True
