@@ -33,6 +33,7 @@ from azalai.bot.solo.mornings import IN_WORDS, NOT_POSTED, SPREAD, follow_settin
 from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind, Pause, TimerKind
 from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.keeper import TournamentKeeper
 from tests.bot.delivery.conftest import rest
 from tests.bot.delivery.test_dispatcher import refused
 from tests.bot.without_discord import KARINE, StillClock, proposals_of
@@ -101,7 +102,7 @@ class Bot:
             return now + DAY
 
         silent: Any = SimpleNamespace(refresh=refresh, changed=lambda _: None)
-        work = timers(host, proposals_of(host), Reviewer(host, solo.REVIEWED))
+        work = timers(host, proposals_of(host), Reviewer(host, solo.REVIEWED), TournamentKeeper(proposals_of(host)))
         self.scheduler = Scheduler(host, self.dispatcher, silent, silent, work)
         wire(host, self.scheduler, self.dispatcher)
 
@@ -401,7 +402,8 @@ async def test_nothing_is_posted_while_everything_is_paused(bot: Bot):
 
 async def test_two_processes_that_hear_one_timer_queue_one_message(bot: Bot):
     bot.clock.at = hour(bot.clock)
-    work = timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED))[TimerKind.MORNING]
+    keeper = TournamentKeeper(proposals_of(bot.host))
+    work = timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED), keeper)[TimerKind.MORNING]
     async with bot.host.store.read() as tx:
         timer = next(one for one in await tx.timers.due(bot.clock.at) if one.about == AboutServer(SERVERS[0]))
     await work(timer)
