@@ -12,6 +12,7 @@ AzalaiError
   x MaybeStored          whether a transaction is stored is not known
   x Clash                what may be stored once only is there already
   x Unreadable           the game or the state of a table can't be read
+  x UnreadableEvents     what happened at a table can't be read
   x ReplayFailed         a game can't be played again
   x CommandFailed        a command line of the operator, who is told why
     · CannotKeep         rows that another database can't hold
@@ -120,6 +121,14 @@ class TooManyOpenings(NotYet):
 
 class Unreadable(AzalaiError, ValueError):
     """A table whose game or state can't be read. The text is for the operator and tells nothing of the game."""
+
+
+class UnreadableEvents(Unreadable):
+    """A table of whose moves the game can't read any more what happened: an event's tag or fields have changed."""
+
+    def __init__(self, key: str, table: int) -> None:
+        super().__init__(f"the game {key} can't read its own events any more: a tag, a value or a field was renamed")
+        self.table = table
 
 
 class ReplayFailed(AzalaiError):

@@ -32,6 +32,7 @@ from azalai.bot.store.addresses import Address, read_address
 from azalai.bot.store.faults import FAULTS, may_pass
 from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.tables.loading import set_aside_if_broken
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,8 @@ LAST_WAIT = 3.0
 """Seconds that a closing bot gives Discord to answer."""
 EDITING = {
     *(MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT),
-    *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL, MessageKind.CUP_THREAD),
+    *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL, MessageKind.CLUB_RENEWAL, MessageKind.CUP_THREAD),
+    MessageKind.CUP_RENEWAL,
 }
 """Kinds that post no message themselves."""
 SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW, MessageKind.CUP_CARD}
@@ -258,7 +260,10 @@ class Dispatcher:
         return message.tried_at is not None or message.id <= max(self._lanes.newest_before, lease.doubtful)
 
     async def _failed(self, message: OutboxMessage, error: Exception, began: float) -> None:
-        """Postpones or drops a message whose try, begun at that moment, has failed."""
+        """Postpones or drops a message whose try, begun at that moment, has failed. Where a game broke, its table is
+        set aside, which takes out the messages of it."""
+        if await set_aside_if_broken(self._host, error):
+            return
         if not isinstance(error, EXPECTED):
             subject = name_subject(message.about)
             log.error("message %s (%s) of %s broke", message.id, message.kind, subject, exc_info=error)

@@ -14,6 +14,7 @@ from azalai.bot.clocks.seat_clock import forget_reminders, restart_clocks
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting.invitations import invite, takes_invitations
 from azalai.bot.hosting.lobby import check_leads, close
+from azalai.bot.hosting.names import name_apart
 from azalai.bot.hosting.proposals import ProposalKind, Proposals
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
@@ -49,7 +50,8 @@ async def reseat(
     now = proposals.host.now()
     if seat.user_id is not None:
         await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_LEFT, now=now, seat=seat.seat)
-    name = await free_robot_name(tx, table) if newcomer is None else newcomer.name
+    others = [one.name for one in table.seats if one.seat != seat.seat]
+    name = await free_robot_name(tx, table) if newcomer is None else name_apart(newcomer.name, others)
     changed = msgspec.structs.replace(
         seat,
         user_id=None if newcomer is None else newcomer.id,

@@ -195,8 +195,8 @@ def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
 
 
 def _suggestions(value: str) -> dict[str, bool]:
-    """The columns of `tables` for *Suggest* and *Finish for me*: both, both but *Suggest* in games that count for
-    ratings, or neither."""
+    """The columns of `tables` for *Suggest* and *Play the rest of my turn*: both, both but *Suggest* in games that
+    count for ratings, or neither."""
     return {"suggestions": value != OFF, "suggest_rated": value == ON}
 
 

@@ -214,8 +214,11 @@ class MessageKind(enum.StrEnum):
     CUP_THREAD = "cup-thread"  # opens the thread and the table of a game, whose number is its seat
     CUP_LINE = "cup-line"  # a sentence about a tournament that mentions who takes part
     CUP_END = "cup-end"  # who has won it
+    CUP_RENEWAL = "cup-renewal"  # takes an erased person out of what was said of a tournament
     CUP_TOLD = "cup-told"  # a sentence for its host
     MORNING_TROUBLE = "morning-trouble"  # what is in the way there, for the person who chose the channel
+    SHARE = "share"  # a line about a deal of the day, in a server; its body is the number of the game
+    CLUB_RENEWAL = "club-renewal"  # takes an erased person out of a message about a server
     RENEWAL = "renewal"  # somebody is called otherwise from now on: what was posted says so
     UNKNOWN = "unknown"
 
@@ -347,6 +350,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     quiet_from: int | None = None
     quiet_until: int | None = None
     time_zone: str | None = None
+    quiet_holds: bool = False
     text_only: bool = False
     contrast: bool = False
     invitations: bool = True

@@ -233,6 +233,8 @@ people = Table(
     Column("quiet_from", Integer),
     Column("quiet_until", Integer),
     Column("time_zone", String(64)),
+    # Whether all that calls the person waits until those are over, or only the direct message.
+    Column("quiet_holds", Boolean, nullable=False, server_default=false()),
     Column("text_only", Boolean, nullable=False, server_default=false()),
     Column("contrast", Boolean, nullable=False, server_default=false()),
     # Whether others may invite them by a mention.

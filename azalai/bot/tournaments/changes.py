@@ -46,3 +46,9 @@ async def tell_people(tx: Transaction, row: TournamentRow, kind: MessageKind, no
     """Queue a message in the channel that mentions the people who are still in: why it was cancelled (CUP_LINE), or who
     has won (CUP_END)."""
     await tx.outbox.add(AboutTournament(row.id), ChannelAddress(row.channel_id), kind, now=now)
+
+
+async def queue_renewal(tx: Transaction, row: TournamentRow, entrant: int) -> None:
+    """Have the messages and threads of a tournament told again that may name an entrant by an earlier name."""
+    about, to, kind = AboutTournament(row.id), EarlierAddress(row.channel_id), MessageKind.CUP_RENEWAL
+    await tx.outbox.add(about, to, kind, now=row.created_at, body=str(entrant))

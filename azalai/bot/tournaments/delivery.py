@@ -15,13 +15,13 @@ from azalai.bot.errors import CannotPost, NotAllowed
 from azalai.bot.layouts.components import link
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PublicLayout
+from azalai.bot.people.mentions import Mentions, mentions
 from azalai.bot.people.mentions import Reason as Why
-from azalai.bot.people.mentions import mentions
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from azalai.bot.text import message_url, plain
 from azalai.bot.tournaments import troubles
-from azalai.bot.tournaments.layout import Standings, card
+from azalai.bot.tournaments.layout import Standings, card, winner_text
 from azalai.bot.tournaments.opening import load_contest
 from azalai.bot.tournaments.outcomes import Rest, rests_of
 from azalai.bot.tournaments.pictures import drawn
@@ -109,36 +109,37 @@ async def _pictures(sending: Sending, contest: Contest, order: Standings) -> lis
 # What the people in it are told
 
 
-async def send_called_off(sending: Sending, message: OutboxMessage) -> bool:
-    """Tell the people of a tournament that it was cancelled, and why."""
-    contest = await load_contest(sending.host, message.about)
-    if contest is None or contest.row.reason is None:
-        return False
-    why = words(language_of(contest.row.language)).say("cup-cancelled", why=contest.row.reason.value)
-    return await _tell(sending, message, contest, "cup-called-off", why=why)
-
-
-async def send_end(sending: Sending, message: OutboxMessage) -> bool:
-    """Tell the people of a tournament who has won it."""
+async def send_line(sending: Sending, message: OutboxMessage) -> bool:
+    """Tell the people of a tournament that it was cancelled, and why, or who has won it."""
     contest = await load_contest(sending.host, message.about)
     if contest is None:
         return False
-    said, order = words(language_of(contest.row.language)), _order(contest)
-    groups = [[standing.entrant for standing in group if standing.place == 1] for group in order]
-    first = [plain(contest.entrants[number].name) for group in groups for number in group]
-    return await _tell(sending, message, contest, "cup-won", winners=said.join(first), count=len(first))
-
-
-async def _tell(sending: Sending, message: OutboxMessage, contest: Contest, text: str, **values: str | int) -> bool:
-    """Post a sentence that mentions the people who are still in a tournament and want it, with a link to its card."""
-    row, said = contest.row, words(language_of(contest.row.language))
     called = await mentions(sending.host.preferences, (one.user_id for one in contest.people), Why.TURN)
+    layout = await make_line(sending, contest, message.kind, called)
+    if layout is None:
+        return False
+    posted = await sending.or_in_words(
+        layout, lambda form: sending.poster.post_in(contest.row.channel_id, form, message.nonce, called)
+    )
+    return await sending.told(message, posted)
+
+
+async def make_line(sending: Sending, contest: Contest, kind: MessageKind, called: Mentions) -> PublicLayout | None:
+    """Return the sentence that a message of that kind tells of a tournament, with its people, a link to its card, and
+    at the end its last picture; None if there is nothing to tell."""
+    row, said = contest.row, words(language_of(contest.row.language))
     people = [called.name(one.user_id or 0, one.name) for one in contest.people]
-    told = said.say(text, name=plain(row.name), people=said.join(people), some="yes" if people else "no", **values)
-    there = contest.card
-    rows = [] if there is None else [[link(said.say("button-cup-card"), _url(contest))]]
-    layout = PublicLayout(texts=(told,), rows=rows, calls=True)
-    return await sending.told(message, await sending.poster.post_in(row.channel_id, layout, message.nonce, called))
+    whom = {"name": plain(row.name), "people": said.join(people), "some": "yes" if people else "no"}
+    if kind is MessageKind.CUP_END:
+        order = _order(contest)
+        text = said.say("cup-finished", how=winner_text(contest, order, said), **whom)
+        pictures = (await _pictures(sending, contest, order))[-1:]
+    elif row.reason is not None:
+        text, pictures = said.say("cup-called-off", why=said.say("cup-cancelled", why=row.reason.value), **whom), []
+    else:
+        return None
+    rows = [] if contest.card is None else [[link(said.say("button-cup-card"), _url(contest))]]
+    return PublicLayout(texts=(text,), below=tuple(pictures), rows=rows, calls=True)
 
 
 def _url(contest: Contest) -> str:

@@ -6,83 +6,63 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
-import msgspec
-
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting import endings
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import TimerKind, Use
 from azalai.bot.tables.host import Host
-from azalai.bot.text import plain
-from azalai.bot.tournaments.changes import change, look
-from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.store import LIVE, Contest, GameStatus, Seated, TournamentRow, Tournaments, TournamentStatus
+from azalai.bot.text import plain, told_apart
+from azalai.bot.tournaments.changes import change, look, queue_renewal
+from azalai.bot.tournaments.store import Contest, GameStatus, Seated, TournamentRow, Tournaments, TournamentStatus
+from azalai.bot.tournaments.terms import AT_ONCE, NAME, OPEN_OF_ONE, ROUNDS, NewTournament, check_terms
 from azalai.games import GAMES
-from azalai.locales import Language
 
-AT_ONCE = 5
-"""So many tournaments are open or running in one server."""
-MOST = 64
-"""So many take part in one."""
-MOST_ROUNDS = 15
-MOST_HOURS = 24 * 60
 TO_BEGIN = 7 * 86_400.0
 """Seconds after which a tournament without an hour is cancelled that nobody has begun."""
 
 
-class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
-    """A tournament to be opened, as `azalai.bot.store.tournament_schema` explains its terms. `fill`: so many robots
-    take part from the beginning."""
-
-    guild: int
-    channel: int
-    name: str
-    game: str
-    options: bytes
-    language: Language
-    kind: Kind
-    wanted: int
-    rounds: int = 3
-    pace: str = "{}"
-    least: int = 3
-    most: int = MOST
-    starts_at: float | None = None
-    hours: float = 0.0
-    robots: bool = True
-    fill: int = 0
-
-
 async def open_tournament(host: Host, person: Person, new: NewTournament) -> int:
-    """Opens a tournament that people may join; its number. Refused for terms that can't be, and past the limits."""
+    """Store a tournament that people may join, and return its number.
+
+    Raises `Refused` if its terms can't be, if the server wants no robots in it, and past the limits.
+    """
     host.check_goes_on()
-    _check(new, host.now())
+    managing = person.may_moderate(new.guild)
+    check_terms(new, host.now(), may_manage=managing)
     async with host.store.write() as tx:
-        live = [one for one in await tx.of(Tournaments).with_status(*LIVE) if one.guild_id == new.guild]
         tx.alone(f"tournaments of {new.guild}")
+        live = await tx.of(Tournaments).live_in(new.guild)
         if len(live) >= AT_ONCE:
             raise Refused("refusal-tournaments-here", most=AT_ONCE)
+        waiting = [one for one in live if one.host_id == person.id and one.status is TournamentStatus.OPEN]
+        if len(waiting) >= OPEN_OF_ONE and not managing:
+            raise Refused("refusal-own-tournament-waits", name=plain(waiting[0].name))
+        if new.fill:
+            await check_robots(tx, new.guild)
         await host.limits.check(tx, Use.OPENING, person.id, new.guild)
         number = await tx.of(Tournaments).open(
             guild_id=new.guild,
             channel_id=new.channel,
             host_id=person.id,
-            name=new.name,
+            name=told_apart(new.name, (one.name for one in live), NAME),
             game=new.game,
             options=new.options,
             language=new.language,
             kind=new.kind.value,
             wanted=new.wanted,
-            rounds=new.rounds,
+            rounds=new.rounds or ROUNDS,
             pace=new.pace,
             least=new.least,
             most=new.most,
-            hours=new.hours,
-            robots=new.robots,
+            hours=new.hours or 0.0,
+            robots=new.robots is not False,
+            many_robots=managing,
             seed=secrets.token_bytes(32),
             created_at=host.now(),
         )
@@ -97,25 +77,6 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
         await change(tx, (await held_contest(tx, number)).row, host.now())
     host.after_commit(())
     return number
-
-
-def _check(new: NewTournament, now: float) -> None:
-    """Refused for terms that can't be."""
-    seats = GAMES[new.game].seats
-    if new.wanted not in seats:
-        raise Refused("refusal-tournament-size", least=min(seats), most=max(seats))
-    if new.kind is Kind.KNOCKOUT and new.wanted != 2:
-        raise Refused("refusal-knockout-of-two")
-    if not max(2, min(seats)) <= new.least <= new.most <= MOST:
-        raise Refused("refusal-tournament-field", least=max(2, min(seats)), most=MOST)
-    if not 1 <= new.rounds <= MOST_ROUNDS:
-        raise Refused("refusal-tournament-rounds", most=MOST_ROUNDS)
-    if not 0 <= new.hours <= MOST_HOURS:
-        raise Refused("refusal-tournament-hours", most=MOST_HOURS)
-    if not 0 <= new.fill < new.most:
-        raise Refused("refusal-tournament-fill")
-    if new.starts_at is not None and new.starts_at <= now:
-        raise Refused("refusal-tournament-past")
 
 
 Change = Callable[[Transaction, Contest], Awaitable[None]]
@@ -133,7 +94,8 @@ async def join(host: Host, number: int, person: Person) -> Contest:
             if not robots:
                 raise Refused("refusal-tournament-full")
             entered.remove(robots[-1])  # it gives its place to a person
-        await tx.of(Tournaments).set_entrants(number, [*entered, (person.id, person.name)])
+        name = told_apart(person.name, (one for _, one in entered))
+        await tx.of(Tournaments).set_entrants(number, [*entered, (person.id, name)])
 
     return await _while_open(host, number, join_in)
 
@@ -278,9 +240,11 @@ class Erasing:
         return leave_all
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
-        """Clear the rows of the person, and return a function that has the cards drawn again."""
-        for number in await tx.of(Tournaments).erase(user, neutral):
+        """Clear the rows of the person, and queue what is to be told again under a neutral name: the cards, and the
+        other messages and threads of their tournaments."""
+        for number, entrant in (await tx.of(Tournaments).erase(user, neutral)).items():
             row = await tx.of(Tournaments).get(number)
             if row is not None:
                 await look(tx, row)
+                await queue_renewal(tx, row, entrant)
         return lambda host: host.after_commit(())

@@ -7,6 +7,7 @@ thread that was made is found by its number, or by its name.
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import Protocol
 
 import aiohttp
@@ -52,6 +53,10 @@ class Threads(Protocol):
         """Make a person a member of a thread, if Discord does it."""
         ...
 
+    async def rename(self, thread: int, name: str) -> None:
+        """Give a thread another name, also in Discord's own line about it, if that may be deleted."""
+        ...
+
 
 class DiscordThreads:
     """The threads of Discord."""
@@ -88,6 +93,20 @@ class DiscordThreads:
     async def bring_in(self, thread: int, user: int) -> None:
         """Make a person a member of a thread."""
         await bring_in(self._client.get_channel(thread) or await self._client.fetch_channel(thread), user)
+
+    async def rename(self, thread: int, name: str) -> None:
+        """Rename a thread, which is taken out of the archive for it, and delete Discord's line that it was made: nobody
+        can change that."""
+        found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if not isinstance(found, discord.Thread) or found.name == name:
+            return
+        await found.edit(name=name, archived=False)
+        parent = await self._parent(found.parent_id)
+        with suppress(discord.Forbidden):
+            async for line in parent.history(limit=20, around=found):
+                of_thread = line.reference is not None and line.reference.channel_id == thread
+                if line.type is discord.MessageType.thread_created and of_thread:
+                    await line.delete()
 
     async def _parent(self, channel: int) -> discord.TextChannel:
         found = self._client.get_channel(channel) or await self._client.fetch_channel(channel)

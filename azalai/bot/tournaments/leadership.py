@@ -109,8 +109,8 @@ def check_may_begin(contest: Contest, person: Person) -> None:
     has passed with too few, with as many as the game needs."""
     check_leads(contest, person)
     least = max(2, min(GAMES[contest.row.game].seats)) if contest.row.reason is Reason.FEW else contest.row.least
-    if len(contest.entrants) < least:
-        raise Refused("refusal-tournament-few", least=least, present=len(contest.entrants))
+    if len(contest.taking_part) < least:
+        raise Refused("refusal-tournament-few", least=least, present=len(contest.taking_part))
     if len(contest.people) < 2:
         raise Refused("refusal-tournament-people", present=len(contest.people))
 

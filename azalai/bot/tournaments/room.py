@@ -11,6 +11,7 @@ from azalai.bot.store.rows import MessageKind, TimerKind, TimerRow
 from azalai.bot.tournaments import delivery, troubles
 from azalai.bot.tournaments.game_threads import Threads, open_game
 from azalai.bot.tournaments.keeper import TournamentKeeper
+from azalai.bot.tournaments.renewal import renew
 
 HOME = Home(troubles.lose_home, troubles.lack_permission)
 
@@ -20,9 +21,10 @@ def make_senders(threads: Threads) -> Mapping[MessageKind, Sender]:
     return {
         MessageKind.CUP_CARD: delivery.send_card,
         MessageKind.CUP_THREAD: partial(open_game, threads),
-        MessageKind.CUP_LINE: delivery.send_called_off,
-        MessageKind.CUP_END: delivery.send_end,
+        MessageKind.CUP_LINE: delivery.send_line,
+        MessageKind.CUP_END: delivery.send_line,
         MessageKind.CUP_TOLD: delivery.tell_host,
+        MessageKind.CUP_RENEWAL: partial(renew, threads),
     }
 
 

@@ -128,7 +128,7 @@ class _Looking:
     async def open(self) -> Found | None:
         """Begin, wait, or be cancelled."""
         tx, row, contest, now = self._tx, self._row, self._contest, self._now
-        people, enough = len(contest.people), len(contest.entrants) >= row.least and len(contest.people) >= 2
+        people, enough = len(contest.people), len(contest.taking_part) >= row.least and len(contest.people) >= 2
         start, grace = self._rung.get(TimerKind.CUP_START), row.reason is Reason.FEW
         full = len(contest.entrants) >= row.most
         if row.game not in GAMES:
@@ -352,7 +352,7 @@ async def _end(tx: Transaction, contest: Contest, now: float) -> None:
 
 def _draw(contest: Contest) -> Contest:
     """Return a tournament with its entrants in the order of the draw."""
-    order = list(contest.entrants)
+    order = list(contest.taking_part)
     random.Random(contest.row.seed).shuffle(order)
     drawn = tuple(msgspec.structs.replace(one, number=at) for at, one in enumerate(order))
     return msgspec.structs.replace(contest, entrants=drawn)

@@ -213,6 +213,13 @@ class Contest(msgspec.Struct, frozen=True):
         return tuple(one for one in self.people if one.number in game.seats)
 
     @property
+    def taking_part(self) -> tuple[EntrantRow, ...]:
+        """The entrants with whom it would begin now: unless a manager has opened it, no more robots than people."""
+        robots = [one.number for one in self.entrants if one.user_id is None]
+        most = len(robots) if self.row.many_robots else len(self.people)
+        return tuple(one for one in self.entrants if one.number not in robots[most:])
+
+    @property
     def people(self) -> tuple[EntrantRow, ...]:
         """The people who are still in it."""
         return tuple(one for one in self.entrants if one.user_id is not None and not one.gone)
@@ -297,6 +304,10 @@ class Tournaments(Repository):
         """Those of a server that stand there, the oldest first."""
         return await self._all((tournaments.c.guild_id == guild) & (tournaments.c.status == status))
 
+    async def live_in(self, guild: int) -> list[TournamentRow]:
+        """Return the tournaments of a server that are open or running, oldest first."""
+        return await self._all((tournaments.c.guild_id == guild) & tournaments.c.status.in_(LIVE))
+
     async def in_channel(self, channel: int) -> list[TournamentRow]:
         """Those of a channel that are not over, the oldest first."""
         live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))
@@ -308,9 +319,9 @@ class Tournaments(Repository):
         live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))
         return await self._all(live & tournaments.c.id.in_(mine))
 
-    async def erase(self, user: int, neutral: Callable[[str, int], str]) -> list[int]:
-        """Put a neutral name, in the language of the tournament and by the number, where a person took part. Return the
-        tournaments in which they did."""
+    async def erase(self, user: int, neutral: Callable[[str, int], str]) -> dict[int, int]:
+        """Put a neutral name, in the language of the tournament and by the number, where a person took part, also in
+        tournaments that are over or that they have left. Return their number in each of these tournaments."""
         found = await self._connection.execute(
             sa.select(entrants.c.tournament_id, entrants.c.number, tournaments.c.language)
             .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
@@ -324,7 +335,7 @@ class Tournaments(Repository):
             await self.change(row.tournament_id)
         hosted = tournaments.c.host_id == user
         await self._connection.execute(sa.update(tournaments).where(hosted).values(host_id=NOBODY))
-        return [int(row.tournament_id) for row in rows]
+        return {int(row.tournament_id): int(row.number) for row in rows}
 
     async def change(self, number: int, **values: Any) -> None:
         """Changes a tournament; its card shows it."""

@@ -41,6 +41,8 @@ from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, p
 
 GUILD, CHANNEL = 5, 77
 MANAGER = Person(900, "Lalla", manages=GUILD)
+HOST = Person(AMARA.id, AMARA.name, manages=GUILD)
+"""Amara, who may fill a tournament with robots."""
 
 
 def terms(kind: Kind = Kind.SWISS, **changed: object) -> NewTournament:
@@ -61,7 +63,7 @@ def terms(kind: Kind = Kind.SWISS, **changed: object) -> NewTournament:
 
 async def opened(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> int:
     """A tournament that these people take part in."""
-    number = await entrants.open_tournament(host, AMARA, terms(kind, **changed))
+    number = await entrants.open_tournament(host, HOST, terms(kind, **changed))
     for person in people:
         await entrants.join(host, number, person)
     return number
@@ -632,16 +634,16 @@ async def test_it_does_not_begin_with_too_few(host: Host):
 )
 async def test_terms_that_can_not_be_are_refused(host: Host, changed: dict[str, object], reason: str):
     new = msgspec.structs.replace(terms(), **changed)
-    assert await refused(entrants.open_tournament(host, AMARA, new)) == reason
+    assert await refused(entrants.open_tournament(host, HOST, new)) == reason
 
 
 @pytest.mark.parametrize("changed", [{"rounds": 1}, {"rounds": 15}, {"most": 64}, {"hours": 60 * 24.0}, {"fill": 7}])
 async def test_terms_at_their_limits_are_taken(host: Host, changed: dict[str, object]):
-    assert await entrants.open_tournament(host, AMARA, msgspec.structs.replace(terms(), **changed))
+    assert await entrants.open_tournament(host, HOST, msgspec.structs.replace(terms(), **changed))
 
 
 async def test_a_server_has_five_tournaments_at_once(host: Host):
     for _ in range(5):
         await opened(host)
-    assert await refused(entrants.open_tournament(host, AMARA, terms())) == "refusal-tournaments-here"
-    await entrants.open_tournament(host, AMARA, msgspec.structs.replace(terms(), guild=6))
+    assert await refused(entrants.open_tournament(host, HOST, terms())) == "refusal-tournaments-here"
+    await entrants.open_tournament(host, HOST, msgspec.structs.replace(terms(), guild=6))

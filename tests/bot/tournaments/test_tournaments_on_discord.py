@@ -30,7 +30,7 @@ async def settled(simulator: Simulator[Azalai]) -> None:
 
 async def opened(simulator: Simulator[Azalai], **terms: Any) -> Message:
     """The card of a tournament that Amara opens."""
-    amara = simulator.person("Amara")
+    amara = simulator.person("Amara", permissions=manager())
     answer = await amara.slash(
         simulator.channel(), "azalai tournament new", game="souk", kind="swiss", name="Desert cup", **terms
     )
@@ -87,8 +87,8 @@ async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_s
         assert len(simulator.channel().threads) == 12 - len(alone)
         assert all(game.table_id is None for game in alone)
         assert len([one for one in simulator.channel().messages if "Standings" in labels_of(one)]) == 1
-        answer = await simulator.person("Lalla").press(card.now, "Standings")
-        told = answer.text
+        lalla = simulator.person("Lalla")
+        told = (await lalla.press((await lalla.press(card.now, "Standings")).message, "Next")).text
         assert all(one.name in told for one in contest.entrants)
         answer = await simulator.person("Lalla").press(card.now, "Results as a file")
         assert answer.message.ephemeral
@@ -104,8 +104,9 @@ async def test_who_takes_part_finds_their_table_and_may_withdraw(open_simulator:
             await settled(simulator)
         assert "You play in <#" in (await thomas.press(card.now, "My table")).text
         assert "You do not take part" in (await simulator.person("Lalla").press(card.now, "My table")).text
-        assert "do not take part" in (await simulator.person("Lalla").press(card.now, "Withdraw")).text
-        question = (await thomas.press(card.now, "Withdraw")).message
+        withdraw = "azalai tournament withdraw"
+        assert "do not take part" in (await simulator.person("Lalla").slash(simulator.channel(), withdraw)).text
+        question = (await thomas.press((await thomas.press(card.now, "My table")).message, "Withdraw")).message
         assert "Withdraw from **Desert cup**?" in text_of(question)
         await thomas.press(question, "Withdraw")
         await settled(simulator)
@@ -125,7 +126,10 @@ async def test_the_card_says_no_to_who_may_not(open_simulator: Opening):
         await thomas.press(card.now, "Take part")
         assert "already" in (await thomas.press(card.now, "Take part")).text
         lalla = simulator.person("Lalla", permissions=manager())
-        assert "is over" in (await lalla.slash(simulator.channel(), "azalai tournament end")).text
+        question = (await lalla.slash(simulator.channel(), "azalai tournament end")).message
+        assert "without a winner. Really?" in text_of(question) or "before it has begun. Really?" in text_of(question)
+        await lalla.press(question, "End the tournament")
+        assert "is over" in text_of(question.now)
         await settled(simulator)
         assert "ended early" in text_of(card.now)
         assert "There is no tournament" in (await thomas.slash(simulator.channel(), "azalai tournament show")).text
