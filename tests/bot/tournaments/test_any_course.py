@@ -527,7 +527,7 @@ def run(runs: int, steps: int) -> None:
     run_state_machine_as_test(Course, settings=chosen)
 
 
-@pytest.mark.costly(seconds=20)
+@pytest.mark.costly(seconds=90)
 def test_any_course_of_events_leads_to_an_end() -> None:
     run(25, 25)
 
