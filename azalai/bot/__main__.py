@@ -26,7 +26,7 @@ from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.memory import bound_memory
 from azalai.bot.operations import command_line as operate
-from azalai.bot.operations import game_trial, new_game
+from azalai.bot.operations import game_trial, new_game, shelf
 from azalai.bot.operations.backup import check_folder
 from azalai.bot.operations.metrics_endpoint import check_address
 from azalai.bot.operations.rehearsal import rehearse as rehearsal
@@ -61,6 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     records.add_commands(commands, language_of(_own_language()))
     game_trial.add_command(commands)
     new_game.add_command(commands)
+    shelf.add_commands(commands)
     chosen = parser.parse_args(arguments)
     os.umask(OWNER_ALONE)
     if records.knows(chosen.command):
@@ -69,6 +70,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return game_trial.carry_out(chosen, print)
     if chosen.command == new_game.COMMAND:
         return new_game.carry_out(chosen, print)
+    if shelf.knows(chosen.command):
+        return shelf.carry_out(chosen, print)
     try:
         settings = read_settings()
         set_up_logging(settings.log_level, in_a_line)

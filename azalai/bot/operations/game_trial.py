@@ -8,6 +8,7 @@ from itertools import groupby
 from pathlib import Path
 
 from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.operations.shelf import note_tried
 from azalai.bot.records.commands import Commands
 from azalai.bot.text import counted
 from azalai.games import GAMES
@@ -73,6 +74,8 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
     for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
         _tell_of(subject, list(group), said, tell)
     found = len(said)
+    if not chosen.only:
+        note_tried(key, found)
     if chosen.release and not found:
         found += _keep_release(key, tell)
     tell(f"{key}: nothing was found" if not found else f"{key}: {counted(found, 'fault')} found")
