@@ -15,6 +15,7 @@ from azalai.games.contract import AnyGame, Move
 from azalai.games.small import SmallGame
 from azalai.robots.matches import game_of, interval, tally
 from azalai.testing.play import Played, robots_game, variants
+from azalai.testing.worlds import Small, as_small
 
 GAMES_PLAYED = 40
 """Games of each number of players, and with each option."""
@@ -41,9 +42,10 @@ def balance(key: str, games: int = GAMES_PLAYED) -> Iterator[str]:
         played = [_play(game, seats, options, number) for number in range(max(FEW, games // 2))]
         yield f"{key} with {seats} players and {named} ({len(played)} games)"
         yield from (f"    {line}" for line in _lines(played, seats))
-    if isinstance(game, SmallGame) and type(game).robot is not SmallGame.robot:
+    small = as_small(game)
+    if small is not None and "robot" in _members(small):
         for seats in game.seats:
-            yield f"its own robot among given ones, {seats} players: {_against_given(game, seats, games)}"
+            yield f"its own robot among given ones, {seats} players: {_against_given(small, seats, games)}"
 
 
 def _play(game: AnyGame, seats: int, options: Any, number: int) -> RobotGame:
@@ -87,12 +89,22 @@ def _options(game: AnyGame) -> Iterable[tuple[Any, str]]:
         yield options, ", ".join(f"{name}={getattr(options, name)!r}" for name in changed)
 
 
-def _against_given(game: SmallGame[Any, Any, Any], seats: int, games: int) -> str:
+def _members(game: Small) -> set[str]:
+    """Return the names of what the author of a game wrote in its class."""
+    kinds = type(game).__mro__
+    return {name for kind in kinds[: kinds.index(SmallGame)] for name in vars(kind)}
+
+
+def _against_given(game: Small, seats: int, games: int) -> str:
     def own(_: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-        return game.robot(game.view(state, seat), game.moves(state, seat), seed)
+        move: Move = game.robot(game.view(state, seat), game.moves(state, seat), seed)
+        return move
+
+    robot: Any = vars(SmallGame)["robot"]
 
     def given(_: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-        return SmallGame.robot(game, game.view(state, seat), game.moves(state, seat), seed)
+        chosen: Move = robot(game, game.view(state, seat), game.moves(state, seat), seed)
+        return chosen
 
     found = tally([game_of(game, seats, own, given, number, b"balance") for number in range(games)])
     return f"{found.wins:.0%} [{found.low:.0%}, {found.high:.0%}], {1 / seats:.0%} would be even"

@@ -75,7 +75,8 @@ def release_of(key: str) -> Release:
     played = [one for seats in game.seats for one in games_of(key, seats)[0]]
     shapes: dict[str, Shape] = {}
     values: dict[str, tuple[str, ...]] = {}
-    state: Any = type(played[0].state)
+    first: msgspec.Struct = played[0].state
+    state = type(first)
     kinds: tuple[type[Any], ...] = (state, *game.Moves, *game.Events)
     for kind in kinds:
         _describe(kind, shapes, values)
