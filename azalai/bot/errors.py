@@ -7,7 +7,8 @@ AzalaiError
   x CannotPost           a message can't stand in the channel of its table
     · ChannelGone
     · NotAllowed
-  x TooManyOpenings      another conversation may be opened later
+  x NotYet               a message can be sent later, and when is known
+    · TooManyOpenings
   x MaybeStored          whether a transaction is stored is not known
   x Clash                what may be stored once only is there already
   x Unreadable           the game or the state of a table can't be read
@@ -106,12 +107,16 @@ class NotAllowed(CannotPost):
         self.reason = reason
 
 
-class TooManyOpenings(AzalaiError):
-    """Another conversation may be opened in `retry_after` seconds."""
+class NotYet(AzalaiError):
+    """A message can be sent in `retry_after` seconds."""
 
     def __init__(self, retry_after: float) -> None:
-        super().__init__(f"no conversation may be opened for {retry_after:.0f} s")
+        super().__init__(f"not before {retry_after:.0f} s have passed")
         self.retry_after = retry_after
+
+
+class TooManyOpenings(NotYet):
+    """Another conversation may be opened then."""
 
 
 class Unreadable(AzalaiError, ValueError):

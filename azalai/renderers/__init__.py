@@ -32,6 +32,7 @@ from azalai.renderers.contract import (
     Label,
     Labels,
     LastBoard,
+    Questions,
     Renderer,
     Signed,
     Turnings,
@@ -117,6 +118,13 @@ def first_heading(key: str, view: Any, words: Words) -> str:
     return special or words.say(f"{key}-ask-act")
 
 
+def question(key: str, view: Any, move: str, field: str, words: Words) -> str:
+    """What the seat of the view is asked for a field of an act."""
+    found = renderer(key)
+    special = found.question(view, move, field, words) if _has(found, Questions) else None
+    return special or words.say(f"{key}-ask-{move}-{field}")
+
+
 def label(key: str, view: Any, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
     """Return the label of a choice's button, or None if the renderer of the game has none for it."""
     found = renderer(key)
@@ -191,6 +199,7 @@ __all__ = [
     "looks",
     "marks",
     "palette",
+    "question",
     "renderer",
     "renderer_name",
     "turning",

@@ -36,6 +36,7 @@ from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import set_broken_aside
 from azalai.bot.text import counted
+from azalai.bot.tournaments import troubles
 from azalai.games import GAMES
 from azalai.games.guard import Call, Watch
 
@@ -229,7 +230,6 @@ class Azalai(commands.AutoShardedBot):
             else:
                 self._caught_up = True
                 self.rooms.scheduler.start()
-                self.rooms.tournaments.start()
                 if self._watched:
                     self.rooms.maintenance.watch()
                 await set_away_aside(self.rooms.host)
@@ -237,9 +237,8 @@ class Azalai(commands.AutoShardedBot):
                 await self.rooms.reviewer.start()
                 self.rooms.puzzle_maker.start()
             count = self.shard_count or 1
-            await compare_guilds(
-                self.rooms.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None
-            )
+            for compare in (compare_guilds, troubles.compare_servers):
+                await compare(self.rooms.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None)
 
     @contextmanager
     def _until_closed(self) -> Generator[None]:
@@ -320,6 +319,7 @@ class Azalai(commands.AutoShardedBot):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted; its table waits to be moved, and so do those in its threads."""
         await self._channel_deleted(channel.id)
+        await troubles.lose_channel(self.rooms.host, channel.id)
         if isinstance(channel, discord.TextChannel | discord.ForumChannel):
             known = channel.guild.get_channel_or_thread
             await look_for_threads(
@@ -333,10 +333,12 @@ class Azalai(commands.AutoShardedBot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was put out of a server, or that was deleted; an outage is another event."""
         await strand_guild(self.rooms.host, guild.id)
+        await troubles.leave_server(self.rooms.host, guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited to a server."""
         await resume_guild(self.rooms.host, guild.id)
+        await troubles.return_to_server(self.rooms.host, guild.id)
         await self.rooms.greeter.arrived(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:

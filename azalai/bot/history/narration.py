@@ -26,11 +26,13 @@ IN_ONE_LINE = 2
 
 class Did(msgspec.Struct, frozen=True):
     """Something that happened, in few words: who it was, and what they did; what happened by itself where that is
-    nobody's act (`who` is empty). `sign`: the key of the player's sign, if there is one."""
+    nobody's act (`who` is empty). `sign`: the key of the player's sign, if there is one. `losers`: the seats that have
+    lost something by it."""
 
     who: str
     what: str
     sign: str = ""
+    losers: tuple[int, ...] = ()
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -45,6 +47,10 @@ class Line(msgspec.Struct, frozen=True):
     took_back: int | None = None
     stood_in: int | None = None
     did: tuple[Did, ...] = ()
+
+    def is_about(self, seat: int) -> bool:
+        """Tell whether it happened to that seat: a robot chose it for them, or they have lost something by it."""
+        return self.stood_in == seat or any(seat in did.losers for did in self.did)
 
 
 def names(table: LoadedTable) -> tuple[str, ...]:
@@ -76,13 +82,13 @@ def _briefly(
     found: list[Did] = []
     for event in events:
         did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
-        seat = getattr(event, "seat", None)
+        seat, losers = getattr(event, "seat", None), event.losers
         if did is None:
-            found.append(Did("", words.event(key, event, known)))
+            found.append(Did("", words.event(key, event, known), losers=losers))
         elif did and isinstance(seat, int):
-            found.append(Did(known[seat], did, known_by[seat] if seat < len(known_by) else ""))
+            found.append(Did(known[seat], did, known_by[seat] if seat < len(known_by) else "", losers))
         elif did:
-            found.append(Did("", did))
+            found.append(Did("", did, losers=losers))
     return tuple(found)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import base64
 import html
-import importlib.metadata
 import io
 import os
 from collections.abc import Callable, Iterator
@@ -17,9 +16,9 @@ from typing import NamedTuple
 
 import msgspec
 
-import azalai
 from azalai.bot import __version__
 from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.program import find_document
 from azalai.bot.records.commands import Commands
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, ORIGINAL, words
@@ -29,10 +28,6 @@ from azalai.renderers.samples import NAMES, positions
 Tell = Callable[[str], None]
 DOCS, GALLERY = "docs", "games"
 DONE, FAILED = 0, 1
-ROOT = Path(azalai.__file__ or "").resolve().parents[1]
-"""The folder of the package: that of a checkout has the documents."""
-PLACE = ("share", "doc", "azalai")
-"""Where they are installed, below the environment."""
 WIDTH = 700
 """Of the pictures of the page, px."""
 
@@ -45,11 +40,6 @@ def add_commands(commands: Commands) -> None:
     gallery.add_argument("--html", metavar="FILE", type=Path, help="write the list as a page, with pictures and rules")
 
 
-def knows(command: str) -> bool:
-    """Return True for these commands."""
-    return command in (DOCS, GALLERY)
-
-
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     """Carry one of them out; the exit code."""
     return _show_docs(chosen.page, tell) if chosen.command == DOCS else _show_games(chosen.html, tell)
@@ -60,14 +50,8 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
 
 def find_shelf() -> Path | None:
     """Return the folder of the documents, with the examples in or next to it; None if they are not installed."""
-    if (ROOT / "docs").is_dir() and (ROOT / "pyproject.toml").is_file():
-        return ROOT / "docs"
-    try:
-        files = importlib.metadata.files("azalai") or []
-    except importlib.metadata.PackageNotFoundError:
-        return None
-    page = next((file for file in files if file.parts[-4:] == (*PLACE, "plugins.md")), None)
-    return None if page is None else Path(str(page.locate())).resolve().parent
+    page = find_document("plugins.md")
+    return None if page is None else page.parent
 
 
 def find_example(key: str) -> Path | None:

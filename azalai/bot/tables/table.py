@@ -144,3 +144,9 @@ def seat_of(table: LoadedTable, user: int) -> SeatRow:
     if seat is None:
         raise Refused("refusal-not-at-this-table")
     return seat
+
+
+def make_awaited_refusal(table: LoadedTable) -> Refused:
+    """Return why a person can't play now: others must."""
+    players = tuple(seat.name for seat in table.deciders)
+    return Refused("refusal-awaited", players=players, count=len(players))

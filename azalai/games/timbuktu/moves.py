@@ -90,6 +90,7 @@ class StageBegan(Event, frozen=True, tag="stage-began"):
     """Deal of thief cards; this seat has the stage marker and begins; `site`: the destination of the stage."""
 
     turning = Turning.BESIDE
+    begins_turn = True
 
     stage: int
     seat: Seat
@@ -172,6 +173,10 @@ class Raided(Event, frozen=True, tag="raided"):
     stalls: tuple[int, ...]
     goods: Annotated[Goods, Noun.KINDS]
     thefts: tuple[Theft, ...]
+
+    @property
+    def losers(self) -> tuple[Seat, ...]:
+        return tuple(theft.seat for theft in self.thefts)
 
 
 class Arrived(Event, frozen=True, tag="arrived"):
