@@ -26,7 +26,7 @@ from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.memory import bound_memory
 from azalai.bot.operations import command_line as operate
-from azalai.bot.operations import game_trial, new_game, settings_file
+from azalai.bot.operations import game_trial, new_game, settings_file, shelf
 from azalai.bot.operations.backup import check_folder
 from azalai.bot.operations.metrics_endpoint import check_address
 from azalai.bot.operations.rehearsal import rehearse as rehearsal
@@ -100,6 +100,8 @@ ALONE: Mapping[str, Callable[[argparse.Namespace, Callable[[str], None]], int]] 
     game_trial.COMMAND: game_trial.carry_out,
     new_game.COMMAND: new_game.carry_out,
     settings_file.COMMAND: settings_file.carry_out,
+    shelf.DOCS: shelf.carry_out,
+    shelf.GALLERY: shelf.carry_out,
 }
 """The commands that need no settings."""
 
@@ -123,6 +125,7 @@ def _parser() -> argparse.ArgumentParser:
     game_trial.add_command(commands)
     new_game.add_command(commands)
     settings_file.add_command(commands)
+    shelf.add_commands(commands)
     return parser
 
 

@@ -100,6 +100,10 @@ def _checked(record: Record) -> Record:
 def _game(record: Record) -> tuple[AnyGame, bytes, list[Any]]:
     """The game of a record, its seed, and its acts. Unusable when it can't be played again."""
     game = GAMES.get(record.game)
+    if game is None and record.game in GAMES.plugins.unnamed:
+        raise Unusable(
+            f"the game {record.game} is installed, and not loaded unless it is named: AZALAI_GAMES={record.game}"
+        )
     if game is None:
         raise Unusable(f"the game '{clip(record.game, SHOWN)}' is not installed; there are {', '.join(GAMES)}")
     if record.seed is None or not record.whole:

@@ -22,6 +22,7 @@ class Table(AECEnv[str, dict[str, Any], Any]):
         self, key: str, seats: int | None = None, *, options: Any = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
+        GAMES.admit(key)
         self.game = GAMES[key]
         self.seats = min(self.game.seats) if seats is None else seats
         self.options = self.game.Options() if options is None else options
