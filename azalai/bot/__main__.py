@@ -37,6 +37,8 @@ from azalai.bot.sharding import ShardRange
 from azalai.bot.store import check_store
 from azalai.bot.store.faults import in_a_line
 from azalai.bot.store.serving_right import serving
+from azalai.games import GAMES
+from azalai.games.plugins import NAMED
 from azalai.locales import ORIGINAL, language_of
 
 log = logging.getLogger(__name__)
@@ -63,6 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         settings = read_settings()
         set_up_logging(settings.log_level, in_a_line)
+        settle_environment(settings)
         for sentence in not_settings():
             log.warning("a setting is not known: %s", sentence)
         if operate.knows(chosen.command):
@@ -81,6 +84,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         pass
     return 0
+
+
+def settle_environment(settings: Settings) -> None:
+    """Let processes that are started know which games there are, and neither the token nor the database: they run the
+    code of games."""
+    for name in ("DISCORD_TOKEN", "AZALAI_DATABASE"):
+        os.environ.pop(name, None)
+    if settings.games:
+        os.environ[NAMED] = " ".join(settings.games)
+        GAMES.plugins.look_again()
 
 
 ALONE: Mapping[str, Callable[[argparse.Namespace, Callable[[str], None]], int]] = {

@@ -16,6 +16,7 @@ from dotenv import dotenv_values
 
 from azalai.bot.errors import CannotStart
 from azalai.bot.sharding import ShardRange
+from azalai.games.plugins import EVERY, KEY
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 PREFIX = "AZALAI_"
@@ -42,7 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators. `shards`: those of the
     connection that this process has; None: all, as many as Discord recommends. `discord_api`: what stands in
     the place of `https://discord.com/api/v10`. `signs`: whether labels and texts have the application's own emojis.
-    `puzzles`: whether puzzles are made while nobody waits for anything."""
+    `puzzles`: whether puzzles are made while nobody waits for anything. `games`: the keys of those that are loaded and
+    offered; none: those of the house."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -75,6 +77,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     discord_api: str | None = None
     signs: bool = True
     puzzles: bool = True
+    games: tuple[str, ...] = ()
 
     @property
     def on_sqlite(self) -> bool:
@@ -266,6 +269,14 @@ def _keep(name: str, text: str) -> tuple[int, int, int]:
     return days, weeks, months
 
 
+def _games(name: str, text: str) -> tuple[str, ...]:
+    """Keys of games, each once; they are looked for when the bot starts."""
+    keys = tuple(dict.fromkeys(text.replace(",", " ").split()))
+    if wrong := [key for key in keys if key != EVERY and KEY.fullmatch(key) is None]:
+        raise CannotStart(f"{name} names {wrong[0]!r}; it must be keys of games, such as targui oasis, or *.")
+    return keys
+
+
 def _api(name: str, text: str) -> str:
     """The address without a slash at its end; the path that Discord's own has where it names none. It is not shown: it
     may hold a password."""
@@ -315,6 +326,7 @@ _ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
     "discord_api": ("AZALAI_DISCORD_API", _api),
     "signs": ("AZALAI_SIGNS", _switch),
     "puzzles": ("AZALAI_PUZZLES", _switch),
+    "games": ("AZALAI_GAMES", _games),
 }
 """What reads each field of the settings, from which entry; where there is none the field keeps its default."""
 NAMES = tuple(name for name, _ in _ENTRIES.values())
