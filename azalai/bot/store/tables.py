@@ -23,7 +23,7 @@ from azalai.bot.store.tournament_schema import tournaments
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
 _TABLE = columns_of(_tables, TableRow)
-WATCHED = frozenset({"status", "channel_id"})
+WATCHED = frozenset({"status", "channel_id", "missing_permission"})
 """Columns whose change may take a tournament on."""
 _WIDTH, _STATE = len(_TABLE), len(_TABLE) + len(SeatRow.__struct_fields__)
 """Where the seat begins in a row of a whole table, and where it ends."""
@@ -83,6 +83,14 @@ _WITH_ROBOT_TO_MOVE = Statement(
     .where(_tables.c.status == Status.RUNNING, _seats.c.deciding.is_(True), _seats.c.user_id.is_(None))
 )
 _CHANGE = Statement(sa.update(_tables).where(_tables.c.id == bindparam("of_table")))
+_STIR = Statement(  # the card of a tournament says which of its games stand still
+    sa.update(tournaments)
+    .where(
+        tournaments.c.id
+        == sa.select(_tables.c.tournament_id).where(_tables.c.id == bindparam("of_table")).scalar_subquery()
+    )
+    .values(stamp=tournaments.c.stamp + 1)
+)
 
 
 class WholeTable(msgspec.Struct, frozen=True):
@@ -250,12 +258,15 @@ class Tables(Repository):
     async def change(self, table: int, **values: Any) -> None:
         """Sets columns of a table. The tournament of which it is a game looks at its status and its channel."""
         self._connection.write(_CHANGE, values, of_table=table)
-        if values.keys() & WATCHED:
-            await self._look(table)
+        if values.keys() & WATCHED and await self._look(table) and "missing_permission" in values:
+            self._connection.write(_STIR, of_table=table)
 
-    async def _look(self, table: int) -> None:
-        if await self._connection.run(LOOK, of_table=table):
-            self.rings_at = 0.0
+    async def _look(self, table: int) -> bool:
+        """Have the tournament of a table looked at, and return True if it has one."""
+        if not await self._connection.run(LOOK, of_table=table):
+            return False
+        self.rings_at = 0.0
+        return True
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
         """Let tables (all, or one) of a tournament go on as any other: it looks at them no more."""

@@ -23,11 +23,11 @@ from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.store import Ended, GameStatus, Reason, TournamentStatus, Trouble
 from azalai.games import GAMES
 from tests.bot.fixtures import DAY, HOUR, address, settings
+from tests.bot.store.test_migrations import FIRST_RELEASE
 from tests.bot.tournaments.test_tournaments import finish, terms, whole
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock
 
 PEOPLE = (AMARA, THOMAS, KARINE, IDIR)
-FIRST_RELEASE = Path(__file__).parents[1] / "store" / "release_1_0_0.sql"
 
 
 class Release:
