@@ -185,21 +185,34 @@ def test_outside_of_a_clone_the_version_stands_alone(tmp_path: Path):
 @pytest.mark.parametrize(
     ("system", "source", "newest", "playground"),
     [
-        ("posix", True, "'git pull' and 'make server' in the program's folder", "'make .venv' in the program's folder"),
+        (
+            "posix",
+            "clone",
+            "'git pull' and 'make server' in the program's folder",
+            "'make .venv' in the program's folder",
+        ),
         (
             "nt",
-            True,
+            "clone",
             "'git pull' and 'py -m pip install --editable .' in the program's folder",
             """'py -m pip install --editable ".[playground]"' in the program's folder""",
         ),
-        ("posix", False, "'pip install --upgrade azalai'", """'pip install "azalai[playground]"'"""),
+        (
+            "posix",
+            "image",
+            "its newest source, or an image made of it: docs/containers.md",
+            "'make .venv' in the program's folder",
+        ),
+        ("posix", "wheel", "'pip install --upgrade azalai'", """'pip install "azalai[playground]"'"""),
     ],
 )
 def test_what_installs_more_or_newer_depends_on_how_the_program_came(
-    system: str, source: bool, newest: str, playground: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    system: str, source: str, newest: str, playground: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    if source:
+    if source != "wheel":
         (tmp_path / "pyproject.toml").touch()
+    if source == "clone":
+        (tmp_path / ".git").touch()  # a file in a further work tree
     monkeypatch.setattr(program, "is_windows", lambda: system == "nt")
     assert program.newest_command(tmp_path) == newest
     assert program.extra_command("playground", tmp_path) == playground

@@ -93,7 +93,7 @@ def test_every_file_is_checked_strictly_but_for_the_tests(files: set[str]) -> No
 
 
 def folders(key: str) -> tuple[str, ...]:
-    """Return the folders of a list of pyright's configuration, none of them behind a link."""
+    """Return the folders and files of a list of pyright's configuration, none of them behind a link."""
     for name in CONFIGURATION[key]:
-        assert (ROOT / name).is_dir() and not (ROOT / name).is_symlink()
-    return tuple(f"{name}/" for name in CONFIGURATION[key])
+        assert (ROOT / name).exists() and not (ROOT / name).is_symlink()
+    return tuple(f"{name}/" if (ROOT / name).is_dir() else name for name in CONFIGURATION[key])

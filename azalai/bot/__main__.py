@@ -193,7 +193,7 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
             f"The playground is not installed ({error.name} is missing): type {extra_command('playground')}, or set "
             "DISCORD_TOKEN."
         ) from error
-    with tempfile.TemporaryDirectory(prefix="azalai-") as folder:
+    with _temporary_folder() as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"
         there = msgspec.structs.replace(
             settings,
@@ -208,6 +208,17 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
         language = language_of(_own_language())
         Phrase.original = language
         await open_playground(lambda: Azalai(there), open_browser=browser, announce=print, language=language)
+
+
+def _temporary_folder() -> tempfile.TemporaryDirectory[str]:
+    """Return a new folder that is deleted at the end. Raises `CannotStart` if none can be made."""
+    try:
+        return tempfile.TemporaryDirectory(prefix="azalai-")
+    except OSError as error:
+        raise CannotStart(
+            f"The playground keeps its games in a temporary folder, and none can be made ({error.strerror}): TMPDIR "
+            "names a place where files may be written."
+        ) from error
 
 
 def _own_language() -> str:

@@ -69,6 +69,8 @@ def newest_command(folder: Path = SOURCE) -> str:
     """Return a phrase with the command that takes the newest version of the program."""
     if not is_source(folder):
         return f"'pip install --upgrade {NAME}'"
+    if not (folder / ".git").exists():  # an image, or an archive
+        return "its newest source, or an image made of it: docs/containers.md"
     install = _editable() if is_windows() else "make server"
     return f"'git pull' and '{install}' in the program's folder"
 

@@ -119,6 +119,8 @@ def _raise_in(thread: int, error: type[BaseException] | None) -> None:
 
 def memory_used() -> int:
     """Return the bytes of memory of this process; 0 if the system does not tell."""
+    if not hasattr(os, "sysconf"):  # Windows
+        return 0
     try:
         return int(Path("/proc/self/statm").read_bytes().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except (OSError, ValueError, IndexError):

@@ -209,6 +209,18 @@ def test_without_the_playground_the_sentence_says_how_to_have_it(
     assert "type 'make .venv' in the program's folder, or set DISCORD_TOKEN." in capsys.readouterr().err
 
 
+def test_without_a_folder_for_temporary_files_the_playground_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "none"))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    assert main([]) == 1
+    (told,) = capsys.readouterr().err.splitlines()
+    assert "none can be made (No such file or directory): TMPDIR names" in told
+
+
 def test_a_command_that_is_broken_off_while_it_is_read_ends_without_a_word(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
