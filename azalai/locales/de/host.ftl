@@ -55,10 +55,9 @@ suggest-chance-beside = { $size ->
     [high] so gut wie gewonnen
    *[some] etwa { $percent } %
 }
-reason-why = Warum: { $reasons }.
-reason-none = Kein einzelner Grund sticht heraus.
-reason-number = { $figure } { $here } (sonst { $there })
-reason-share = { $figure } { $here } % (sonst { $there } %)
+reason-why = Warum, auf längere Sicht: { $reasons }.
+reason-number = { $figure }: { $here } (sonst { $there })
+reason-share = { $figure }: { $here } % (sonst { $there } %)
 reason-worth = { $figure } (für dich etwa { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -129,7 +129,7 @@ targui-did-last-round = legte die zwölfte Karte aus: letzte Runde
 
 ## Woran Stellungen verglichen werden, in den Gründen eines Roboters
 
-targui-figure-score = dein Vorsprung an Punkten im Moment
+targui-figure-score = dein Punktevorsprung danach
 targui-figure-alike = deine Reihen auf dem Weg zu einem Symbol
 targui-figure-mixed = deine Reihen auf dem Weg zu vier Symbolen
 targui-figure-goods = deine Waren

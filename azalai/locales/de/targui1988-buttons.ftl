@@ -120,7 +120,7 @@ targui1988-did-no-tribute = bekam keinen Tribut
 
 targui1988-figure-danger = Gefahr, dein Lager zu verlieren
 targui1988-figure-guard = Kamele, die dein Lager bewachen
-targui1988-figure-safe = Tribut, der sicher sein sollte
+targui1988-figure-safe = dein sicherer Tribut
 targui1988-figure-reach = Werte, die unbewacht neben deinen Herden liegen
 targui1988-figure-assault = das Beste, was deine Angriffe bringen sollten
 targui1988-figure-storm = Chance, dass dir bald ein fremdes Lager zufällt
@@ -128,7 +128,7 @@ targui1988-figure-camps = fremde Lager, die du hältst
 targui1988-figure-territories = deine Gebiete
 targui1988-figure-camels = deine Kamele
 targui1988-figure-their-danger = Gefahr für ein fremdes Lager
-targui1988-figure-their-safe = Tribut, der dem stärksten anderen Stamm sicher sein sollte
+targui1988-figure-their-safe = sicherer Tribut des stärksten anderen Stamms
 targui1988-figure-their-reach = Werte, die unbewacht neben fremden Herden liegen
 targui1988-figure-their-storm = Chance, dass ein anderer Stamm bald ein Lager nimmt
 targui1988-figure-their-land = Gebiete der anderen

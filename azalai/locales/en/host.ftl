@@ -59,10 +59,9 @@ suggest-chance-beside = { $size ->
     [high] almost certain to win
    *[some] about { $percent }%
 }
-reason-why = Why: { $reasons }.
-reason-none = No single reason stands out.
-reason-number = { $figure } { $here } (otherwise { $there })
-reason-share = { $figure } { $here }% (otherwise { $there }%)
+reason-why = Why, looking ahead: { $reasons }.
+reason-number = { $figure }: { $here } (otherwise { $there })
+reason-share = { $figure }: { $here }% (otherwise { $there }%)
 reason-worth = { $figure } (about { $count ->
     [one] { $points } point
    *[other] { $points } points

@@ -55,10 +55,9 @@ suggest-chance-beside = { $size ->
     [high] victoire presque assurée
    *[some] environ { $percent } %
 }
-reason-why = Pourquoi : { $reasons }.
-reason-none = Aucune raison ne se détache.
-reason-number = { $figure } { $here } (sinon { $there })
-reason-share = { $figure } { $here } % (sinon { $there } %)
+reason-why = Pourquoi, à terme : { $reasons }.
+reason-number = { $figure } : { $here } (sinon { $there })
+reason-share = { $figure } : { $here } % (sinon { $there } %)
 reason-worth = { $figure } (environ { $count ->
     [one] { $points } point
    *[other] { $points } points
