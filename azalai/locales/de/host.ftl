@@ -212,13 +212,23 @@ card-won = { $count ->
    *[other] { $players } teilen sich den Sieg.
 }
 card-points = Punkte: { $points }.
-card-why = Was gegenüber { $player } den Unterschied machte: { $parts }.
+card-why = { $you ->
+    [ahead] Dein Vorsprung vor { $player }
+    [behind] Der Vorsprung von { $winner } vor dir
+   *[none] Der Vorsprung von { $winner } vor { $player }
+}: { $parts }.
 card-why-part = { $part } ({ $own } zu { $other })
-card-why-lead = { $player } liegt { $points ->
+card-why-lead = { $you ->
+    [behind] Du liegst
+   *[none] { $player } liegt
+} { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } zurück.
-card-why-tie = { $player } hat ebenso viele Punkte; die Regel für Gleichstand entscheidet.
+card-why-tie = { $you ->
+    [behind] Du hast
+   *[none] { $player } hat
+} ebenso viele Punkte; die Regel für Gleichstand entscheidet.
 turning-heading = **{ $game }**
 card-ended = Die Partie ist zu Ende. Ihr Ergebnis steht weiter unten.
 card-moved = Der Tisch ist umgezogen.

@@ -216,13 +216,23 @@ card-won = { $count ->
    *[other] { $players } share the victory.
 }
 card-points = Points: { $points }.
-card-why = What made the difference to { $player }: { $parts }.
+card-why = { $you ->
+    [ahead] What put you ahead of { $player }
+    [behind] What put { $winner } ahead of you
+   *[none] What put { $winner } ahead of { $player }
+}: { $parts }.
 card-why-part = { $part } ({ $own } to { $other })
-card-why-lead = { $player } is { $points ->
+card-why-lead = { $you ->
+    [behind] You are
+   *[none] { $player } is
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 } behind.
-card-why-tie = { $player } has as many points; the rules break the tie.
+card-why-tie = { $you ->
+    [behind] You have
+   *[none] { $player } has
+} as many points; the rules break the tie.
 turning-heading = **{ $game }**
 card-ended = The game is over. Its result stands below.
 card-moved = The table has moved.

@@ -212,13 +212,23 @@ card-won = { $count ->
    *[other] { $players } se partagent la victoire.
 }
 card-points = Points : { $points }.
-card-why = Ce qui a fait la différence avec { $player } : { $parts }.
+card-why = { $you ->
+    [ahead] Ce qui vous a mis devant { $player }
+    [behind] Ce qui a mis { $winner } devant vous
+   *[none] Ce qui a mis { $winner } devant { $player }
+} : { $parts }.
 card-why-part = { $part } ({ $own } contre { $other })
-card-why-lead = { $player } est à { $points ->
+card-why-lead = { $you ->
+    [behind] Vous êtes
+   *[none] { $player } est
+} à { $points ->
     [one] { $points } point
    *[other] { $points } points
 } derrière.
-card-why-tie = { $player } a autant de points ; la règle les départage.
+card-why-tie = { $you ->
+    [behind] Vous avez
+   *[none] { $player } a
+} autant de points ; la règle les départage.
 turning-heading = **{ $game }**
 card-ended = La partie est terminée. Son résultat est plus bas.
 card-moved = La table s’est déplacée.
