@@ -162,8 +162,9 @@ def ranked(ranks: Sequence[Rank], scores: tuple[Score, ...]) -> Outcome:
     return Outcome(tuple(tuple(seat for seat in seats if ranks[seat] == place) for place in places), scores)
 
 
-Preset = Literal["all", "but-one", "half", "least"]
-"""A number of those that can be chosen: the largest, the one below, the middle, the smallest."""
+Preset = Literal["all", "but-one", "half", "least", "few"]
+"""A number of those that can be chosen: the largest, the one below, the middle, the smallest; or several, the smallest
+three."""
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):

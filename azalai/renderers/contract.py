@@ -70,7 +70,8 @@ class Label(NamedTuple):
     `text`: the verb in words, and what its sign does not say. `sign`: the key of a sign (`azalai.renderers.signs`), ""
     for none. `plain`: the whole, where signs can't be shown; "" where `text` says it all. `row`: choices of one row
     that follow each other stand together, those of the next begin a new line. `caption` and `brief`: where more than
-    three buttons of a row would begin with the same verb, what stands once above them, and what is left for each."""
+    three buttons of a row would begin with the same verb, what stands once above them, and what is left for each.
+    `first`: it costs nothing where others do, and comes before them."""
 
     text: str
     sign: str = ""
@@ -78,6 +79,7 @@ class Label(NamedTuple):
     row: str = ""
     caption: str = ""
     brief: str = ""
+    first: bool = False
 
 
 @runtime_checkable

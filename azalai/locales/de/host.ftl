@@ -283,6 +283,7 @@ dialog-barred-all = Jetzt nicht möglich: { $acts }
 dialog-marks = Du kannst wählen: { $marks }.
 dialog-closed = Geschlossen. Es wurde nichts gespielt.
 confirm-closed = Geschlossen. Es wurde nichts geändert.
+sheet-closed = Geschlossen.
 dm-your-turn = Du bist am Zug in **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }

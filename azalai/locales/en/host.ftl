@@ -287,6 +287,7 @@ dialog-barred-all = Not possible now: { $acts }
 dialog-marks = You can choose: { $marks }.
 dialog-closed = Closed. Nothing was played.
 confirm-closed = Closed. Nothing was changed.
+sheet-closed = Closed.
 dm-your-turn = Your turn in **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }

@@ -284,6 +284,7 @@ dialog-barred-all = Impossible maintenant : { $acts }
 dialog-marks = Vous pouvez choisir : { $marks }.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
+sheet-closed = Fermé.
 dm-your-turn = À vous de jouer à **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }) : { $text }
 where-channel = #{ $channel }, { $server }
