@@ -152,6 +152,14 @@ class Words:
                 return f"{path}, line {text[: text.index(error.source)].count(chr(10)) + error.line + 1}"
         return self.language
 
+    def of(self, key: str) -> Words:
+        """Return these words, or the original ones if no file of this language is of that game: then the texts about it
+        are in one language."""
+        beginning = re.compile(rf"^{key}-", re.MULTILINE)
+        if self.language == ORIGINAL or any(beginning.search(text) for text in sources(self.language).values()):
+            return self
+        return words(ORIGINAL)
+
     def game(self, key: str) -> str:
         """The name of a game; its key where it is not installed (any more)."""
         return self.say(f"{key}-name") if self.has(f"{key}-name") else key

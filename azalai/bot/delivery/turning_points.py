@@ -16,7 +16,7 @@ from azalai.bot.layouts.cards import turning_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.store.rows import MessageKind, MessageRow, MoveRow, OutboxMessage, Status
 from azalai.bot.tables.channels import note_missing_permission
-from azalai.bot.tables.table import LoadedTable, event_coder, events_for
+from azalai.bot.tables.table import LoadedTable, decode_events, events_for
 from azalai.games.contract import Event, Turning
 
 BEGAN_WITHIN = 24
@@ -98,11 +98,10 @@ async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str,
 def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event, ...]:
     """The events of the newest of these moves that are told as a turning point, as everybody may know them. Where it
     ends what an earlier move began, the events since then come with it."""
-    coder, found = event_coder(table.game), list[Event]()
-    before = list[Event]()
+    found, before = list[Event](), list[Event]()
     for move in acts_that_count(moves):
         before += found
-        events = events_for(coder.decode(move.events), None)
+        events = events_for(decode_events(table.game, table.id, move.events), None)
         found = [event for event in events if event.turning is not Turning.NONE]
     kinds = tuple(event.since for event in found if event.since is not None)
     first = next((at for at in range(len(before) - 1, -1, -1) if isinstance(before[at], kinds)), None)

@@ -11,7 +11,7 @@ from azalai.bot.history.takebacks import acts_that_count, taken_back
 from azalai.bot.signs import thing_in_text
 from azalai.bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
+from azalai.bot.tables.table import LoadedTable, decode_events, events_for, secrets_out
 from azalai.bot.text import plain
 from azalai.games.contract import Event
 from azalai.locales import Words
@@ -107,7 +107,6 @@ def lines(
     was taken back is struck through. `called`: the players' names, where they are not for a message.
     `all_that_is_out`: when the game is over, what others alone were told is told too. `former`: who has stood up from
     a seat; what happened while they sat there is told of them. `brief`: it is told in few words, too."""
-    coder = event_coder(table.game)
     history = list(moves)
     known_by = _signs(table) if brief else ()
     counting = {move.number for move in acts_that_count(history)}
@@ -122,7 +121,7 @@ def lines(
             said = _undone(then, move.seat, count, first, words)
             told.append(Line(move.number, move.played_at, said, took_back=move.seat, did=(Did("", said),)))
             continue
-        events = coder.decode(move.events)
+        events = decode_events(table.game, table.id, move.events)
         seen = events_for(events, seat)
         text = [sentences(table, seen, words, then)]
         acts.append(text[0].replace("\n", " "))

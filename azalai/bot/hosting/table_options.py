@@ -182,7 +182,14 @@ async def _agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, pro
     await announce_card(tx, changed, proposals.host.now())
 
 
+def _check_own_terms(table: LoadedTable) -> None:
+    """Refused at a table of a tournament, whose terms are the same at all its tables."""
+    if table.row.counts:
+        raise Refused("refusal-tournament-terms")
+
+
 def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
+    _check_own_terms(table)
     if read_pace(table.row.pace) == read_pace(proposal.body):
         raise Refused("refusal-same-pace")
 
@@ -201,6 +208,7 @@ async def _switched(proposals: Proposals, tx: Transaction, table: LoadedTable, p
 
 
 def _check_switch(table: LoadedTable, proposal: ProposalRow) -> None:
+    _check_own_terms(table)
     if may_suggest(table) if proposal.body == ON else not table.row.suggestions:
         raise Refused("refusal-same-suggestions")
 

@@ -95,6 +95,8 @@ tables = Table(
     Column("turning_points", Boolean, nullable=False, server_default=true()),
     # Of what `seed_hash` is the hash (`azalai.bot.history.commitment`).
     Column("commitment", Integer, nullable=False, server_default="1"),
+    # The tournament of which it is a game, until that has its result.
+    Column("tournament_id", KEY, ForeignKey("tournaments.id"), index=True),
     Column("full_at", Integer),  # so many play, and it starts by itself when they sit; nothing: its host starts it
 )
 

@@ -30,11 +30,10 @@ from azalai.bot.tables.table import LoadedTable, events_for, make_awaited_refusa
 from azalai.games.contract import Move
 from azalai.games.questions import tag
 from azalai.robots import Level, Reason, Task, Thought, request, usual_rollouts
+from azalai.robots.levels import SECONDS_TO_SUGGEST
 
 KEPT = 64
 """So many thoughts are kept, the newest: who asks the same again has the same answer at once."""
-SECONDS = 1.0
-"""Of a processor, for what is suggested."""
 MORE = 2
 """So many times as many games are imagined for a person as a robot imagines that plays itself."""
 WORLDS = 8
@@ -111,7 +110,7 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
     return request(
         *(table.game, table.state, seats, seat, Level.STRONG, seed),
         rollouts=MORE * usual_rollouts(table.game, seats),
-        seconds=SECONDS,
+        seconds=SECONDS_TO_SUGGEST,
         least=WORLDS,
         explains=True,
     )

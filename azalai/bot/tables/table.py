@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.errors import Refused
+from azalai.bot.errors import Refused, UnreadableEvents
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.text import visible
 from azalai.games.contract import AnyGame, Event
@@ -96,6 +96,14 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
 def event_coder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
     """Reads back the stored events of a game."""
     return _coder_of(tuple(game.Events))
+
+
+def decode_events(game: AnyGame, table: int, data: bytes) -> tuple[Event, ...]:
+    """Return the stored events of a move. UnreadableEvents if the game has no such kind, or other fields, by now."""
+    try:
+        return event_coder(game).decode(data)
+    except msgspec.DecodeError as error:
+        raise UnreadableEvents(game.key, table) from error
 
 
 @cache

@@ -67,16 +67,16 @@ reason-worth = { $figure } (für dich etwa { $count ->
 })
 figure-lead = dein Vorsprung am Ende
 finish-done = Für dich gespielt: { $count ->
-    [one] ein Zug
-   *[other] { $count } Züge
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
 }.
 finish-goes-on = Ein Roboter macht für dich weiter, solange nichts anderes zu entscheiden ist: *{ $act }*.
 refusal-no-suggestions = An diesem Tisch wird ohne Tipps gespielt. `/tisch tempo` fragt die anderen, ob sie Tipps erlauben.
 button-back = Zurück
 button-back-to-table = Zurück zum Tisch
 button-close = Schließen
-button-previous = Zurück
-button-next = Weiter
+button-previous = Früher
+button-next = Später
 button-older = Ältere
 button-newer = Neuere
 button-to-table = Zum Tisch
@@ -204,7 +204,7 @@ card-to-play = { $count ->
     [0] Niemand ist am Zug.
    *[other] Am Zug: { $players }.
 }
-card-sealed = -# Beim Start versiegelt: `{ $digits }`…
+card-sealed = -# Mischung, beim Start versiegelt: `{ $digits }`…
 card-without-picture = Ich kann hier keine Dateien anhängen, darum kommt der Spielplan in Worten. Bitte einen Server-Admin um die Berechtigung *Dateien anhängen*.
 card-picture-refused = Discord hat das Bild nicht angenommen, darum kommt der Spielplan in Worten. Mit dem Bild versuche ich es wieder beim nächsten Zug oder sobald jemand *Spielen* drückt.
 card-won = { $count ->
@@ -514,7 +514,7 @@ slash-board-description = Der Spielplan, nur für dich
 slash-rules = regeln
 slash-rules-description = Die Regeln in Kürze
 slash-card = karte
-slash-card-description = Eine Karte dieses Spiels in groß, mit dem, was sie tut, nur für dich
+slash-card-description = Eine Karte dieses Spiels groß, mit dem, was sie tut, nur für dich
 slash-card-card = karte
 slash-card-card-description = Name oder Nummer der Karte
 seats-random = ausgelost

@@ -51,7 +51,7 @@ turnings-card = nur auf der Tischkarte
 terms-tongue = Sprache des Tisches
 lobby-suggestions = { $on ->
     [yes] *Tipp* und *Zug zu Ende spielen*: an.
-    [unrated] *Zug zu Ende spielen*: an. *Tipp*: aus unter Menschen, deren Partie für die Wertung zählt.
+    [unrated] *Zug zu Ende spielen*: an. *Tipp*: aus, wenn unter Menschen um die Wertung gespielt wird.
    *[no] Keine Tipps: *Tipp* und *Zug zu Ende spielen* sind aus.
 }
 terms-suggestions = Tipp und Zug zu Ende spielen
@@ -149,7 +149,7 @@ reminders-choice-every = { $unit ->
     [days] alle { $count } Tage
    *[hours] { $count ->
         [one] jede Stunde
-       *[other] alle { $count } h
+       *[other] alle { $count } Stunden
     }
 }
 reminders-choice-most = { $count ->
@@ -179,7 +179,7 @@ refusal-pace = Dieses Tempo verstehe ich nicht. Tippe die Stunden pro Zug, etwa 
 refusal-pace-hours = Ein Zug hat 1 bis { $most } Stunden, und die Zeitreserve höchstens ebenso viele. Tippe andere Zahlen.
 refusal-same-pace = Dieses Tempo hat der Tisch schon. Wähle ein anderes, um eine Änderung vorzuschlagen.
 refusal-not-late = Dieser Zug ist vorbei, oder seine Frist wurde verschoben. Die Tischkarte zeigt, für wen die Zeit läuft.
-refusal-resting = { $player } lässt sich gerade nicht erinnern. Versuche es später noch einmal.
+refusal-resting = { $player } möchte gerade nicht erinnert werden. Versuche es später noch einmal.
 refusal-reminded-lately = { $player } kann { $when } wieder erinnert werden. Warte so lange.
 refusal-muted = { $player } möchte in diesem Zug keine Erinnerungen mehr. Warte, oder sieh unter *…* nach, was sonst möglich ist.
 refusal-no-reminders = { $player } möchte keine Erinnerungen. Warte, oder sieh unter *…* nach, was sonst möglich ist.

@@ -27,7 +27,7 @@ targui-button-other-good = { $count ->
 targui-button-too-many = { $text } ({ $goods }/{ $limit })
 targui-button-mirage = Verschieben
 targui-button-marker = { $marker } verschieben
-targui-button-marker-to = { $marker } nach { $target }
+targui-button-marker-to = { $marker } auf { $target }
 targui-button-take = { $what } nehmen
 targui-button-take-caption = Nehmen
 targui-button-give = { $what } abgeben
@@ -36,7 +36,7 @@ targui-button-goods = Waren
 targui-button-gift = Gold oder Punkt
 targui-button-shift = Karte verschieben
 targui-button-shift-from = { $slot } verschieben
-targui-button-shift-to = { $slot } nach { $target }
+targui-button-shift-to = { $slot } auf { $target }
 targui-button-swap = { $slot } mit { $target }
 targui-button-done = Fertig
 targui-button-end = Ende
@@ -113,7 +113,7 @@ targui-did-bartered = tauschte { $give } → { $gold ->
     }
 }
 targui-did-sold = verkaufte { $sale }
-targui-did-marker-moved = verschob einen Marker { $source } → { $target }
+targui-did-marker-moved = verschob einen Marker: { $source } → { $target }
 targui-did-shifted = verschob { $card } auf { $slot }
 targui-did-swapped = vertauschte { $card } und { $other }
 targui-did-returned = { $gold ->

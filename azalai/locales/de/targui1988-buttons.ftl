@@ -45,7 +45,7 @@ targui1988-button-roll = Einmal würfeln
 targui1988-button-press = Weiter würfeln
 targui1988-button-press-end = Bis zum Ende
 targui1988-button-press-end-whole = Weiter würfeln bis zum Ende
-targui1988-button-press-least = Bis unter { $least }
+targui1988-button-press-least = Mit mindestens { $least }
 targui1988-button-press-least-whole = Weiter, solange { $least ->
     [one] 1 Kamel da ist
    *[other] { $least } Kamele da sind
@@ -64,7 +64,7 @@ targui1988-button-caption-buy = Kamele kaufen (je 1 Silber) für
 targui1988-explain-sector = In dieser Ecke des Spielplans wird dein Lager stehen; jeder Stamm wählt eine andere.
 targui1988-explain-camp = Dein Lager ersetzt diese Gebietskarte. Ohne dein eigenes Lager bekommst du keinen Tribut.
 targui1988-explain-march = Beliebig viele Kamele ziehen in ein Nachbargebiet ohne fremde Kamele: Es wird deines.
-targui1988-explain-attack = Alle Kamele eines Gebiets greifen den Nachbarn an: Du würfelst zuerst, dann er.
+targui1988-explain-attack = Alle Kamele eines Gebiets greifen ein Nachbargebiet an: Du würfelst zuerst, dann die Verteidigung.
 targui1988-explain-roll = Noch ein Wurf von dir und einer der Verteidigung, dann entscheidest du wieder.
 targui1988-explain-press = Es wird gewürfelt, bis es entschieden ist oder du weniger Kamele hast, als du wählst.
 targui1988-explain-stop = Der Angriff endet: Beide behalten ihre Gebiete und die Kamele, die übrig sind.
@@ -75,12 +75,18 @@ targui1988-explain-end = Dein Zug ist vorbei. Silber, das du nicht ausgegeben ha
 ## Was jemand getan hat
 
 targui1988-did-sector-taken = nahm die Ecke im { $sector }
-targui1988-did-camp-pitched = schlug das Lager auf { $square } auf
+targui1988-did-camp-pitched = lagerte auf { $square }
 targui1988-did-turn-came = { "" }
 targui1988-did-passed = tat nichts
 targui1988-did-marched = zog mit { $camels } nach { $target }
-targui1988-did-claimed = nahm { $target } mit { $camels }
-targui1988-did-seized = nahm { $target } von { $victim } mit { $camels }{ $left ->
+targui1988-did-claimed = besetzte { $target } ({ $camels ->
+    [one] 1 Kamel
+   *[other] { $camels } Kamele
+})
+targui1988-did-seized = nahm { $victim } { $target } ab ({ $camels ->
+    [one] 1 Kamel
+   *[other] { $camels } Kamele
+}){ $left ->
     [0] {" "}({ $victim } scheidet aus)
    *[other] {""}
 }
@@ -101,7 +107,10 @@ targui1988-did-conquered = eroberte { $target } von { $victim }{ $left ->
 }
 targui1988-did-camp-lost = nahm das Lager von { $victim }
 targui1988-did-camp-regained = eroberte das eigene Lager zurück
-targui1988-did-bought = kaufte { $camels } für { $square }
+targui1988-did-bought = kaufte { $camels ->
+    [one] 1 Kamel
+   *[other] { $camels } Kamele
+} für { $square }
 targui1988-did-destiny = Schicksal: { $card }
 targui1988-did-camels-lost = { $camels ->
     [one] verlor 1 Kamel

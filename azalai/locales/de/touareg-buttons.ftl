@@ -53,7 +53,10 @@ touareg-explain-end = Dein Zug ist vorbei, der nächste beginnt.
 
 ## Was jemand getan hat
 
-touareg-did-drew = zog { $count }
+touareg-did-drew = zog { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
 touareg-did-sent = legte { $goods } ab
 touareg-did-loaded = lud { $goods }
 touareg-did-took = nahm { $count } { $good }
@@ -77,7 +80,7 @@ touareg-did-settled = { $points ->
 ## Woran Stellungen verglichen werden, wenn ein Roboter Gründe nennt
 
 touareg-figure-hand = Karten auf deiner Hand
-touareg-figure-animals = Tiere auf deiner Seite
+touareg-figure-animals = deine Tiere
 touareg-figure-plans = deine Pläne
 touareg-figure-lead-water = dein Vorsprung an Wasser danach
 touareg-figure-lead-gold = dein Vorsprung an Gold danach

@@ -1,4 +1,4 @@
-"""What stands on the buttons: this round's cards by their letters, other things by the names that the pictures show."""
+"""Labels of buttons: this round's cards by their letters, other things by the names that the pictures show."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PLAIN = 36
 
 
 def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
-    """What stands on the button of a choice of that prompt."""
+    """Return the label of a choice's button."""
     if view.seat is None or not choice.moves:
         return None
     camp = view.camps[view.seat]
@@ -51,7 +51,7 @@ def _button(words: Words, message: str, **values: object) -> str:
 
 
 def _of_card(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, text: str, words: Words) -> Label:
-    """With the letter of the card that it uses, where the picture shows letters."""
+    """Return a label with the letter of the card that it uses, if the picture shows letters."""
     used = {used_by(cast("TarguiMove", move)) for move in choice.moves}
     at = used.pop() if len(used) == 1 else None
     letter = letter_at(won(view, camp), at)
@@ -74,7 +74,7 @@ def _asks(prompt: Prompt, field: str) -> bool:
 
 
 def _on_border(border: Border, words: Words) -> str:
-    """What a border card gives or does, as short as can be."""
+    """Return a border card's good or action, as short as possible."""
     card = BORDER[border]
     return name(words, card.good) if card.good is not None else _button(words, f"action-{card.action.value}")
 
@@ -82,7 +82,7 @@ def _on_border(border: Border, words: Words) -> str:
 def _text(  # noqa: PLR0912  (one branch for each act)
     view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, words: Words
 ) -> str:
-    """The words of a choice, as far as it goes."""
+    """Return the words of a choice, as far as it is decided."""
     match choice.act:
         case "place":
             border: Border | None = choice.value("border")
@@ -125,7 +125,7 @@ def _tokens(goods: Sequence[Good]) -> tuple[Token, ...]:
 
 
 def _counted(words: Words, tokens: Sequence[Token]) -> str:
-    """`2 salt, 1 gold`, and nothing for nothing."""
+    """Return tokens with their numbers: `2 salt, 1 gold`; "" for none."""
     return words.row(
         _button(words, "stored") if kind is Token.STORED else phrase.amount(words, kind, tokens.count(kind))
         for kind in dict.fromkeys(tokens)
@@ -149,7 +149,7 @@ def _of_collect(camp: CampView, choice: Choice, words: Words) -> str:
 
 
 def _of_source(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
-    """A row for a tribe card and, where it is chosen too, what is paid; what a goods card gives."""
+    """Return a row for a tribe card and, if chosen too, the payment; or the content of a goods card."""
     fields = {step.field: step for step in choice.steps}
     payment = _counted(words, fields["payment"].value) or _button(words, "free") if "payment" in fields else ""
     if _asks(prompt, "payment"):
@@ -181,7 +181,7 @@ def _of_deal(deal: Bargain | Sale | None, act: str, words: Words) -> str:
 
 
 def _of_barter(prompt: Prompt, choice: Choice, words: Words) -> str:
-    """All trades of a visit, as far as they are chosen here."""
+    """Return all trades of a visit, as far as they are chosen."""
     give, gold, get = (choice.value(field) for field in ("give", "gold", "get"))
     parts = [phrase.amount(words, Token.GOLD, gold)] if gold else []
     parts += [_counted(words, _tokens(get))] if get else []
@@ -194,7 +194,7 @@ def _of_barter(prompt: Prompt, choice: Choice, words: Words) -> str:
 
 
 def _of_mirage(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
-    """Which marker moves where."""
+    """Return a marker and its destination."""
     source: Source | None = choice.value("source") or prompt.value("source")
     target: Source | None = choice.value("target")
     if source is None:
@@ -206,7 +206,7 @@ def _of_mirage(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice,
 
 
 def _of_shift(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
-    """Which card of the display moves where, or with which it is swapped."""
+    """Return a card of the display and its destination, or the card it is swapped with."""
     card = choice.value("card") or prompt.value("card")
     slot = None if card is None else slot_of(camp.rows, card)
     if slot is None:

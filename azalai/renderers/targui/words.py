@@ -1,4 +1,4 @@
-"""Targui's positions in words: sentence for the card, alternative text, labels of answers."""
+"""Targui's positions in words: the sentence of the table card, the heading of raids, scores."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azalai.renderers.targui.phrases import SPEECH, say
 
 
 def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """Where the game stands."""
+    """Return the situation of the game."""
     if view.outcome is not None:
         return SPEECH.won(view.outcome, names, words)
     if view.raid is not None:
@@ -25,7 +25,7 @@ def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 def heading(view: TarguiView, words: Words) -> str | None:
-    """What a raid asks for."""
+    """Return the demand of a raid, or None."""
     if view.raid is None:
         return None
     return say(words, "raid-heading", number=RAIDS[view.raid].number, demand=phrase.demand(words, RAIDS[view.raid]))
@@ -42,7 +42,7 @@ def question(view: TarguiView, move: str, field: str, words: Words) -> str | Non
 
 
 def score_parts(outcome: Outcome, seat: int, words: Words) -> str:
-    """The parts of a score with their points."""
+    """Return the parts of a score with their points."""
     return words.row(
         say(words, "part", part=words.say(f"targui-part-{part.name}"), points=part.points)
         for part in outcome.scores[seat].parts
