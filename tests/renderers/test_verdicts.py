@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -63,8 +64,10 @@ def test_the_two_moves_of_a_decision_are_marked_in_every_game(key: str) -> None:
 
 
 def on(frames: Sequence[Frame] | None, place: Frame) -> bool:
-    """Whether the one place of these is that."""
-    return frames is not None and list(frames) == [place]
+    """Whether the one place of these is the middle of that."""
+    if frames is None or len(frames) != 1:
+        return False
+    return all(abs(a - b) <= 1 for a, b in zip(frames[0].middle, place.middle, strict=True))
 
 
 @pytest.mark.costly
@@ -72,7 +75,7 @@ def test_the_star_of_touareg_stands_on_the_thing_that_the_better_move_is_about()
     """On the pile that is drawn from, the card that is bought, the goods that are taken: not on what pays."""
     seen: set[str] = set()
     for played in games_of("touareg", 3, 3)[0]:
-        kinds = {type(move): move for move in played.moves}
+        kinds: dict[type, Any] = {type(move): move for move in played.moves}
         table = table_of("touareg", 3, played.state, 5, Status.RUNNING, b"seed")
         view = table.view(played.seat)
         for better, place in (
